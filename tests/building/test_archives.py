@@ -18,10 +18,15 @@ ROOT = Path(__file__).resolve().parents[2]
 compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not read the bytecode")
 
 
+def test_the_search_for_other_decks_is_shipped_where_a_game_has_one() -> None:
+    assert archives.played("talon/solver/search/any_suits.py", any_suits=True)
+
+
 @pytest.mark.parametrize(
     ("name", "kept"),
     [
         ("talon/__main__.py", False),
+        ("talon/solver/search/any_suits.py", False),
         ("talon/arena/__init__.py", False),
         ("talon/arena/runner.pyc", False),
         ("talon/commands/locale/hu.json", False),

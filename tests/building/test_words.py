@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 
 from engine.games import GAMES
 from engine.words import ENGLISH, Message, every_message, own_text, read_language
-from tests.drivers.added import STRAIGHT
+from tests.drivers.added import COLOURS, STRAIGHT
 from web.build import extracted, painted, samples, still, words
 
 # Other tests add some.
@@ -325,3 +325,16 @@ def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
     assert told == f"hu: {len(own)} messages are shown in English ({len(own)} of the game straight)"
     whole = words.catalogue(words.ROOT, "hu", template())
     assert not words.lacking("hu", whole, GAMES.values())
+
+
+def test_what_a_games_own_suits_are_called_is_taken_up_with_an_example() -> None:
+    used = words.template(words.ROOT, [*GAMES.values(), COLOURS])
+    notes = {
+        one.id: one.auto_comments[-1] for one in used if one.context == "suit" and "%" in one.id
+    }
+    assert notes == {
+        "violet %(rank)s": "For example: violet 7",
+        "row, violet %(low)s to %(high)s": "For example: row, violet 4 to 7",
+    }
+    (picture,) = [one for one in used if "%(v4_v5_v6)s" in one.id]
+    assert "violet 4, violet 5 and violet 6" in picture.auto_comments[0]

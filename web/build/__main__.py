@@ -17,6 +17,8 @@ from tempfile import TemporaryDirectory
 import zopfli.gzip as zopfli
 
 from engine.games import add_game, known_games
+from engine.model import Game
+from engine.solver.search import FOUR
 from web.build import (
     archives,
     blanking,
@@ -110,7 +112,9 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
         if archives.COMPILES:
             archives.lock(made)
         files = archives.unpacked(made)
-        played = {name: files[name] for name in files if archives.played(name)}
+        decks = [game.rules().melds.deck for game in map(added_game, games)]
+        other = any(len(deck.suits) != FOUR for deck in decks)
+        played = {name: files[name] for name in files if archives.played(name, other)}
         first = "talon/__init__.py"
         played[first] = archives.without_unplayed(played[first])
         archives.pack(played | added, made, loose=True)
@@ -294,11 +298,12 @@ def put_page(
 def brought(games: Sequence[Path]) -> dict[str, Path]:
     """The pictures that lie beside added game files under the same name, by the games' ids."""
     beside = [(path, path.with_suffix(".svg")) for path in games]
-    return {
-        add_game(path.read_text("utf-8"), path.stem).id: picture
-        for path, picture in beside
-        if picture.exists()
-    }
+    return {added_game(path).id: picture for path, picture in beside if picture.exists()}
+
+
+def added_game(path: Path) -> Game:
+    """The game that a game file adds."""
+    return add_game(path.read_text("utf-8"), path.stem)
 
 
 def put_manifest(target: Path, manifest: dict[str, object]) -> None:

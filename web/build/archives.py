@@ -34,12 +34,18 @@ _TYPES = tuple(
 )
 
 
-def played(name: str) -> bool:
+# The search for decks that have not four suits, as only games from outside do.
+_ANY_SUITS = "talon/solver/search/any_suits."
+
+
+def played(name: str, any_suits: bool = False) -> bool:
     """Whether a file of the engine's wheel is needed in the browser.
 
-    The command line is not, nor is anything that only people, type checkers and installers read.
+    The command line is not, nor is anything that only people, type checkers and installers read;
+    the search for other decks is with `any_suits`.
     """
     apart = ("talon/__main__.", *(f"talon/{room}/" for room in UNPLAYED), *_TYPES)
+    apart += () if any_suits else (_ANY_SUITS,)
     read = (".md", ".typed")
     return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
 

@@ -1,7 +1,7 @@
 """From a position to a proved optimum: A* over the ranks, its lower bound, and back to melds."""
 
 from .a_star import STOPPED, Step
-from .any_suits import FOUR
+from .by_suits import FOUR
 from .path_to_melds import Group, Run, as_melds, cut, dealt, lengthened, park, run_fits
 from .solver import (
     COUNTED_NODES,

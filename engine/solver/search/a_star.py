@@ -19,6 +19,7 @@ Choices = tuple[Choice, ...]
 # One stop of a path: jokers in sets, sets, the suits' choices.
 Step = tuple[int, int, Choices]
 Finished = tuple[int, tuple[Meld, ...]]
+Finish = Callable[[list[Step], int, int], Finished | None]
 
 _ONE_JOKER = 1 << JOKER_SHIFT
 
@@ -80,9 +81,7 @@ class LevelSearch:
         "space",
     )  # fmt: skip
 
-    def __init__(
-        self, space: Space, finish: Callable[[list[Step], int, int], Finished | None]
-    ) -> None:
+    def __init__(self, space: Space, finish: Finish) -> None:
         self.space = space
         self._finish = finish
         self.nodes = 0

@@ -1,41 +1,18 @@
 """The search for decks of any number of suits: what is written out for four, as loops over suits.
 
 It gives the same answers with the same bounds, only slower: the loops beside it (`a_star`,
-`lower_bound`, `dual_prices`) keep in local names what is looked up in lists here. `search_for`,
-`bounds_for` and `prices_for` choose between the two by the number of suits.
+`lower_bound`, `dual_prices`) keep in local names what is looked up in lists here. `by_suits`
+chooses between the two.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..set_plans import Codes, Plan, Plans
-from .a_star import Choices, Finished, LevelSearch, Node, Space, Step, reached_with_fewer
-from .chains import Chain
+from .a_star import Choices, Finish, LevelSearch, Node, Space, reached_with_fewer
 from .dual_prices import FAR, Prices
-from .lower_bound import SUIT_BITS, SUIT_MASK, Bound, Option, ToGo, all_suits, each_alone
-from .task import INFINITE, Task
-
-Finish = Callable[[list[Step], int, int], Finished | None]
-
-# The number of suits for which everything is written out.
-FOUR = 4
-
-
-def search_for(space: Space, finish: Finish) -> LevelSearch:
-    """The level search for the number of suits of `space`."""
-    return (LevelSearch if len(space.options) == FOUR else AnyLevelSearch)(space, finish)
-
-
-def bounds_for(least: list[ToGo]) -> tuple[Bound, Bound]:
-    """The bounds of so many suits: with all jokers left for each, and with them shared out."""
-    if len(least) == FOUR:
-        return each_alone(least), all_suits(least)
-    return _each_alone(least), _all_suits(least)
-
-
-def prices_for(task: Task, chains: list[Chain]) -> Prices:
-    """The prices for so many chains."""
-    return (Prices if len(chains) == FOUR else AnyPrices)(task, chains)
+from .lower_bound import SUIT_BITS, SUIT_MASK, Bound, Option, ToGo
+from .task import INFINITE
 
 
 class _Together(NamedTuple):
@@ -164,7 +141,9 @@ def _begun(plans: Plans, suits: int) -> list[frozenset[int]]:
     return [frozenset([code & mask for code in plans.codes]) for mask in masks]
 
 
-def _each_alone(least: list[ToGo]) -> Bound:
+def any_alone(least: list[ToGo]) -> Bound:
+    """The lower bound in which each suit may have all the jokers left."""
+
     def bound(stop: int, joint: int, jokers: int) -> int:
         return sum(
             [
@@ -176,7 +155,8 @@ def _each_alone(least: list[ToGo]) -> Bound:
     return bound
 
 
-def _all_suits(least: list[ToGo]) -> Bound:
+def any_shared(least: list[ToGo]) -> Bound:
+    """The lower bound with the jokers shared out among all suits."""
     states = (1 << len(least) * SUIT_BITS) - 1
     known: dict[tuple[int, int], list[int]] = {}
 

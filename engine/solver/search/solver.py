@@ -9,7 +9,7 @@ from ..budget import NODE, Budget, SpentError
 from ..counts import COUNT, Counts, Old, Weights
 from ..runs import CrowdedError, counted_lanes, lanes_for, whole_lanes
 from .a_star import NONE, STOPPED, Finished, LevelSearch, Space, Step
-from .any_suits import bounds_for, prices_for, search_for
+from .by_suits import bounds_for, prices_for, search_for
 from .chains import SCALE, chains
 from .dual_prices import Prices
 from .lower_bound import ToGo, options_of, to_go

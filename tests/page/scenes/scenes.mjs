@@ -210,6 +210,17 @@ export const SCENES = {
     { address: "?continue=1", steps: [["wait", 3000], tap(hand(0)), tap(table(0, 0)), tap(act("to-hand")), tap(act("takeback"))] },
   ],
 
+  // A game from outside with a suit of its own: in the hand, in hints and rules, in a stored table.
+  colours: [
+    {
+      address: "?game=colours&seed=7&seats=person,standard&speed=off", each: 300,
+      steps: [
+        ["focus", hand(13)], ["key", "d"], ...HINT, ...times(8, FOLLOW), tap(act("menu")), tap(act("rules")), tap(act("close")), tap(act("menu")), tap(act("home")), tap(act("saved")),
+      ],
+    },
+    { address: "?continue=1", steps: [["wait", 3000], ["focus", hand(0)], ["key", "d"]] },
+  ],
+
   // The device goes round: the curtain, whose cards show, and nothing of them in a stored table.
   two: [
     {

@@ -14,7 +14,7 @@ from engine.solver import (
     nearest_legal,
     only_best,
 )
-from engine.solver.search import any_suits
+from engine.solver.search import by_suits
 from tests.drivers.scale import many
 from tests.solver import brute, origins
 from tests.solver.cases import Case, crowded_case, other_rules, random_case, suits_deck
@@ -33,7 +33,7 @@ def test_in_four_suits_both_searches_answer_alike(
     cases = [random_case(Stream(f"both {most} {number}"), most) for number in range(many(30))]
     questions = [(case.table, case.hand, case.rules, case.weights) for case in cases]
     fast = [best(*question, tidy=True) for question in questions]
-    monkeypatch.setattr(any_suits, "FOUR", 0)
+    monkeypatch.setattr(by_suits, "FOUR", 0)
     for case, one in zip(cases, fast, strict=True):
         other = best(case.table, case.hand, case.rules, case.weights, tidy=True)
         assert (other.value, other.proved, other.nodes) == (one.value, one.proved, one.nodes)
