@@ -55,6 +55,41 @@ class Mutation(NamedTuple):
 
 
 MUTATIONS = (
+    # In which language the command line speaks.
+    Mutation(
+        "commands/speech",
+        "if _bare(locale) in _PLAIN:",
+        'if locale == "C":',
+        "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
+    ),
+    Mutation(
+        "commands/speech",
+        "environment.get(_LIST) or locale",
+        "locale",
+        "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
+    ),
+    Mutation(
+        "commands/hint",
+        "language if chosen.text else ENGLISH",
+        "language",
+        "building/test_speech::test_json_notation_and_records_are_the_same_in_every_language",
+    ),
+    Mutation(
+        "table/headline",
+        "language, FRENCH, params.get(message.by, 1)",
+        "language, FRENCH",
+        "table/test_presenter",
+    ),
+    Mutation("table/ending", "== 0 and min(", "== 0 or min(", "table/test_presenter"),
+    Mutation(
+        "words/sentences", "if new and not laid:", "if new and not moved:", "words/test_words"
+    ),
+    Mutation(
+        "advice/review_report",
+        "(then > now) if review",
+        "(then >= now) if review",
+        "advice/test_review::test_what_going_out_would_have_brought_is_said_only_if_it_is_more",
+    ),
     # These survived once.
     Mutation(
         "notation/link",

@@ -63,12 +63,27 @@ _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
         messages.EVENTS,
         {
             "drew": "%(name)s drew a tile.",
+            "laid-run": "%(name)s: a new row, %(cards)s.",
+            "laid-set": "%(name)s: a new group, %(cards)s.",
         },
     ),
     (
         messages.EVENTS_YOU,
         {
             "drew": "You drew a tile.",
+            "laid-run": "You laid a new row: %(cards)s.",
+            "laid-set": "You laid a new group: %(cards)s.",
+        },
+    ),
+    (
+        messages.CLAUSES,
+        {
+            "clause-run": "%(cards)s, a new row",
+            "clause-set": "%(cards)s, a new group",
+            "clause-with-run": "%(cards)s with %(others)s, a row",
+            "clause-with-set": "%(cards)s with %(others)s, a group",
+            "clause-own-run": "%(cards)s, a row of its own",
+            "clause-own-set": "%(cards)s, a group of its own",
         },
     ),
     (

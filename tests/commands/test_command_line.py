@@ -257,6 +257,17 @@ def test_hint(call: Any) -> None:
     }
 
 
+def test_text_prints_the_sentences_alone(call: Any) -> None:
+    said = call("hint", "-", "--text", given=POSITION)
+    assert said.out == f"{call('hint', '-', given=POSITION).data['text']}\n"
+    legal = call("judge", "-", "lay 9c 9d 9h", "end", "--text", given=POSITION)
+    assert (legal.status, legal.out) == (0, "All of this is legal.\n")
+    refused = call("judge", "-", "pass", "--text", given=POSITION)
+    reasons = call("judge", "-", "pass", given=POSITION).data["reasons"]
+    assert refused.status == 1
+    assert refused.out.splitlines() == [one["message"] for one in reasons]
+
+
 def test_a_hint_never_uses_hidden_cards(call: Any) -> None:
     seen = {**POSITION, "stock": "7s 8s 9s", "hands": ["9c 2d 5h 2s Kd", "9d 9h 3c 4c 5c"]}
     other = {**POSITION, "stock": "9d 9h 9s", "hands": ["9c 2d 5h 2s Kd", "7d 7h 3c 4c 5c"]}

@@ -459,6 +459,9 @@ def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
     assert over["brought"]["text"] == "You lose nothing."
     lost = over_json(match, 1, ENGLISH)
     assert lost and lost["brought"] and lost["brought"]["text"].startswith("It costs you ")
+    level = match._replace(state=match.state._replace(points=(0, 0)))
+    said = brought_by(level, 0)
+    assert said and said.code == "brought-nothing"
 
 
 @pytest.mark.parametrize("game", GAMES)
