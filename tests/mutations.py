@@ -610,6 +610,8 @@ MUTATIONS = (
         "tenths // TENTH",
         "advice/test_review::test_a_choice_is_named_only_beyond_the_error_of_its_futures",
     ),
+    Mutation("advice/luck", "self.own - self.others", "self.own + self.others", "advice/test_luck"),
+    Mutation("advice/skill", "TURNS <= most", "TURNS < most", "advice/test_luck"),
     # Words.
     Mutation(
         "words/saying",
@@ -1055,6 +1057,12 @@ MUTATIONS = (
         'if view["seat"] in shown and view["hand"]:',
         'if view["hand"]:',
         "sheets/test_opened",
+    ),
+    Mutation(
+        "web/app/sheets/report",
+        '-number if kind == "others" else number',
+        "number",
+        "sheets/test_report",
     ),
     Mutation("web/app/sheets/shelf", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"),
     Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),

@@ -69,6 +69,7 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     expect(page.locator("#sheet")).to_contain_text("turns cost you something")
     expect(turns.first).to_contain_text("you could go out")
     expect(page.locator("#sheet .col.cost[data-act]")).to_have_count(3)
+    expect(page.locator("#sheet .tally")).to_contain_text("Without luck")
     # The better play is laid out; as it was played, nothing lies there.
     turns.first.locator("[data-act=see]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
@@ -80,6 +81,13 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     assert len(cards(page)) > len(better)
     page.locator("#hint [data-act=better]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
+    taps.settled(page)
+    assert cards(page) == better
+    # A step back, nothing lies there yet; a step forth, it does.
+    page.locator("#hint [data-act=step]").first.click()
+    taps.settled(page)
+    assert len(cards(page)) > len(better)
+    page.locator("#hint [data-act=step]").last.click()
     taps.settled(page)
     assert cards(page) == better
     # Forth and back between the turns, and out of the review.

@@ -70,3 +70,12 @@ def test_a_choice_leaves_the_others_out():
 def test_what_reviews_found_is_told_once_there_are_any():
     assert "<dt>Points lost in ten turns</dt><dd>7</dd>" in shown(ROMMI)[0]
     assert "Points lost" not in shown(KALOOKI)[0]
+
+
+def test_luck_is_drawn_for_the_deals_whose_reviews_tell_of_it():
+    body, _foot = shown(ROMMI, KALOOKI)
+    assert "Your luck" not in body
+    body, _foot = shown(ROMMI + ",-12", KALOOKI + ",")
+    assert "Your luck in the deals reviewed" in body and 'class="bad"' in body
+    # Seven points in ten turns.
+    assert "<td>rommi</td><td>7</td><td>\u221212</td>" in body

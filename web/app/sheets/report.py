@@ -61,7 +61,7 @@ def _luck(review: "Review") -> str:
         # Translators: a heading: what luck brought in a deal, in points
         escape(_("Luck")),
         "".join(rows),
-        escape(_("In points ahead of the others: more is good for you.")),
+        escape(_("In points ahead of the others. Green is good for you.")),
     )
 
 
