@@ -142,7 +142,7 @@ class Ears:
             self.command(f"discard {found[1]}")
         elif re.match(r"Take ", advice):
             self.command("take")
-        elif re.match(r"(Draw|Nothing)", advice):
+        elif re.match(r"(Draw|Nothing|Not now)", advice):
             self.command("draw")
         else:
             self._lay()
