@@ -1,10 +1,20 @@
 // Keeps each set-up in a template until one is asked for: a start that goes straight to the table need
 // not build it. While one is open the page behind it does not scroll; a style sheet that found that out
 // by itself would look through the whole page whenever a card is selected.
+const BEHIND = ".mast, .first, .line, .games, .foot";
+let opened = ""; // the set-up that is open, by its address
 const unfold = () => {
-  document.documentElement.toggleAttribute("data-fixed", Boolean(document.querySelector(".setup:target")));
-  if (!location.hash.startsWith("#setup-")) return;
-  for (const fold of document.querySelectorAll(".setup > template")) fold.replaceWith(fold.content);
+  const asked = location.hash.startsWith("#setup-");
+  if (asked) for (const fold of document.querySelectorAll(".setup > template")) fold.replaceWith(fold.content);
+  const open = document.querySelector(".setup:target");
+  document.documentElement.toggleAttribute("data-fixed", Boolean(open));
+  // Keys and screen readers stay in it, and then go back to what opened it.
+  for (const one of document.querySelectorAll(BEHIND)) one.inert = Boolean(open);
+  const now = open ? `#${open.id}` : "";
+  if (now === opened) return;
+  const place = open ? open.querySelector("a, button") : document.querySelector(`a[href="${opened}"]`);
+  if (place) place.focus();
+  opened = now;
 };
 
 // Shows a variant's house rules in their fields, so that these always say what is played.

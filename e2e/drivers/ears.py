@@ -27,11 +27,11 @@ QUIET = 1100
 
 @dataclass
 class Table:
-    """The public state as heard: melds by their numbers, cards of others, the top discard."""
+    """The public state as heard: melds by their numbers, cards of others, the discard pile."""
 
     melds: dict[int, str] = field(default_factory=dict)
     cards: dict[str, str] = field(default_factory=dict)
-    top: str = ""
+    pile: list[str] = field(default_factory=list)
 
     def hear(self, text: str) -> None:
         """Follow what is said."""
@@ -44,7 +44,11 @@ class Table:
             elif found := re.fullmatch(r"(\w+), (\d+) cards?\.", part):
                 self.cards[found[1]] = found[2]
             elif found := re.fullmatch(r"(?:\w+:|You) discarded (.*)\.", part):
-                self.top = found[1]
+                self.pile.append(found[1])
+            elif found := re.search(r" took (.*) from the pile\.", part):
+                self.pile = self.pile[: -len(re.split(", | and ", found[1]))]
+            elif part.startswith("The discards were"):
+                self.pile.clear()
 
     def _cut(self, count: int) -> None:
         self.melds = {number: what for number, what in self.melds.items() if number <= count}
@@ -127,6 +131,10 @@ class Ears:
         nodes = self.nodes()
         return [n["name"] for n in nodes if n["role"] == "button" and not n.get("disabled")]
 
+    def is_over(self) -> bool:
+        """Whether the deal's result is there."""
+        return "Result" in self.named("region")
+
     def advised(self) -> None:
         """Do what the hint advises, as it is said."""
         advice = " ".join(self.command("hint"))
@@ -134,7 +142,7 @@ class Ears:
             self.command(f"discard {found[1]}")
         elif re.match(r"Take ", advice):
             self.command("take")
-        elif re.match(r"(Draw|Nothing)", advice):
+        elif re.match(r"(Draw|Nothing|Not now)", advice):
             self.command("draw")
         else:
             self._lay()
@@ -156,6 +164,6 @@ class Ears:
             if not any(one.startswith(name) and f" {cards} card" in one for one in players):
                 found.append(f"{name}: {cards} not {players}")
         pile = [name for name in self.named("button") if name.startswith("Discards, on top: ")]
-        if pile and self.table.top and not pile[0].endswith(self.table.top):
-            found.append(f"top: {self.table.top} not {pile[0]}")
+        if pile and self.table.pile and not pile[0].endswith(self.table.pile[-1]):
+            found.append(f"discards: {self.table.pile} not {pile[0]}")
         return found

@@ -1,11 +1,12 @@
 """What lessons keep to: keys alone, small and plain screens, nothing saved, the first way."""
 
+import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.served import OpenContext, Site, until
 from e2e.drivers.taps import acts, aim_anew, hinted, settled, tap
 from e2e.learn.test_first_visit import first_meld
 from e2e.learn.test_lessons import at_step, is_right
@@ -117,6 +118,8 @@ def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
         page.get_by_role("button", name="Next", exact=True).click()
         page.locator(f"body:not([data-lesson={before}])").wait_for(state="attached")
         settled(page)
+    # They come one after another, a moment apart.
+    until(page, f"heard.includes({json.dumps([one for one in wanted if one][-1])})", True)
     heard = page.evaluate("heard")
     for sentence in filter(None, wanted):
         assert heard.count(sentence) == 1, sentence

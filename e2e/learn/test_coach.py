@@ -92,7 +92,7 @@ def test_keys_alone_hear_it_leave_it_and_go_on(page: Page, site: Site) -> None:
     page.locator("#hand [data-ref]").first.focus()
     page.keyboard.press("d")
     expect(page.locator("#prompt b")).to_have_text("Tip.")
-    heard = page.locator("#live p", has_text="Tip.")
+    heard = page.locator("#heard li", has_text="Tip.")
     expect(heard).to_have_count(1)
     expect(heard).to_contain_text("King of clubs lies open")
     page.keyboard.press("Escape")

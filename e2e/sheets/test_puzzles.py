@@ -52,7 +52,7 @@ def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site:
     solve(page, puzzle("seven", kind, game))
     expect(page.locator("#game.solved")).to_be_attached()
     expect(page.locator("#prompt")).to_have_text("Solved at the first try.")
-    expect(page.locator("#live")).to_contain_text("Solved at the first try.")
+    expect(page.locator("#heard")).to_contain_text("Solved at the first try.")
     assert taps.acts(page) == ["new-puzzle"]
     taps.tap(page, "new-puzzle")
     expect(page.locator("#game:not(.solved) #hand [data-ref]").first).to_be_visible()

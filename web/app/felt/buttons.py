@@ -54,9 +54,7 @@ TOOLS.update(
 
 def _button(act: str, look: str, content: str, label: str, on: bool = True) -> str:
     off = "" if on else ' aria-disabled="true"'
-    named = ' aria-label="%s"' % escape(label) if label else ""
-    if label and "icon" in look:
-        named += ' title="%s"' % escape(label)
+    named = ' aria-label="%s" title="%s"' % (escape(label), escape(label)) if label else ""
     return ('<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>') % (
         look,
         act,
@@ -93,13 +91,14 @@ def acts(reply: "Reply", tipped: str = "") -> str:
         content = escape(_anyway(act["act"])) if against else _wording(act, view)
         count = act["count"] if act["act"] == "draw" else None
         if count is not None and not against:
-            content += (
-                ' <span class="n" aria-hidden="true"><span class="bk"></span>%d</span>' % count
-            )
+            content += ' <span class="n"><span class="bk"></span>%d</span>' % count
         look = "act go" if act["act"] == accent else "act wide"
         look += " anyway" if against else ""
-        label = "" if against else _heard(act, view)
-        parts.append(_button(act["act"], look, content, label, act["on"]))
+        heard = "" if against else _heard(act, view)
+        if heard:
+            eye = '<span class="sr">%s</span><span class="all" aria-hidden="true">%s</span>'
+            content = eye % (escape(heard), content)
+        parts.append(_button(act["act"], look, content, "", act["on"]))
     return '<div class="grp main">%s</div><div class="grp icons">%s</div>' % (
         "".join(parts),
         "".join(signs),

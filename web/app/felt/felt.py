@@ -25,8 +25,9 @@ CENTRED = 70
 # From this width on the hand keeps to one row; on a narrower tablet so many cards do.
 WIDE = 1100
 RACK = 14
-# Below this height a phone in landscape has its hand beside the felt.
+# Below this height a phone in landscape has its hand beside the felt, if it is wider than that.
 LOW = 480
+NARROW = 559
 LOW_PILES = 58
 # The room that a panel takes beside the melds on a wide table.
 DOCK = 400
@@ -37,7 +38,7 @@ def _element(name: str) -> "Element":
 
 
 def _low() -> bool:
-    return window.innerHeight <= LOW and window.innerWidth > window.innerHeight
+    return window.innerHeight <= LOW and window.innerWidth > max(NARROW, window.innerHeight)
 
 
 def _line(name: str) -> int:

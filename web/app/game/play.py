@@ -6,7 +6,7 @@ from felt.motion import Motion
 from felt.sounds import Sounds
 from learn.coach import Coach
 from learn.lesson import Lesson
-from live import hush, toast
+from live import toast
 from sheets import settings
 from words import of
 
@@ -157,7 +157,7 @@ class Play:
         self.motion.hurry()
         desk = self.desk
         desk.clear()
-        hush()
+        self.telling.leave()
         desk.breathe()
         curtain.lift()
         self.game = None

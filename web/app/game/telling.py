@@ -1,7 +1,7 @@
 """What is told to those who listen: all that happens, once, in order, as briefly as they wish."""
 
 from felt import felt, table
-from live import afresh, say
+from live import afresh, hush, say
 from sheets import guide
 from words import isolated, listed, of, pieces, sentences
 
@@ -38,6 +38,11 @@ class Telling:
         # The melds, when the person's last turn ended and before the last request.
         self._then: list[str] = []
         self._before: list[str] = []
+
+    def leave(self) -> None:
+        """Forget the game: whoever comes back to it hears again what it is."""
+        self._greeted = None
+        hush()
 
     def look(self) -> None:
         """Remember what lies on the table before a reply is shown."""
