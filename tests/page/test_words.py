@@ -100,12 +100,6 @@ def test_large_numbers_are_written_in_groups():
         words.load({})
 
 
-def test_a_long_message_ends_at_a_word():
-    text = words.shorten("one two three four", 12)
-    assert len(text) <= 12 and text == "one two\u2026"
-    assert words.shorten("short", 12) == "short"
-
-
 def test_the_first_wanted_language_that_is_there():
     assert words.choose(["fr", "de-AT", "hu"], ["hu", "de"]) == "de"
     assert words.choose(["en-GB", "de"], ["hu", "de"]) is None
@@ -114,11 +108,6 @@ def test_the_first_wanted_language_that_is_there():
 
 def test_a_language_is_wanted_in_small_or_large_letters():
     assert words.choose(["DE-at"], ["de"]) == "de"
-
-
-def test_a_word_longer_than_the_line_is_cut_inside():
-    assert words.shorten("a " + "b" * 20, 12) == "a bbbbbbbbb\u2026"
-    assert words.shorten("b" * 20, 12) == "b" * 11 + "\u2026"
 
 
 def test_a_language_that_lacks_a_form_uses_its_last():

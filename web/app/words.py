@@ -313,12 +313,3 @@ def signed(number: int | None) -> str:
     if number is None:
         return ""
     return "+" + digits(number) if number > 0 else digits(number)
-
-
-def shorten(text: str, limit: int) -> str:
-    """The text cut between words so that it has at most `limit` characters."""
-    if len(text) <= limit:
-        return text
-    cut = text[: limit - 1]
-    space = cut.rfind(" ")
-    return (cut[:space] if space > limit // 2 else cut) + "\u2026"

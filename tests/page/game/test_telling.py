@@ -113,6 +113,9 @@ def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():
     table.take("bot", [LAID], mine=True, melds=[old, meld("7s", "7h", "7d")])
     table.one.since()
     assert table.heard == ["Meld 2 of 2: 7s 7h 7d, legal."]
+    table.take("place", mine=True, melds=[meld("2s", "3s", "4s", "5s")])
+    table.one.since()
+    assert table.heard == ["Meld 1 of 1: 2s 3s 4s 5s, legal."]
     table.take("discard", melds=[old])
     table.one.since()
     assert table.heard == ["No meld has changed since your last turn."]

@@ -59,7 +59,6 @@ __all__ = [
     "Found",
     "Game",
     "GamesTold",
-    "Held",
     "Hint",
     "HintTold",
     "Journal",
@@ -188,8 +187,6 @@ Row = list[Any]
 Tried = list[Any]
 # A card that flies: the element and where it starts, or a card's text, where, and the seat.
 Flight = tuple[Any, Spot, Any]
-# What had the focus: its group, its number there, its act.
-Held = tuple[str, int, str | None]
 # A person's progress with puzzles; see `progress`.
 Progress = dict[str, Any]
 # A finished deal as it is kept, and what several come to; see `played`.
