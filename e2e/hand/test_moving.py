@@ -110,7 +110,7 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
     assert hand(page) == ["5s", *before[:-1]]
     card(page, "9h").click()
     page.locator("#chips [data-act=where]").click()
-    page.locator("#sheet [data-act=hand-last]").click()
+    page.locator("#places [data-act=hand-last]").click()
     taps.settled(page)
     assert hand(page)[-1] == "9h"
     orders = []
