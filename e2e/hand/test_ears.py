@@ -74,7 +74,8 @@ def test_letters_work_wherever_the_focus_is_and_say_what_they_are_for(
 def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
     ears = Ears(page)
     ears.start(site.address, query("rommi"))
-    ears.press("d", "m")
+    ears.press("d")
+    ears.press("m")
     assert ears.focus() == ("menuitem", "a new meld")
     assert any(name.startswith("Move ") for name in ears.named("menu"))
     ears.press("ArrowDown", "Escape")

@@ -64,7 +64,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
     taps.settled(page)
     page.locator("#melds [data-card=Jh]").click()
     page.locator("#chips [data-act=where]").click()
-    page.locator("#sheet [data-act=split]").click()
+    page.locator("#places [data-act=split]").click()
     taps.settled(page)
     assert ["Th"] in taps.melds(page)
 
@@ -110,7 +110,7 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
     assert hand(page) == ["5s", *before[:-1]]
     card(page, "9h").click()
     page.locator("#chips [data-act=where]").click()
-    page.locator("#sheet [data-act=hand-last]").click()
+    page.locator("#places [data-act=hand-last]").click()
     taps.settled(page)
     assert hand(page)[-1] == "9h"
     orders = []

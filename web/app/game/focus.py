@@ -65,8 +65,8 @@ class Focus(Values):
             self.go(group, self.spot[group])
 
     def commands(self) -> bool:
-        """Whether the person writes commands, where the focus stays."""
-        return bool(document.activeElement and document.activeElement.closest("#command"))
+        """Whether the person writes commands or walks through a menu, where the focus stays."""
+        return bool(document.activeElement and document.activeElement.closest("#command, #places"))
 
     def follow(self, do: str) -> None:
         """After an act, move the focus to what is next: the drawn card, or the hand."""
