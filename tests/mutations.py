@@ -748,7 +748,7 @@ MUTATIONS = (
     ),
     Mutation("model/cards", "<= _DARK", "<= 2 * _DARK + _DARK * 9", "model/test_own_suits"),
     Mutation("words/saying", '[1 + (form == "the")]', "[1]", "model/test_own_suits"),
-    Mutation("commands/arguments", "        if not name:\n", "        if not text:\n", "commands"),
+    Mutation("commands/arguments", "names if all(names) else None", "names", "commands"),
     Mutation("web/app/faces", "% _MOST_COLOURS", "% 1", "test_faces"),
     Mutation(
         "solver/runs/cache", " or lanes.written > _REMEMBERED:", ":", "solver/runs/test_cache"

@@ -91,22 +91,15 @@ def seat(_: Say) -> Callable[[str], int]:
 
 def seats(_: Say) -> Callable[[str], list[str]]:
     """Reads names of bots or programs, separated by commas, none of them left out."""
-    nobody = _("no seat is named: write a bot for each, separated by commas, such as standard,easy")
-    one = _(
-        "seat %(place)s of %(count)s is not named: write a bot for each, separated by commas, such "
-        "as standard,easy"
+    return _reader(
+        _seats,
+        _("a seat is not named; write a bot for each, separated by commas, such as standard,easy"),
     )
 
-    def reading(text: str) -> list[str]:
-        names = [name.strip() for name in text.split(",")]
-        if not any(names):
-            raise argparse.ArgumentTypeError(nobody)
-        for place, name in enumerate(names, 1):
-            if not name:
-                raise argparse.ArgumentTypeError(one % {"place": place, "count": len(names)})
-        return names
 
-    return reading
+def _seats(text: str) -> list[str] | None:
+    names = [name.strip() for name in text.split(",")]
+    return names if all(names) else None
 
 
 def add_match(parser: argparse.ArgumentParser, _: Say) -> None:

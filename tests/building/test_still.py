@@ -51,7 +51,7 @@ def test_licences_and_installation_are_said_in_a_language() -> None:
     say = still.saying(spoken()["messages"], "licences")
     html = licences.page("mine", [], page.STILL_POLICY, {"hu": say})
     assert '<p lang="hu"><b>hu Licences.</b> hu Talon is free software.' in html
-    assert '<a href="./">hu Back to Talon</a>' in html
+    assert '<a class="act" href="./">hu Back to Talon</a>' in html
     say = still.saying(spoken()["messages"], "install")
     told = page.manifest(still.about(5, spoken()), {"wide": "1x1"}, say)
     assert str(told["description"]).startswith("hu 5 rummies")

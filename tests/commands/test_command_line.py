@@ -164,22 +164,13 @@ def test_wrong_arguments(call: Any, arguments: list[str]) -> None:
     assert len(said.err.splitlines()) == 1 and ": " in said.err
 
 
-@pytest.mark.parametrize(
-    ("seats", "where"),
-    [
-        ("", "no seat is named"),
-        (" , ", "no seat is named"),
-        ("easy,,standard", "seat 2 of 3 is not named"),
-        ("easy,", "seat 2 of 2 is not named"),
-    ],
-)
-def test_a_seat_that_is_not_named_is_told_with_how_to_name_it(
-    call: Any, seats: str, where: str
-) -> None:
+@pytest.mark.parametrize("seats", ["", " , ", "easy,,standard", "easy,"])
+def test_a_seat_that_is_not_named_is_told_with_how_to_name_it(call: Any, seats: str) -> None:
     for command in ("arena", "play"):
         said = call(command, "--game", "rommi", "--seats", seats)
         assert said.status == 2 and said.err.startswith("bad-argument: ")
-        assert where in said.err and "such as standard,easy" in said.err
+        assert "a seat is not named" in said.err and repr(seats) in said.err
+        assert "such as standard,easy" in said.err
 
 
 def test_a_file_that_is_no_text(call: Any, tmp_path: Path) -> None:

@@ -320,6 +320,7 @@ OWN = {
     "request",
     "settings",
     "shown",
+    "spoken",
     "spot",
     "two",
     "unkept",

@@ -7,6 +7,7 @@ __all__ = [
     "linked",
     "misses",
     "openings",
+    "picture",
     "play",
     "playback",
     "quizzes",
