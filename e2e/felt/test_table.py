@@ -191,7 +191,7 @@ def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#hand [aria-selected=true]")).to_have_count(0)
     page.keyboard.press("m")
-    expect(page.locator("#sheet")).to_be_visible()
+    expect(page.locator("#places")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("x")
     taps.settled(page)

@@ -10,7 +10,7 @@ from e2e.drivers.served import Site
 GAMES = (
     ("rablo", 9, {"Lay", "Draw"}),
     ("raeuber", 25, {"Lay", "Draw"}),
-    ("rommi", 21, {"Draw", "Keep"}),
+    ("rommi", 21, {"Draw", "Take", "Lay"}),
     ("kalooki", 25, {"Draw", "Lay"}),
     ("rummy500", 21, {"Discard:"}),
 )

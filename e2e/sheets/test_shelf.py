@@ -131,7 +131,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         (illegal, "can't be read, so none was taken in"),
     ):
         pick(page, bad)
-        expect(page.get_by_text(said).first).to_be_visible()
+        expect(page.get_by_text(said).locator("visible=true").first).to_be_visible()
         assert not stored.texts(page)
         # The page may close it by itself, any moment.
         page.evaluate("document.querySelector('#sheet[open] header [data-act=close]')?.click()")

@@ -122,7 +122,7 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
         file = tmp_path / name
         file.write_bytes(data)
         pick(page, file)
-        expect(page.get_by_text(said).first).to_be_visible()
+        expect(page.get_by_text(said).locator("visible=true").first).to_be_visible()
         taps.settled(page)
         expect(page.locator("#home")).to_be_visible()
         assert stored.texts(page) == before

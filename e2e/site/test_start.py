@@ -190,7 +190,7 @@ def test_first_visit_tells_how_far_it_is(site: Site, open_context: OpenContext) 
     context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
     page.goto(site.address)
     bar = page.locator("#progress")
-    expect(bar).to_contain_text(re.compile(r"^\s*[1-9]\d*\.\d / \d+\.\d MB$"))
+    expect(bar).to_contain_text(re.compile(r"^\s*Loading\s*[1-9]\d*\.\d / \d+\.\d MB$"))
     ready(page, "engine")
     expect(bar).to_be_hidden()
 

@@ -18,6 +18,9 @@ from .futures import TENTH, margin
 
 # As many random first hands say what one is like on average.
 _HANDS = 64
+# With more cards in hand it takes too long to look at each card that might come. Nothing is left
+# out that would favour anybody: this is known before the card is.
+_LARGE = 20
 # Weights are in thousandths of a point.
 _FINE = 1000
 Kind = Literal["dealt", "drawn", "offered"]
@@ -55,10 +58,11 @@ def falls_of(dealt: Match, moves: Sequence[Move]) -> Iterator[Fall]:
     before = True
     for number, (now, after) in enumerate(pairwise([dealt, *replayed(dealt, list(moves))])):
         state, move = now.state, moves[number]
-        if before and may(state, Take()):
+        few = len(state.hand) <= _LARGE
+        if before and few and may(state, Take()):
             yield offered(now, number)
         before = after.state.phase == begins and after.state.turn != state.turn
-        if isinstance(move, Draw) and state.stock and not _known(state):
+        if isinstance(move, Draw) and few and state.stock and not _known(state):
             fall = drawn(now, after.state, number)
             if fall:
                 yield fall
