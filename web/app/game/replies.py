@@ -2,7 +2,7 @@
 
 import screens
 from browser import helper, rest
-from faces import packed, parts_of
+from faces import know, packed, parts_of
 from felt import curtain, flights, overlays, pick
 from live import say, toast
 from sheets import sheet
@@ -124,6 +124,8 @@ class Replies:
         """Remember a reply, save it, draw it, and show its events one by one."""
         play, desk, do = self.play, self.desk, request["do"]
         play.replay.stop()
+        # Its cards are named before they are drawn.
+        know(reply["view"].get("suits") or [])
         if do == "load":
             self._retell(reply)
         events = reply["events"]
