@@ -257,7 +257,7 @@ def review_lines(
     yield from [one["text"] for one in (data["verdict"], data["play"]) if one]
     for part in data["luck"]:
         figure: dict[str, Value] = {"label": part["label"], "n": f"{part['points']:+d}"}
-        yield words.sentence("luck-line", figure)
+        yield words.sentence("luck-line", figure, language)
     for lost in data["worst"]:
         yield f"- {lost['text']}"
         for label, moves in (("review-played", lost["played"]), ("review-better", lost["better"])):

@@ -300,16 +300,18 @@ def test_what_futures_leave_open_is_said() -> None:
     assert clean == "A clean game: no turn cost you anything."
 
 
+# Both cards find a place on the table.
+WAY_OUT = {
+    "game": "rablo",
+    "hands": ["8s 9h", "3c"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9s 9d 9c",
+    "stock": "Kd Kh",
+}
+
+
 def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
-    deal = at(
-        {
-            "game": "rablo",
-            "hands": ["8s 9h", "3c"],
-            "opened": [True, True],
-            "table": "5s 6s 7s | 9s 9d 9c",
-            "stock": "Kd Kh",
-        }
-    )
+    deal = at(WAY_OUT)
     (lost,) = of(deal, "add 1 8s; end").lost
     assert isinstance(lost, WayOut) and lost.deal_points == (100, -3)
     told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
@@ -318,15 +320,7 @@ def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
 
 def test_what_going_out_would_have_brought_is_said_only_if_it_is_more() -> None:
     """It said "0 points, not 0"."""
-    deal = at(
-        {
-            "game": "rablo",
-            "hands": ["8s 9h", "3c"],
-            "opened": [True, True],
-            "table": "5s 6s 7s | 9s 9d 9c",
-            "stock": "Kd Kh",
-        }
-    )
+    deal = at(WAY_OUT)
     found = of(deal, "add 1 8s; end")
     for points, told in ((50, True), (100, False), (120, False)):
         text = " ".join(review_lines(found._replace(points=(points, -3)), ["Anna", "Béla"]))
