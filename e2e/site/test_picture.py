@@ -125,3 +125,17 @@ def test_a_table_that_persons_share_shows_nobodys_cards(
     held_back(page)
     expect(page.locator("[data-picture] .seat").first).to_be_visible()
     expect(page.locator("[data-picture] [data-card]")).to_have_count(0)
+
+
+def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(
+    site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, viewport=PHONE, service_workers="block").new_page()
+    start(page, site.address, "game=rablo&seats=person,person&seed=7&speed=off")
+    page.locator("#curtain button").click()
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("#melds [data-to=new]").click()
+    settled(page)
+    expect(page.locator("#melds [data-card]")).to_have_count(1)
+    held_back(page)
+    expect(page.locator("[data-picture]")).to_have_count(0)

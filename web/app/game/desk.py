@@ -145,7 +145,8 @@ class Desk(Focus):
         look.toggle("solved", bool(self.puzzle and self.puzzle["solved"]))
         look.toggle("ended", bool(self.reply.get("over")))
 
-    def _dirty(self) -> bool:
+    def dirty(self) -> bool:
+        """Whether the person on turn has laid or moved something that is not played yet."""
         return bool((self.reply.get("draft") or {}).get("dirty"))
 
     def draw_side(self) -> None:
@@ -216,7 +217,7 @@ class Desk(Focus):
             self.breathe()
         plan = self.felt.plan(self.view)
         big, refused = self.felt.faced(view, plan), not element("reasons").hidden
-        return plan, table.melds(view, self._dirty(), big, refused)
+        return plan, table.melds(view, self.dirty(), big, refused)
 
     def _draw_melds(self, plan: "Plan", parts: list[str]) -> None:
         """Draw the melds, and a slot for a new one when one may be laid."""

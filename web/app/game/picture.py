@@ -16,7 +16,10 @@ def keep(play: "Play") -> None:
     if not game or not _stands(play) or any(not element(name).hidden for name in PASSING):
         return
     persons = [seat for seat in play.desk.view["seats"] if seat["kind"] == "person"]
-    helper.keep_picture(game, len(persons) > 1)
+    shared = len(persons) > 1
+    # What is laid and not played yet is nobody else's to see.
+    if not (shared and play.desk.dirty()):
+        helper.keep_picture(game, shared)
 
 
 def _stands(play: "Play") -> bool:
