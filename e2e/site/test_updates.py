@@ -16,12 +16,17 @@ from tests.drivers.scale import few, many
 
 UPDATES = many(1, 20)
 GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
-# Records the state of a new service worker: "installed", which waits, or "redundant".
+# Records the state of a new service worker: "installed", which waits, or "redundant". It may have been
+# found before this runs, by an earlier navigation's look for a new version.
 NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {
-  registration?.addEventListener("updatefound", () => {
-    const { installing } = registration;
-    installing.addEventListener("statechange", () => { globalThis.cameOf = installing.state; });
-  });
+  const noted = (worker) => {
+    const note = () => { globalThis.cameOf = worker.state; };
+    worker.addEventListener("statechange", note);
+    note();
+  };
+  registration?.addEventListener("updatefound", () => noted(registration.installing));
+  const found = registration?.installing ?? registration?.waiting;
+  if (found) noted(found);
 });"""
 OWN_CACHES = """async () => {
   const scope = new URL("./", location).href;
