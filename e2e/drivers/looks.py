@@ -11,6 +11,9 @@ from e2e.drivers import accessible
 TWO_FRAMES = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 )
+# Nothing is on its way, unless it moves for ever.
+STILL = """() => document.getAnimations().every((one) =>
+  one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
 CONTROL = 44
 CARD = 24
 TEXT = 12.5
@@ -183,6 +186,7 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=list(size))
     page.evaluate(TWO_FRAMES)
+    page.wait_for_function(STILL)
 
 
 def check_at(page: Page, sizes: Sequence[tuple[int, int]]) -> None:

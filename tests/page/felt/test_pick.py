@@ -41,6 +41,13 @@ def test_another_zone_starts_anew():
     assert pick.toggled([("t0.1", "5h")], "t1.0", "9c") == [("t1.0", "9c")]
 
 
+def test_the_workbench_and_the_hand_are_chosen_from_together():
+    chosen = pick.toggled([("b0", "X")], "h1", "8s")
+    assert chosen == [("b0", "X"), ("h1", "8s")]
+    assert pick.toggled(chosen, "b0", "X") == [("h1", "8s")]
+    assert pick.toggled(chosen, "t1.0", "9c") == [("t1.0", "9c")]
+
+
 def test_targets_of_several_cards_are_what_all_share():
     assert pick.lit([("h0", "7s")], TARGETS) == ["t0", "t1"]
     assert pick.lit([("h0", "7s"), ("h1", "8s")], TARGETS) == ["t1"]

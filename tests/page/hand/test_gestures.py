@@ -246,12 +246,14 @@ def test_a_tap_on_another_card_of_the_hand_or_of_the_same_meld_selects_it_too():
 
 def test_a_tap_on_a_card_elsewhere_moves_the_selection_there():
     hand = [("h0", "7s"), ("h1", "8s")]
-    for ref, text, to in (("t1.0", "9c", "t1"), ("b0", "2c", "bench")):
+    # With the control key it is selected instead, as when another is on turn: beside the hand's, if
+    # it is loose.
+    loose = ["h0", "h1", "b0"]
+    for ref, text, to, now in (("t1.0", "9c", "t1", ["t1.0"]), ("b0", "2c", "bench", loose)):
         placed = [{"do": "place", "cards": ["h0", "h1"], "to": to}]
         assert tapped(hand, ref, text) == (placed, [])
-        # With the control key it is selected instead, as when another is on turn.
-        assert tapped(hand, ref, text, Click(ctrl=True)) == ([], [ref])
-        assert tapped(hand, ref, text, mine=False) == ([], [ref])
+        assert tapped(hand, ref, text, Click(ctrl=True)) == ([], now)
+        assert tapped(hand, ref, text, mine=False) == ([], now)
 
 
 def test_a_second_tap_sends_a_card_to_its_only_place():

@@ -7,6 +7,9 @@ the workbench.
 if False:
     from shapes import Chosen, Targets, View
 
+# Where cards lie that are in no meld: the hand and the workbench.
+_LOOSE = ("h", "b")
+
 
 class Place:
     """A place, read from its text: where a card is ("h3", "t2.0", "b1"), or where it may go ("t2").
@@ -36,6 +39,11 @@ def here(chosen: "Chosen") -> str:
     return zone(chosen[0][0]) if chosen else ""
 
 
+def elsewhere(chosen: "Chosen", name: "str | None") -> bool:
+    """Whether any selected card lies outside this zone."""
+    return any(zone(one[0]) != name for one in chosen)
+
+
 def holds(chosen: "Chosen", ref: str) -> bool:
     """Whether a reference is selected."""
     for one in chosen:
@@ -45,10 +53,14 @@ def holds(chosen: "Chosen", ref: str) -> bool:
 
 
 def toggled(chosen: "Chosen", ref: str, text: str) -> "Chosen":
-    """The selection after a tap: in the same zone it adds or removes, in another it starts anew."""
+    """The selection after a tap: in the same zone it adds or removes, in another it starts anew.
+
+    The loose cards are one zone here: what lies on the workbench is laid with cards of the hand.
+    """
     if holds(chosen, ref):
         return [one for one in chosen if one[0] != ref]
-    kept = [one for one in chosen if zone(one[0]) == zone(ref)]
+    zones = _LOOSE if zone(ref) in _LOOSE else (zone(ref),)
+    kept = [one for one in chosen if zone(one[0]) in zones]
     kept.append((ref, text))
     return kept
 

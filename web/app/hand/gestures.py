@@ -68,7 +68,7 @@ class Gestures:
         here, meld = pick.here(desk.chosen), pick.Place(to).meld
         if meld >= 0 and here in ("", to):
             self._tap_gap(place, meld, event.clientX)
-        elif to == "new" or (here and here != _ZONES.get(to)):
+        elif to == "new" or pick.elsewhere(desk.chosen, _ZONES.get(to)):
             self.place(to)
 
     def _tap_card(self, card: "Element", event: "Event") -> None:
