@@ -6,15 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.drivers.learner import GAMES, at_step, is_right
 from e2e.drivers.served import OpenContext, Site, until
 from e2e.drivers.taps import acts, aim_anew, hinted, settled, tap
 from e2e.learn.test_first_visit import first_meld
-from e2e.learn.test_lessons import at_step, is_right
 from tests.drivers.lessons import STEPS
 from tests.drivers.scale import FULL, SCALE, many
 
 Json = dict[str, Any]
-GAMES = ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
 BY_ID = {step["id"]: step for step in STEPS}
 # Of so many steps of a lesson the sentences are listened to.
 HEARD = many(5, full=99)

@@ -1,93 +1,12 @@
-"""Lessons on the real table, by taps: the ways of their steps, wrong tries, what glows."""
-
-import json
-from typing import Any
+"""Lessons on the real table: the first touch, whole lessons, wrong tries, what glows."""
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
-from e2e.drivers import stored
+from e2e.drivers.learner import GAMES, at_step, is_right, played
 from e2e.drivers.served import OpenContext, Site
-from e2e.drivers.taps import aim_anew, settled, tap
-from tests.drivers.lessons import GAME, STEPS
+from e2e.drivers.taps import settled, tap
 from tests.drivers.scale import FULL, SCALE, few
-
-Json = dict[str, Any]
-SIZES = ((360, 640), (1366, 768))
-GAMES = ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
-# Steps whose way is one of single gestures; the others rebuild the table.
-PLAIN = [step for step in STEPS if not any(move.startswith("table") for move in step["show"])]
-SOME = [step for step in PLAIN if step["id"] in ("meld-1", "rommi-4", "rommi-5", "kalooki-4")]
-
-
-def at_step(page: Page, site: Site, step: str) -> None:
-    """Open a lesson at a step, as if it were under way."""
-    lesson = step.partition("-")[0]
-    game = "rommi" if step in ("meld-1", "meld-2", "meld-3") else GAME.get(lesson, lesson)
-    # A page without Python does to write by.
-    page.goto(site.address + "licences.html")
-    lessons = json.dumps({"known": [], "game": game, "step": step})
-    stored.put_plain(page, {"talon.lessons": lessons})
-    stored.put(page, {"lessons": lessons})
-    page.goto(f"{site.address}?learn={game}")
-    page.locator(f"body[data-lesson={step}]:not([data-busy])").wait_for(state="attached")
-    settled(page)
-
-
-def on_bench(page: Page, face: str) -> Locator:
-    """The cards of the workbench with this face."""
-    return page.locator(f'#bench [data-card="{face}"]')
-
-
-def card(page: Page, face: str) -> Locator:
-    """A card of the workbench or the hand that is not chosen yet."""
-    bench = on_bench(page, face)
-    if bench.count():
-        return bench.first
-    return page.locator(f'#hand [data-card="{face}"]:not(.sel)').first
-
-
-def play(page: Page, moves: list[str]) -> None:
-    """Play moves by touches."""
-    for move in moves:
-        verb, *rest = move.split()
-        aim_anew(page)
-        if verb == "draw":
-            # On a phone the button stands for the stock.
-            page.locator("#game :is([data-pile=stock], [data-act=draw]):visible").first.click()
-        elif verb == "take":
-            page.locator("#game [data-pile=discards]").first.click()
-        elif verb == "end":
-            tap(page, "end")
-        else:
-            meld = rest.pop(0) if verb in ("add", "free") else None
-            # With cards chosen, a touch on the workbench would put them there.
-            for face in sorted(rest, key=lambda face: not on_bench(page, face).count()):
-                card(page, face).click()
-                aim_anew(page)
-            if verb == "discard":
-                page.locator("#acts [data-act=discard], #acts [data-act=knock]").first.click()
-            elif verb == "lay":
-                page.locator("#melds [data-to=new]").click()
-            else:
-                page.locator(f'#melds [data-to="t{int(str(meld)) - 1}"] [data-ref]').first.click()
-        settled(page)
-
-
-def is_right(page: Page) -> None:
-    page.locator("body[data-step=right]").wait_for(state="attached")
-    assert page.locator("#acts .go:visible").count() == 1
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("step", PLAIN if SCALE >= FULL else SOME, ids=lambda one: one["id"])
-def test_the_way_of_a_step_by_touches(
-    step: Json, size: tuple[int, int], page: Page, site: Site
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    at_step(page, site, step["id"])
-    play(page, step["show"])
-    is_right(page)
 
 
 @pytest.mark.newcomer
@@ -109,7 +28,7 @@ def test_a_first_visit_has_its_first_step_at_one_touch(
     page.unroute("**/page.bundle")
     page.locator("#game:not([data-bare])").wait_for()
     settled(page)
-    play(page, ["lay 9c 9d 9h"])
+    played(page, ["lay 9c 9d 9h"])
     is_right(page)
     assert "learn=rommi" in page.url
 
@@ -139,7 +58,7 @@ def test_a_whole_lesson_is_shown_and_leads_to_a_deal(game: str, page: Page, site
 
 def test_a_wrong_try_is_answered_and_the_cards_go_back(page: Page, site: Site) -> None:
     at_step(page, site, "meld-1")
-    play(page, ["lay 9c 9d 2s"])
+    played(page, ["lay 9c 9d 2s"])
     page.locator("body[data-step=wrong]").wait_for(state="attached")
     said = page.locator("#hint .teach")
     expect(said.locator(".sr")).to_have_text(
@@ -152,35 +71,11 @@ def test_a_wrong_try_is_answered_and_the_cards_go_back(page: Page, site: Site) -
 
 def test_two_cards_are_left_in_peace_until_nobody_touches_them(page: Page, site: Site) -> None:
     at_step(page, site, "meld-1")
-    play(page, ["lay 9c 9d"])
+    played(page, ["lay 9c 9d"])
     assert page.locator("body").get_attribute("data-step") == "try"
     page.locator("body[data-step=wrong]").wait_for(state="attached")
     expect(page.locator("#hint .teach .sr")).to_contain_text("Two so far")
     expect(page.locator("#hand [data-card]")).to_have_count(5)
-
-
-@pytest.mark.deep
-def test_before_the_draw_a_touch_on_the_table_says_what_comes_first(page: Page, site: Site) -> None:
-    at_step(page, site, "rommi-1")
-    card(page, "5s").click()
-    card(page, "6s").click()
-    box = page.locator("#melds").bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + 4, box["y"] + 4)
-    page.locator("body[data-step=wrong]").wait_for(state="attached")
-    expect(page.locator("#hint .teach .sr")).to_have_text(
-        "First take a card. 7 of spades goes with them."
-    )
-
-
-def test_a_reload_finds_the_same_step_and_back_leads_to_the_one_before(
-    page: Page, site: Site
-) -> None:
-    at_step(page, site, "meld-2")
-    page.reload()
-    page.locator("body[data-lesson=meld-2]:not([data-busy])").wait_for(state="attached")
-    tap(page, "lesson-back")
-    page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
 
 
 def test_what_glows_comes_at_once_or_late(page: Page, site: Site) -> None:

@@ -10,8 +10,8 @@ from ..model import DRAW, Card, Draft, State, count
 from ..play import Match
 from ..table import joined, sentence_json
 from ..words import Language, Message, messages
-from .lesson import RIGHT, TRY, Lesson, crooked, said
-from .step import bag, faces
+from .lesson import RIGHT, TRY, Lesson, crooked, lesson_steps, said
+from .step import Step, bag, faces
 
 if TYPE_CHECKING:
     from ..table import ActReply, LessonReply, MeldReply, PromptReply, Sentence
@@ -45,6 +45,7 @@ def lesson_json(
         "step": step.id,
         "course": list(lesson.course),
         "at": lesson.course.index(step.id) + 1,
+        "before": _before(game, step),
         "state": lesson.status,
         "said": told,
         "teaches": step.teaches,
@@ -54,6 +55,13 @@ def lesson_json(
         "settle": (_LATE if lesson.rebuilds else _SOON) if unfinished else None,
         "buttons": [] if lesson.status == RIGHT else _buttons(lesson),
     }
+
+
+def _before(game: str, step: Step) -> str | None:
+    """The step before this one in the game's lesson, left out or not."""
+    steps = lesson_steps(game)
+    at = steps.index(step)
+    return steps[at - 1].id if at else None
 
 
 def _asked(lesson: Lesson, language: Language) -> Sentence:

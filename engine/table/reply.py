@@ -376,6 +376,8 @@ class LessonReply(TypedDict):
     step: str
     course: list[str]
     at: int
+    # The step before it, left out or not; null before the first.
+    before: str | None
     # "try", "wrong" or "right".
     state: str
     # What is asked, why a try was wrong, or what has come of it.

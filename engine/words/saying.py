@@ -83,6 +83,8 @@ def _face_json(part: Faces) -> dict[str, object]:
 
 
 Values = Mapping[str, Value | Said | Meld]
+# Where a sentence begins; a full stop behind a number makes it one of an order.
+_BEGINS = re.compile(r"(?:^|[^\d][.!?] )$")
 
 
 def say(
@@ -148,7 +150,7 @@ def _filled(text: str, values: Values, language: Language, deck: Deck) -> Iterat
             parts: list[Part] = [meld_label(value, deck, language, ".".join(asked))]
         else:
             parts = _said(hole[1], asked, value, language, deck)
-        begins = hole.start() == 0 and text[-1:] in (".", "!", "?")
+        begins = text[-1:] in (".", "!", "?") and _BEGINS.search(text, 0, hole.start())
         yield from _capital(parts) if begins and not isinstance(value, str) else parts
     yield text[at:]
 

@@ -2,7 +2,7 @@
 
     python -m tests.bench.lessons [GAME …]
 
-Every step is played in Chromium, by touches where single gestures do (else by "Show me"), its
+Every step is played in Chromium, by touches, its
 companion's turns at the usual speed. What the page takes, until a step can be touched and until it
 says "right", is measured; what the person takes comes from a model: 3.3 words and 0.9 touches a
 second, 1.5 s to look at a step and 0.8 s to press Next. Seconds a lesson, the longest step; then
@@ -18,8 +18,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from e2e.drivers import chromium
+from e2e.drivers.learner import GAMES, is_right, played
 from e2e.drivers.taps import settled, tap
-from e2e.learn.test_lessons import GAMES, is_right, play
 from tests.bench.gestures import NOTED, PHONE, told
 from tests.drivers.lessons import STEPS
 
@@ -39,10 +39,7 @@ def read_and_touched(step: dict[str, Any]) -> float:
 def answered(page: Page, step: dict[str, Any]) -> float:
     """The page's seconds from the first touch of a step to "right"."""
     begun = time.perf_counter()
-    if any(move.startswith("table") for move in step["show"]):
-        tap(page, "show-me")
-    else:
-        play(page, step["show"])
+    played(page, step["show"])
     is_right(page)
     return time.perf_counter() - begun
 

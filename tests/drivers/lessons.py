@@ -13,6 +13,20 @@ STEPS: list[Json] = json.loads(
     (Path(__file__).parents[1] / "learn" / "lessons.json").read_text("utf-8")
 )
 GAME = {"meld": "kalooki", "tiles": "raeuber"}
+# What is as good as the way that is shown, or better.
+OTHER_WAYS = (
+    ("meld-3", "lay 9d 9h 9s"),
+    ("rommi-5", "add 2 6h"),
+    ("rablo-7", "lay 5h 7h X; end"),
+    ("rablo-7", "lay 5h X 7h; add 1 X; end"),
+    ("kalooki-6", "free 1 7h 7d; add 2 X"),
+    ("kalooki-6", "free 1 7h 7d; add 3 X"),
+    ("kalooki-6", "free 1 7h 7d; lay Qd Kd X"),
+    ("rummy500-2", "discard 2c"),
+    ("rummy500-4", "lay Kc Kd Ks; discard 4h"),
+    ("rummy500-4", "lay Kc Kd Ks; discard 2d"),
+    *[("rummy500-5", f"draw; discard {card}") for card in "2c 5d 6d 7d 8s Jh".split()],
+)
 
 
 def at_step(step: str) -> Session:

@@ -8,7 +8,7 @@ import pytest
 from engine.session import Session
 from engine.words import messages
 from tests.drivers.asking import ask
-from tests.drivers.lessons import STEPS, at_step, drawn, held, tried
+from tests.drivers.lessons import OTHER_WAYS, STEPS, at_step, drawn, held, tried
 
 Json = dict[str, Any]
 TRIES = [(step["id"], wrong) for step in STEPS for wrong in step["wrong"]]
@@ -59,20 +59,6 @@ def test_a_step_begins_with_its_position_and_is_never_saved(step: Json) -> None:
 
 
 # --- results, not moves --------------------------------------------------------------------
-
-OTHER_WAYS = (
-    ("meld-3", "lay 9d 9h 9s"),
-    ("rommi-5", "add 2 6h"),
-    ("rablo-7", "lay 5h 7h X; end"),
-    ("rablo-7", "lay 5h X 7h; add 1 X; end"),
-    ("kalooki-6", "free 1 7h 7d; add 2 X"),
-    ("kalooki-6", "free 1 7h 7d; add 3 X"),
-    ("kalooki-6", "free 1 7h 7d; lay Qd Kd X"),
-    ("rummy500-2", "discard 2c"),
-    ("rummy500-4", "lay Kc Kd Ks; discard 4h"),
-    ("rummy500-4", "lay Kc Kd Ks; discard 2d"),
-    *[("rummy500-5", f"draw; discard {card}") for card in "2c 5d 6d 7d 8s Jh".split()],
-)
 
 
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
@@ -241,6 +227,12 @@ def test_a_step_left_out_can_still_be_asked_for() -> None:
     reply = ask(session, "learn", game="kalooki", step="kalooki-3", known=["discard-ends", "set"])
     assert reply["lesson"]["step"] == "kalooki-3"
     assert "meld-1" not in reply["lesson"]["course"]
+
+
+def test_the_step_before_may_be_one_that_was_left_out() -> None:
+    course = begun("kalooki", ["set", "run", "find"])[1]["lesson"]
+    assert (course["step"], course["before"]) == ("meld-4", "meld-3")
+    assert begun("kalooki")[1]["lesson"]["before"] is None
 
 
 def test_a_step_goes_on_where_the_last_one_ended() -> None:

@@ -46,6 +46,19 @@ def test_after_the_last_step_no_lesson_is_under_way():
     assert found.game is None and found.known == ["rommi"] and found.done == ["rommi"]
 
 
+def test_what_was_known_before_a_lesson_stays_left_out_of_it():
+    store = Memory()
+    taught = TAUGHT.Taught(store)
+    taught.known = ["set"]
+    taught.take_up("rommi")
+    taught.note(lesson("right"))
+    found = TAUGHT.Taught(store)
+    found.take_up("rommi")
+    assert (found.known, found.before) == (["set", "draw-or-take"], ["set"])
+    found.take_up("rablo")
+    assert found.before == found.known
+
+
 def test_what_is_damaged_counts_for_nothing():
     for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
         store = Memory()

@@ -164,7 +164,9 @@ def learning(reply: "Reply") -> str:
     """The buttons of a lesson: the step before, what ends the turn, the way that is shown."""
     lesson = reply["lesson"]
     own = ("show-me", "next", "play-deal")
-    signs = _button("lesson-back", "act icon", icon("back"), _("Step before"), lesson["at"] > 1)
+    signs = _button(
+        "lesson-back", "act icon", icon("back"), _("Step before"), bool(lesson["before"])
+    )
     parts = []
     for act in reply["acts"]:
         if act["act"] in own or act["act"] in lesson["buttons"]:

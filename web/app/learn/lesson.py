@@ -46,10 +46,11 @@ class Lesson:
         """Begin a game's lesson, or go on with it; None for the one under way or the first."""
         game = game or self.taught.game or FIRST
         address.go("?learn=" + game, address.asked()["learn"] == game)
+        self.taught.take_up(game)
         self.begin(self._request(game, self.taught.step_of(game)))
 
     def _request(self, game: str, step: str | None) -> "Request":
-        return {"do": "learn", "game": game, "step": step, "known": self.taught.known}
+        return {"do": "learn", "game": game, "step": step, "known": self.taught.before}
 
     def acts(self) -> "dict[str, Callable[[], object]]":
         """What its buttons do."""
@@ -60,11 +61,10 @@ class Lesson:
         }
 
     def back(self) -> None:
-        """Go to the step before this one."""
+        """Go to the step before this one, also if it was left out."""
         lesson = self.lesson
-        if lesson and lesson["at"] > 1:
-            step = lesson["course"][lesson["at"] - 2]
-            self.post(self._request(lesson["game"], step))
+        if lesson and lesson["before"]:
+            self.post(self._request(lesson["game"], lesson["before"]))
 
     def leave(self) -> None:
         """The table is cleared: nothing more is waited for."""

@@ -3,6 +3,8 @@
 import json
 
 if False:
+    from typing import Any
+
     from shapes import Lesson, Store
 
 KEY = "lessons"
@@ -14,6 +16,8 @@ class Taught:
     def __init__(self, store: "Store") -> None:
         self.store = store
         self.known: list[str] = []
+        # What of it was known before the lesson under way, which leaves that out.
+        self.before: list[str] = []
         self.game: str | None = None
         self.step: str | None = None
         # Where that step is in its lesson: the first is 1; and the games whose lesson is done.
@@ -25,12 +29,18 @@ class Taught:
         """Read what is kept; whatever is damaged counts for nothing."""
         try:
             found = json.loads(self.store.get(KEY))
-            self.known = [idea for idea in found["known"] if isinstance(idea, str)]
+            self.known = _texts(found["known"])
+            self.before = _texts(found.get("before", self.known))
             self.game, self.step = found["game"], found["step"]
             self.at, self.of = int(found.get("at", 0)), int(found.get("of", 0))
-            self.done = [game for game in found.get("done", []) if isinstance(game, str)]
+            self.done = _texts(found.get("done", []))
         except (ValueError, KeyError, TypeError):
             pass
+
+    def take_up(self, game: str) -> None:
+        """A game's lesson begins, or goes on."""
+        if game != self.game:
+            self.before = list(self.known)
 
     def note(self, lesson: "Lesson") -> None:
         """Keep where the lesson is, and the idea of a step that is done."""
@@ -44,9 +54,14 @@ class Taught:
                 self.done.append(self.game)
             self.game = self.step = None
         kept: "dict[str, object]" = {"known": self.known, "game": self.game, "step": self.step}
-        kept.update({"at": self.at, "of": self.of, "done": self.done})
+        kept.update({"at": self.at, "of": self.of, "done": self.done, "before": self.before})
         self.store.put(KEY, json.dumps(kept))
 
     def step_of(self, game: str) -> str | None:
         """The step of a game's lesson that is under way; None for its beginning."""
         return self.step if self.game == game else None
+
+
+def _texts(found: "Any") -> list[str]:
+    """The texts among what was found in a list."""
+    return [one for one in found if isinstance(one, str)]

@@ -1,0 +1,256 @@
+"""Every step of the lessons by touches: as it opens, what is wrong and what is right in it."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import learner
+from e2e.drivers.learner import at_step, comes, faces, heard, is_right, spelled, state
+from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.taps import aim_anew, melds, settled, tap
+from tests.drivers import lessons
+from tests.drivers.asking import ask
+from tests.drivers.lessons import OTHER_WAYS, STEPS
+from tests.drivers.scale import FULL, SCALE, deeper
+from web.build import words
+
+Json = dict[str, Any]
+SIZES = ((360, 640), (1366, 768))
+BY_ID = {step["id"]: step for step in STEPS}
+# A joker is freed, laid with cards of the hand, and three tries are answered.
+FIRST = "kalooki-4"
+CASES = [BY_ID[FIRST], *(step for step in STEPS if step["id"] != FIRST)]
+# Here the table is rebuilt, and stands crooked in between.
+REBUILT = ("rablo-4", "rablo-5", "rablo-6", "raeuber-4", "raeuber-5", "raeuber-6")
+MOST_WORDS = 12
+MOST_LINES = 3
+# Cards in letters and signs, or by their names.
+SPELLED = re.compile(r"\b(10|[2-9AKQJT])[♠♥♦♣]|\b(of|red|blue|green|yellow) (spades|clubs|\d)")
+
+VISIBLE = """() => {
+  const found = [];
+  for (const one of document.querySelectorAll('#hint p, #prompt, #facts, #where')) {
+    const copy = one.cloneNode(true);
+    for (const other of copy.querySelectorAll('.sr, .fc')) other.remove();
+    found.push(copy.textContent);
+  }
+  return found.join(' ');
+}"""
+LINES = """() => {
+  const line = document.querySelector('#hint .teach p');
+  const range = document.createRange();
+  range.selectNodeContents(line.querySelector('[aria-hidden]') ?? line);
+  const high = parseFloat(getComputedStyle(line).lineHeight);
+  const box = range.getBoundingClientRect();
+  return Math.round(box.height / high);
+}"""
+
+
+def ids(one: object) -> str:
+    return str(one["id"]) if isinstance(one, dict) else str(one)
+
+
+def opening(step: str) -> Json:
+    """What lies on the table when a step begins, by the engine."""
+    view: Json = ask(lessons.at_step(step), "show")["view"]
+    return view
+
+
+def shows(page: Page, view: Json) -> bool:
+    """Whether the page shows this hand and this table, and nothing on the workbench."""
+    laid = [sorted(meld["cards"]) for meld in view["table"]]
+    return (
+        sorted(faces(page, "hand")) == sorted(view["hand"])
+        and [sorted(meld) for meld in melds(page)] == laid
+        and not faces(page, "bench")
+    )
+
+
+def keeps_to(page: Page) -> None:
+    """Check what holds at every moment: short sentences, no card spelled, one button of brass."""
+    assert not SPELLED.search(page.evaluate(VISIBLE))
+    assert page.locator(".go:visible, .pill.main:visible").count() <= 1
+    assert page.evaluate(LINES) <= MOST_LINES
+
+
+# --- each step, by touches (2, 3, 4, 5, 9, 11, 12, 14) -------------------------------------
+
+
+@pytest.mark.parametrize("step", CASES, ids=ids)
+def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    view = opening(step["id"])
+    at_step(page, site, step["id"])
+    for wrong in step["wrong"]:
+        assert shows(page, view)
+        assert heard(page) == spelled(" ".join(step["say"]))
+        keeps_to(page)
+        _tried(page, wrong)
+        at_step(page, site, step["id"])
+    # What lies crooked in between is left in peace.
+    states = list(learner.play(page, step["show"]))
+    assert set(states[:-1]) <= {"try"}
+    is_right(page)
+    assert heard(page) == spelled(step["right"])
+    keeps_to(page)
+
+
+def everything(page: Page) -> list[str]:
+    """The cards of the hand and of the table."""
+    return sorted([*faces(page, "hand"), *(card for meld in melds(page) for card in meld)])
+
+
+def _tried(page: Page, wrong: Json) -> None:
+    """Make a wrong try, as far as the page has buttons for it: it is answered, nothing is lost."""
+    had = everything(page)
+    for at, move in enumerate(wrong["moves"]):
+        if not learner.has_button(page, move):
+            return
+        learner.played(page, [move])
+        if at + 1 < len(wrong["moves"]) and state(page) == "wrong":
+            break
+    comes(page, "wrong")
+    assert heard(page) == spelled(wrong["reply"])
+    keeps_to(page)
+    if not any(move in ("draw", "take") for move in wrong["moves"]):
+        assert everything(page) == had
+    assert not page.locator("#melds .illegal, #melds .part").count()
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("step", CASES, ids=ids)
+def test_a_step_is_done_by_touches_on_a_wide_screen(step: Json, page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": SIZES[1][0], "height": SIZES[1][1]})
+    at_step(page, site, step["id"])
+    learner.played(page, step["show"])
+    is_right(page)
+
+
+@pytest.mark.parametrize("step", CASES, ids=ids)
+def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Site) -> None:
+    view = opening(step["id"])
+    at_step(page, site, step["id"])
+    page.reload()
+    page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
+    settled(page)
+    assert shows(page, view)
+    # The tab is closed: the start page offers the step.
+    page.goto(site.address)
+    begin = page.locator("#first .begin")
+    expect(begin).to_contain_text(re.compile(r"Step \d+ of|Start here"))
+    begin.click()
+    page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
+    settled(page)
+    tap(page, "show-me")
+    is_right(page)
+    assert heard(page) == spelled(step["right"])
+
+
+# --- results, not moves (6, 7) -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("step", "moves"), deeper(OTHER_WAYS, 1))
+def test_another_way_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
+    at_step(page, site, step)
+    learner.played(page, moves.split("; "))
+    is_right(page)
+
+
+@pytest.mark.deep
+def test_what_is_allowed_but_not_the_step_is_taken_back(page: Page, site: Site) -> None:
+    at_step(page, site, "rommi-3")
+    view = opening("rommi-3")
+    learner.played(page, ["discard 6h"])
+    comes(page, "wrong")
+    assert heard(page) == "Allowed. Here: Throw the dearest card you have no use for."
+    assert shows(page, view)
+
+
+# --- before the draw (8) -------------------------------------------------------------------
+
+UNDRAWN = ("rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy500-3", "rummy500-5")
+
+
+@pytest.mark.parametrize("step", deeper(UNDRAWN, 1))
+def test_before_the_draw_a_touch_on_the_table_says_what_comes_first(
+    step: str, page: Page, site: Site
+) -> None:
+    at_step(page, site, step)
+    for number in range(2):
+        page.locator("#hand [data-ref]:not(.sel)").nth(number).click()
+        aim_anew(page)
+    box = page.locator("#melds").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 4, box["y"] + 4)
+    comes(page, "wrong")
+    assert heard(page).startswith(("First take a card.", "First draw a card."))
+
+
+# --- what glows (10) -----------------------------------------------------------------------
+
+DELAY = "one => parseFloat(getComputedStyle(one).animationDelay)"
+
+
+def test_help_comes_back_after_wrong_tries(page: Page, site: Site) -> None:
+    at_step(page, site, "meld-3")
+    glows = page.locator("#hand .glow").first
+    assert glows.evaluate(DELAY) == 10
+    for number in range(1, 4):
+        learner.played(page, ["lay 7s 8s 9d"])
+        comes(page, "wrong")
+        if number == 2:
+            assert glows.evaluate(DELAY) == 0
+        main = "go" in str(page.locator("#acts [data-act=show-me]").get_attribute("class")).split()
+        assert main == (number == 3)
+        # The next touch begins another try.
+        page.locator("#hand [data-card='2c']").click()
+        aim_anew(page)
+        page.locator("#hand [data-card='2c']").click()
+        settled(page)
+
+
+# --- every language (11) -------------------------------------------------------------------
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
+@pytest.mark.parametrize("step", STEPS if SCALE >= FULL else CASES[:1], ids=ids)
+def test_in_other_languages_a_step_says_it_in_three_lines(
+    step: Json, language: str, site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(site.origin, locale=language, viewport={"width": 360, "height": 640})
+    page = context.new_page()
+    at_step(page, site, step["id"])
+    keeps_to(page)
+    tap(page, "show-me")
+    is_right(page)
+    keeps_to(page)
+
+
+# --- what is known from another game (15) --------------------------------------------------
+
+
+@pytest.mark.parametrize(("first", "game"), deeper((("rommi", "kalooki"), ("rablo", "raeuber")), 1))
+def test_what_is_known_is_left_out_and_back_leads_to_it(
+    first: str, game: str, page: Page, site: Site
+) -> None:
+    course = {
+        "kalooki": ["meld-4", "kalooki-2", "kalooki-4", "kalooki-5", "kalooki-6", "kalooki-7"],
+        "raeuber": ["tiles-1", "tiles-2", "tiles-3"]
+        + [f"raeuber-{number}" for number in (1, 2, 3, 4, 7)],
+    }[game]
+    known = [step["teaches"] for step in STEPS if step["lesson"] in (first, "meld")]
+    page.goto(site.address + "licences.html")
+    learner.keep(page, {"known": known, "game": None, "step": None})
+    learner.opened(page, site, game, course[0])
+    for step in course:
+        assert page.locator("body").get_attribute("data-lesson") == step
+        assert shows(page, opening(step))
+        tap(page, "show-me")
+        is_right(page)
+        if step != course[-1]:
+            tap(page, "next")
+            page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
+            settled(page)
