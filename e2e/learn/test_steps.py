@@ -13,7 +13,7 @@ from e2e.drivers.taps import aim_anew, melds, settled, tap
 from tests.drivers import lessons
 from tests.drivers.asking import ask
 from tests.drivers.lessons import OTHER_WAYS, STEPS
-from tests.drivers.scale import FULL, SCALE, deeper
+from tests.drivers.scale import FULL, SCALE
 from web.build import words
 
 Json = dict[str, Any]
@@ -27,7 +27,10 @@ REBUILT = ("rablo-4", "rablo-5", "rablo-6", "raeuber-4", "raeuber-5", "raeuber-6
 MOST_WORDS = 12
 MOST_LINES = 3
 # Cards in letters and signs, or by their names.
-SPELLED = re.compile(r"\b(10|[2-9AKQJT])[♠♥♦♣]|\b(of|red|blue|green|yellow) (spades|clubs|\d)")
+SPELLED = re.compile(
+    r"\b(10|[2-9AKQJT])[♠♥♦♣]|\b([2-9]|10|ace|king|queen|jack) of (spades|hearts|diamonds|clubs)"
+    r"|\b(red|blue|green|yellow) \d"
+)
 
 VISIBLE = """() => {
   const found = [];
@@ -98,8 +101,9 @@ def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site)
 
 
 def everything(page: Page) -> list[str]:
-    """The cards of the hand and of the table."""
-    return sorted([*faces(page, "hand"), *(card for meld in melds(page) for card in meld)])
+    """The cards of the hand, of the table and of the workbench."""
+    laid = [card for meld in melds(page) for card in meld]
+    return sorted([*faces(page, "hand"), *faces(page, "bench"), *laid])
 
 
 def _tried(page: Page, wrong: Json) -> None:
@@ -116,7 +120,6 @@ def _tried(page: Page, wrong: Json) -> None:
     keeps_to(page)
     if not any(move in ("draw", "take") for move in wrong["moves"]):
         assert everything(page) == had
-    assert not page.locator("#melds .illegal, #melds .part").count()
 
 
 @pytest.mark.deep
@@ -151,7 +154,7 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
 # --- results, not moves (6, 7) -------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("step", "moves"), deeper(OTHER_WAYS, 1))
+@pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
 def test_another_way_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
     at_step(page, site, step)
     learner.played(page, moves.split("; "))
@@ -173,7 +176,7 @@ def test_what_is_allowed_but_not_the_step_is_taken_back(page: Page, site: Site) 
 UNDRAWN = ("rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy500-3", "rummy500-5")
 
 
-@pytest.mark.parametrize("step", deeper(UNDRAWN, 1))
+@pytest.mark.parametrize("step", UNDRAWN)
 def test_before_the_draw_a_touch_on_the_table_says_what_comes_first(
     step: str, page: Page, site: Site
 ) -> None:
@@ -204,11 +207,6 @@ def test_help_comes_back_after_wrong_tries(page: Page, site: Site) -> None:
             assert glows.evaluate(DELAY) == 0
         main = "go" in str(page.locator("#acts [data-act=show-me]").get_attribute("class")).split()
         assert main == (number == 3)
-        # The next touch begins another try.
-        page.locator("#hand [data-card='2c']").click()
-        aim_anew(page)
-        page.locator("#hand [data-card='2c']").click()
-        settled(page)
 
 
 # --- every language (11) -------------------------------------------------------------------
@@ -232,7 +230,7 @@ def test_in_other_languages_a_step_says_it_in_three_lines(
 # --- what is known from another game (15) --------------------------------------------------
 
 
-@pytest.mark.parametrize(("first", "game"), deeper((("rommi", "kalooki"), ("rablo", "raeuber")), 1))
+@pytest.mark.parametrize(("first", "game"), (("rommi", "kalooki"), ("rablo", "raeuber")))
 def test_what_is_known_is_left_out_and_back_leads_to_it(
     first: str, game: str, page: Page, site: Site
 ) -> None:

@@ -569,7 +569,7 @@ STEPS = (
         "rummy500-5",
         "rummy500",
         "ten-rounds",
-        Goal(over="rounds"),
+        Goal(over="rounds", laid=0),
         ("draw", "discard Jh"),
         ("stock", "discard"),
         "",

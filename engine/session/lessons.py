@@ -146,9 +146,16 @@ def _missed(sitting: Sitting, last: str, wrong: Wrong) -> Done:
     """Answers a wrong try; what it made crooked is as it was before that."""
     lesson, state, turn = _lesson(sitting), sitting.match.state, sitting.turn
     line = answer_to(lesson, state, turn.draft, last, wrong._replace(hand=sitting.hand))
-    sound = next((at for at in range(turn.cursor, 0, -1) if not crooked(turn.drafts[at], state)), 0)
+    drafts = turn.drafts[: turn.cursor + 1]
+    sound = max((at for at, draft in enumerate(drafts) if _sound(lesson, draft, state)), default=0)
     back = turn._replace(drafts=turn.drafts[: sound + 1], cursor=sound)
     return sitting._replace(turn=back, lesson=lesson.missed(line)), Answer({})
+
+
+def _sound(lesson: Lesson, draft: Draft, state: State) -> bool:
+    """Whether the cards can stay: nothing lies crooked, and nothing that is to be kept."""
+    kept = lesson.step.goal.laid != 0 or len(draft.hand) == len(state.hand)
+    return kept and not crooked(draft, state)
 
 
 def _at(draft: Draft, state: State) -> Wrong:

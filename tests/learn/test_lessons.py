@@ -131,6 +131,12 @@ def test_what_lay_well_stays_when_something_else_goes_wrong() -> None:
     assert [meld["cards"] for meld in reply["view"]["table"]] == [["4h", "5h", "6h"]]
 
 
+@pytest.mark.parametrize("step, begins", [("rummy500-2", []), ("rummy500-5", ["draw"])])
+def test_what_is_to_be_kept_goes_back_to_the_hand(step: str, begins: list[str]) -> None:
+    _, reply = tried(at_step(step), [*begins, "lay 5d 6d 7d", "discard Jh"])
+    assert reply["view"]["table"] == [] and "5d" in reply["view"]["hand"]
+
+
 def test_after_three_wrong_tries_the_way_is_offered() -> None:
     session = at_step("meld-1")
     for misses in (1, 2, 3):
