@@ -286,6 +286,11 @@ def test_a_tap_on_a_pile_draws_takes_or_discards():
         desk.acts = {may: {"act": may, "on": True}}
         made.tap(Element(pile=pile), Click())
         assert asked == ([wanted] if wanted else [])
+    # In a lesson what can't be done is tried all the same, and answered.
+    made, desk, asked = turn()
+    desk.acts, desk.reply["lesson"] = {}, {"step": "rummy500-1"}
+    made.tap(Element(pile="discards"), Click())
+    assert asked == [{"do": "move", "move": "take"}]
 
 
 class Part:

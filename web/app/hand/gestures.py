@@ -99,7 +99,8 @@ class Gestures:
             self.discard()
         else:
             act = "draw" if pile == "stock" else "take"
-            if desk.act(act):
+            # A lesson answers what can't be done now.
+            if desk.act(act) or desk.reply.get("lesson"):
                 self.act(act)
 
     def _tap_gap(self, meld: "Element", number: int, across: float) -> None:
