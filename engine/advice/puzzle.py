@@ -1,4 +1,4 @@
-"""Puzzles from seeded self-play: go out, or lay as many as you can; with one proved answer.
+"""Puzzles from seeded self-play: go out, or lay as many as you can; with a proved answer.
 
 A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. The
 search for puzzles has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY` on,
@@ -14,10 +14,14 @@ from ..games import game_of, known_games
 from ..model import (
     PLAY,
     UNKNOWN,
+    Add,
     Cards,
+    Discard,
     End,
+    Free,
     Game,
     Meld,
+    Move,
     State,
     Stream,
     Table,
@@ -29,8 +33,10 @@ from ..model import (
     without,
 )
 from ..notation import reseeded
-from ..play import Match, Seat, apply, may, new_match, step
+from ..play import Match, Seat, apply, apply_all, may, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
+from .puzzle_draws import cut, has_drawn, moves_out
+from .puzzle_level import apart, strayed
 
 # "Can you go out?" and "Lay as many as you can."
 OUT, LAY = "out", "lay"
@@ -46,8 +52,8 @@ _HAND = {OUT: range(3, 7), LAY: range(4, 9)}
 # How many table cards must move at least; how many should, by way, chosen from these by the seed.
 _LEAST_MOVED = 2
 _WANTED = ((2,), (2, 4, 4))
-# The cards that move in easy, medium and hard puzzles; more are very hard.
-_LEVELS = (2, 3, 4)
+# The same where melds only grow: how many lie on the table, and how hard it should be.
+_GROWN, _WANTED_GROWN = range(2, 9), (1, 2, 3)
 # Solver nodes for one position; tries from one deal before the next is played, by way.
 _NODES = 400
 _PROOF_NODES = 1500
@@ -63,23 +69,22 @@ _SECOND_DAY = "2027-01-01"
 
 
 class Puzzle(NamedTuple):
-    """A position with its one answer: the hand cards to lay, on a table with fewest cards moved.
+    """A position with its answer: the hand cards to lay, and a turn that lays them.
 
-    `state` is the view of the seat on turn. `moved` is the least number of table cards that must
-    change melds, `nodes` the solver's effort to prove that there is no other answer.
+    `state` is the view of the seat on turn, `table` what lies there after the `moves` of the turn.
+    Where tables are rearranged, no other hand cards do as well, and `moved` is the least number of
+    table cards that must change melds; else it is 0. `nodes` is the solver's effort to prove that,
+    `level` how hard it is, from 1 to 4.
     """
 
     kind: str
     state: State
     answer: Cards
     table: tuple[Meld, ...]
-    moved: int
-    nodes: int
-
-    @property
-    def level(self) -> int:
-        """How hard it is, from 1 to 4, by the number of table cards that must move."""
-        return 1 + sum(self.moved > most for most in _LEVELS)
+    moves: tuple[Move, ...]
+    moved: int = 0
+    nodes: int = 0
+    level: int = 0
 
 
 def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) -> Puzzle:
@@ -95,27 +100,48 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
     chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
     if kind is not None and kind not in KINDS:
         raise TextFault("unknown-puzzle", kind=kind).among(KINDS)
-    kind = kind or chosen_kind
     if game is not None:
         chosen_game = game_of(game)
         if chosen_game not in puzzle_games():
             there = [one.id for one in puzzle_games()]
             raise TextFault("no-puzzle-game", game=game).among(there)
+    if not chosen_game.rules().turn.rearranges:
+        return _grown(seed, kind or OUT, chosen_game)
+    kind = kind or chosen_kind
     way = int(seed.startswith(SECOND))
     wanted = stream.choice(_WANTED[way])
     hardest: Puzzle | None = None
     for number in range(_DEALS):
         if hardest and number >= _PATIENCE:
-            return hardest
+            return _graded(hardest)
         deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
         for position in _cut(_positions(chosen_game, deal), kind, deal, way):
-            candidate = puzzle_of(position, kind)
+            candidate = _posed(position, kind)
             if candidate is None or candidate.moved < _LEAST_MOVED:
                 continue
             if candidate.moved >= wanted:
-                return candidate
+                return _graded(candidate)
             if hardest is None or candidate.moved > hardest.moved:
                 hardest = candidate
+    raise TextFault("no-puzzle")
+
+
+def _grown(seed: str, kind: str, game: Game) -> Puzzle:
+    """The puzzle of a game whose melds only grow, as hard as the seed wants it if one is found."""
+    if kind not in kinds_of(game):
+        raise TextFault("unknown-puzzle", kind=kind).among(kinds_of(game))
+    wanted = Stream(seed, "puzzle", game.id).choice(_WANTED_GROWN)
+    hardest: Puzzle | None = None
+    for number in range(_DEALS):
+        deal = Stream(seed, "puzzle", kind, game.id, str(number))
+        for position in cut(_positions(game, deal), deal):
+            found = puzzle_of(position, kind)
+            # A hand that needs nothing of the table asks nothing.
+            tabled = found and any(isinstance(move, Add | Free) for move in found.moves)
+            if found and tabled and (hardest is None or found.level > hardest.level):
+                hardest = found
+            if hardest and (hardest.level >= wanted or number >= _PATIENCE):
+                return hardest
     raise TextFault("no-puzzle")
 
 
@@ -134,11 +160,35 @@ def puzzle_games() -> tuple[Game, ...]:
     return tuple(game for game in known_games() if game.puzzles)
 
 
-def puzzle_of(state: State, kind: str) -> Puzzle | None:
-    """The position as a puzzle of that kind; None unless one answer is proved.
+def kinds_of(game: Game) -> tuple[str, ...]:
+    """The kinds of puzzles that a game has."""
+    return KINDS if game.rules().turn.rearranges else (OUT,)
 
-    The seat on turn must be free to rearrange, and at the start of its turn.
+
+def puzzle_of(state: State, kind: str) -> Puzzle | None:
+    """The position as a puzzle of that kind; None unless its answer is proved.
+
+    The seat on turn must be free to rearrange and at the start of its turn or, where melds only
+    grow, have just drawn.
     """
+    if state.rules.turn.rearranges:
+        posed = _posed(state, kind)
+        return _graded(posed) if posed else None
+    moves = moves_out(state) if kind == OUT else ()
+    if not moves:
+        return None
+    last = moves[-1]
+    laid = without(state.hand, (last.card,)) if isinstance(last, Discard) else state.hand
+    table = apply_all(state, moves[:-1]).table
+    return Puzzle(kind, state, laid or (), table, moves, level=strayed(state))
+
+
+def _graded(posed: Puzzle) -> Puzzle:
+    return posed._replace(level=apart(posed.state, len(posed.answer)))
+
+
+def _posed(state: State, kind: str) -> Puzzle | None:
+    """The puzzle where tables are rearranged, without its level."""
     if kind not in KINDS or state.phase != PLAY or state.before or UNKNOWN in state.hand:
         return None
     if not state.rules.turn.may_rearrange(state):
@@ -156,24 +206,28 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
     # The rules have the last word, not the solver.
     if not (may(state, move) and may(apply(state, move)[0], End())):
         return None
-    return Puzzle(kind, state, solution.laid, table, fewest.moved, solution.nodes)
+    return Puzzle(kind, state, solution.laid, table, (move, End()), fewest.moved, solution.nodes)
 
 
-def is_answer(puzzle: Puzzle, laid: Cards) -> bool:
-    """Whether these hand cards are those of the one answer."""
-    return count(laid) == count(puzzle.answer)
+def is_answer(puzzle: Puzzle, kept: Cards) -> bool:
+    """Whether a turn that keeps these cards is an answer."""
+    if puzzle.kind == OUT:
+        return not kept
+    return count((*kept, *puzzle.answer)) == count(puzzle.state.hand)
 
 
 def _positions(game: Game, stream: Stream) -> list[State]:
-    """Positions from a deal of bots in which the seat on turn may rearrange, as it sees them."""
+    """Positions from a deal of bots, seen by the seat on turn, which may add to the table."""
     options = {"seconds": 0} if "seconds" in game.rules().settings else {}
     seats = [Seat(str(place + 1), _PLAYER) for place in range(2 + stream.below(2))]
     match = new_match(game.rules(options), seats, f"{stream.word():016x}")
     positions = []
-    while not match.deal_over and len(match.state.table) < _MELDS.stop:
+    turn = match.rules.turn
+    melds = _MELDS if turn.rearranges else _GROWN
+    while not match.deal_over and len(match.state.table) < melds.stop:
         state = match.state
-        ready = state.before is None and state.rules.turn.may_rearrange(state)
-        if ready and len(state.table) in _MELDS:
+        begun = state.before is None if turn.rearranges else has_drawn(state)
+        if begun and turn.may_add(state) and len(state.table) in melds:
             positions.append(view_of(state, state.turn).state)
         match = _played(match)
     return positions
