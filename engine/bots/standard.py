@@ -32,7 +32,7 @@ from .base import (
     nothing_laid,
 )
 from .futures import way_out
-from .judgement import POINT, Holding, Keeping, Waiting, held, in_circles
+from .judgement import POINT, Holding, Keeping, Waiting, drawn, held, in_circles
 from .layings import Laying, layings, packings, then
 from .manners import PLAIN, Manner, named
 
@@ -73,7 +73,7 @@ class StandardBot:
         # At this level, only a bot that likes to wait holds back for longer than a turn or two.
         waits = self.manner.lays < 0 or len(full.state.hand) <= _LEFT_OVER
         holding = held(view, full, self.manner) if waits else Holding()
-        return Decision((Draw(),), holding.grounds) if holding.back else turn
+        return drawn(state, holding, self.manner) or turn
 
 
 def _pile(view: View, nodes: int) -> Decision:

@@ -1,13 +1,13 @@
 """What a character's manner changes in each game, what that costs, and how big hands get.
 
     python -m tests.bench.manners [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
-        [--against NAME]
+        [--against NAME] [--strength]
 
 Two seats; every deal is played from both. A bot plays its own level without a manner, and a level
-itself plays `--against`. `changed` is the share of its decisions in which the other would have made
-other moves, `forced` ones left out; `wins` those of the decided deals, with their 95 % interval,
-and `cost` how many fewer than half. `hand` is the most cards that the bot held in a deal, at the
-median, and `turns` its own turns.
+itself plays `--against`; with `--strength`, all play that. `changed` is the share of its decisions
+in which the other would have made other moves, where there was a choice; `wins` those of the
+decided deals, with their 95 % interval, and `cost` how many fewer than half. `hand` is the most
+cards that the bot held in a deal, at the median, and `turns` its own turns.
 """
 
 import argparse
@@ -94,6 +94,7 @@ def main() -> None:
     names = dict.fromkeys(one.bot for one in CHARACTERS)
     parser.add_argument("--bots", default=",".join(names))
     parser.add_argument("--against", default="standard")
+    parser.add_argument("--strength", action="store_true")
     chosen = parser.parse_args()
     print(
         f"{'game':<10}{'bot':<17}{'against':<10}{'changed':>8}{'decided':>9}{'wins':>6}{'':>10}"
@@ -101,7 +102,9 @@ def main() -> None:
     )
     for game in chosen.games.split(","):
         for name in chosen.bots.split(","):
-            foe = foe_of(name, chosen.against)
+            foe = chosen.against if chosen.strength else foe_of(name, chosen.against)
+            if name == foe:
+                continue
             deals = [seen_in(game, name, foe, number) for number in range(chosen.deals)]
             print(line(game, name, foe, deals), flush=True)
 
