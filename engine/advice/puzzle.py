@@ -9,17 +9,15 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..bots import decide
+from ..bots import Budget, decide, way_out
 from ..games import game_of, known_games
 from ..model import (
     PLAY,
     UNKNOWN,
-    Add,
     Cards,
-    Discard,
     End,
-    Free,
     Game,
+    Lay,
     Meld,
     Move,
     State,
@@ -28,15 +26,12 @@ from ..model import (
     TextFault,
     count,
     limits,
-    replaced,
     view_of,
     without,
 )
-from ..notation import reseeded
 from ..play import Match, Seat, apply, apply_all, may, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
-from .puzzle_draws import cut, has_drawn, moves_out
-from .puzzle_level import apart, strayed
+from .puzzle_search import apart, grown, strayed, with_hand
 
 # "Can you go out?" and "Lay as many as you can."
 OUT, LAY = "out", "lay"
@@ -52,8 +47,8 @@ _HAND = {OUT: range(3, 7), LAY: range(4, 9)}
 # How many table cards must move at least; how many should, by way, chosen from these by the seed.
 _LEAST_MOVED = 2
 _WANTED = ((2,), (2, 4, 4))
-# The same where melds only grow: how many lie on the table, and how hard it should be.
-_GROWN, _WANTED_GROWN = range(2, 9), (1, 2, 3)
+# Where melds only grow, fewer lie there.
+_GROWN = range(2, 9)
 # Solver nodes for one position; tries from one deal before the next is played, by way.
 _NODES = 400
 _PROOF_NODES = 1500
@@ -71,10 +66,11 @@ _SECOND_DAY = "2027-01-01"
 class Puzzle(NamedTuple):
     """A position with its answer: the hand cards to lay, and a turn that lays them.
 
-    `state` is the view of the seat on turn, `table` what lies there after the `moves` of the turn.
-    Where tables are rearranged, no other hand cards do as well, and `moved` is the least number of
-    table cards that must change melds; else it is 0. `nodes` is the solver's effort to prove that,
-    `level` how hard it is, from 1 to 4.
+    `state` is the view of the seat on turn, `table` what lies there after the `moves` of the turn,
+    and `level` how hard it is, from 1 to 4. Where tables are rearranged, no other hand cards do as
+    well, `moved` is the least number of table cards that must change melds, and `nodes` the
+    solver's effort to prove that. Elsewhere `moved` is the level and 1, or 0 if the table as it is
+    takes no part.
     """
 
     kind: str
@@ -82,7 +78,7 @@ class Puzzle(NamedTuple):
     answer: Cards
     table: tuple[Meld, ...]
     moves: tuple[Move, ...]
-    moved: int = 0
+    moved: int
     nodes: int = 0
     level: int = 0
 
@@ -98,16 +94,15 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
     # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]
     chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
-    if kind is not None and kind not in KINDS:
-        raise TextFault("unknown-puzzle", kind=kind).among(KINDS)
     if game is not None:
         chosen_game = game_of(game)
         if chosen_game not in puzzle_games():
             there = [one.id for one in puzzle_games()]
             raise TextFault("no-puzzle-game", game=game).among(there)
-    if not chosen_game.rules().turn.rearranges:
-        return _grown(seed, kind or OUT, chosen_game)
-    kind = kind or chosen_kind
+    kinds = kinds_of(chosen_game)
+    if kind is not None and kind not in kinds:
+        raise TextFault("unknown-puzzle", kind=kind).among(kinds)
+    kind = kind or (chosen_kind if chosen_kind in kinds else kinds[0])
     way = int(seed.startswith(SECOND))
     wanted = stream.choice(_WANTED[way])
     hardest: Puzzle | None = None
@@ -115,7 +110,9 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
         if hardest and number >= _PATIENCE:
             return _graded(hardest)
         deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
-        for position in _cut(_positions(chosen_game, deal), kind, deal, way):
+        positions = _positions(chosen_game, deal)
+        cut = _cut(positions, kind, deal, way) if kinds == KINDS else grown(positions, deal)
+        for position in cut:
             candidate = _posed(position, kind)
             if candidate is None or candidate.moved < _LEAST_MOVED:
                 continue
@@ -123,25 +120,6 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
                 return _graded(candidate)
             if hardest is None or candidate.moved > hardest.moved:
                 hardest = candidate
-    raise TextFault("no-puzzle")
-
-
-def _grown(seed: str, kind: str, game: Game) -> Puzzle:
-    """The puzzle of a game whose melds only grow, as hard as the seed wants it if one is found."""
-    if kind not in kinds_of(game):
-        raise TextFault("unknown-puzzle", kind=kind).among(kinds_of(game))
-    wanted = Stream(seed, "puzzle", game.id).choice(_WANTED_GROWN)
-    hardest: Puzzle | None = None
-    for number in range(_DEALS):
-        deal = Stream(seed, "puzzle", kind, game.id, str(number))
-        for position in cut(_positions(game, deal), deal):
-            found = puzzle_of(position, kind)
-            # A hand that needs nothing of the table asks nothing.
-            tabled = found and any(isinstance(move, Add | Free) for move in found.moves)
-            if found and tabled and (hardest is None or found.level > hardest.level):
-                hardest = found
-            if hardest and (hardest.level >= wanted or number >= _PATIENCE):
-                return hardest
     raise TextFault("no-puzzle")
 
 
@@ -171,28 +149,38 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
     The seat on turn must be free to rearrange and at the start of its turn or, where melds only
     grow, have just drawn.
     """
-    if state.rules.turn.rearranges:
-        posed = _posed(state, kind)
-        return _graded(posed) if posed else None
-    moves = moves_out(state) if kind == OUT else ()
-    if not moves:
-        return None
-    last = moves[-1]
-    laid = without(state.hand, (last.card,)) if isinstance(last, Discard) else state.hand
-    table = apply_all(state, moves[:-1]).table
-    return Puzzle(kind, state, laid or (), table, moves, level=strayed(state))
+    posed = _posed(state, kind)
+    return _graded(posed) if posed else None
 
 
 def _graded(posed: Puzzle) -> Puzzle:
-    return posed._replace(level=apart(posed.state, len(posed.answer)))
+    """The puzzle with its level."""
+    level = posed.level or apart(posed.state, len(posed.answer))
+    return posed._replace(level=level)
 
 
 def _posed(state: State, kind: str) -> Puzzle | None:
-    """The puzzle where tables are rearranged, without its level."""
-    if kind not in KINDS or state.phase != PLAY or state.before or UNKNOWN in state.hand:
+    """The puzzle; where tables are rearranged, its level is left out, which takes time."""
+    rules = state.rules
+    if kind not in kinds_of(rules.game) or state.phase != PLAY or state.before:
         return None
-    if not state.rules.turn.may_rearrange(state):
+    if UNKNOWN in state.hand or not rules.turn.may_add(state):
         return None
+    return _rebuilt(state, kind) if rules.turn.rearranges else _grown(state)
+
+
+def _grown(state: State) -> Puzzle | None:
+    moves = way_out(state, Budget(_NODES))
+    if not moves:
+        return None
+    lays = moves[:-1]
+    after, level = apply_all(state, lays), strayed(state)
+    laid = without(state.hand, after.hand) or ()
+    tabled = any(not isinstance(move, Lay) for move in lays)
+    return Puzzle(OUT, state, laid, after.table, moves, (level + 1) * tabled, 0, level)
+
+
+def _rebuilt(state: State, kind: str) -> Puzzle | None:
     rules, origins = state.rules.melds, state.rules.origins
     ask = can_go_out if kind == OUT else only_best
     solution = ask(state.table, state.hand, rules, nodes=_NODES, origins=origins)
@@ -226,7 +214,7 @@ def _positions(game: Game, stream: Stream) -> list[State]:
     melds = _MELDS if turn.rearranges else _GROWN
     while not match.deal_over and len(match.state.table) < melds.stop:
         state = match.state
-        begun = state.before is None if turn.rearranges else has_drawn(state)
+        begun = state.phase == PLAY and state.table == state.start.table
         if begun and turn.may_add(state) and len(state.table) in melds:
             positions.append(view_of(state, state.turn).state)
         match = _played(match)
@@ -253,13 +241,4 @@ def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterato
         if kind == OUT:
             hand = solution.laid
         if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(solution.laid) < len(hand)):
-            gone = without(state.hand, hand)
-            assert gone is not None
-            yield reseeded(
-                state._replace(
-                    hands=replaced(state.hands, state.turn, tuple(sorted(hand))),
-                    stock=state.stock + (UNKNOWN,) * len(gone),
-                    deal=1,
-                    scores=(0,) * state.seats,
-                )
-            )
+            yield with_hand(state, hand)

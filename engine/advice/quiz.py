@@ -106,7 +106,7 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
         "text": words.sentence(_asks(posed), params, language, deck),
         "grade": (
             words.sentence("puzzle-grade", params, language, deck)
-            if posed.moved
+            if posed.nodes
             else words.translated(messages.PUZZLE_LINES[posed.kind], language, deck)
         ),
         "level": posed.level,

@@ -300,7 +300,7 @@ def test_where_melds_only_grow_a_way_out_uses_the_table(number: int) -> None:
     after = apply_all(state, found.moves)
     assert not after.hands[state.turn]
     assert found.table == apply_all(state, found.moves[:-1]).table
-    assert 1 <= found.level <= 4 and not found.moved
+    assert 1 <= found.level <= 4 and found.moved == found.level + 1
     assert puzzle_of(state, OUT) == found and puzzle_of(state, LAY) is None
 
 

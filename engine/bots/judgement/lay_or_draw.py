@@ -15,7 +15,6 @@ from ...model import (
     Lay,
     State,
     View,
-    card_points,
     hand_points,
     replaced,
 )
@@ -87,19 +86,15 @@ def drawn(state: State, holding: Holding, manner: Manner) -> Decision | None:
         return None
     if not 0 < manner.holds <= len(state.hand):
         return Decision((Draw(),), holding.grounds)
-    lays = [one for one in legal(state) if isinstance(one, Lay | Add) and _may_end(state, one)]
-    if not lays:
+    lays = (one for one in legal(state) if isinstance(one, Lay | Add))
+    least = min((one for one in lays if may(apply(state, one)[0], End())), key=_many, default=None)
+    if least is None:
         return None
-    least = min(lays, key=lambda one: (len(one.cards), -sum(_points(state, one))))
-    return Decision((least, End()), (Lays(len(least.cards), len(state.hand)),))
+    return Decision((least, End()), (Lays(_many(least), len(state.hand)),))
 
 
-def _may_end(state: State, move: Lay | Add) -> bool:
-    return may(apply(state, move)[0], End())
-
-
-def _points(state: State, move: Lay | Add) -> list[int]:
-    return [card_points(card, state.rules) for card in move.cards]
+def _many(move: Lay | Add) -> int:
+    return len(move.cards)
 
 
 def crowded(state: State) -> bool:
