@@ -11,6 +11,8 @@ from ..model import (
     Discard,
     Draw,
     End,
+    Meld,
+    Reason,
     State,
     Stream,
     Take,
@@ -141,7 +143,20 @@ def _loose(state: State, full: Laying, nodes: int) -> Cards:
     """The cards that have no place yet; `full` is all that can be laid."""
     if full.moves:
         return full.state.hand
-    return next(packings(state.hand, state.rules, nodes)).left
+    found = next(packings(state.hand, state.rules, nodes))
+    ends = state.rules.hooks.end_faults
+    if ends is None or len(found.left) > _FEW:
+        return found.left
+
+    def against(*gone: Meld) -> tuple[Reason, ...]:
+        kept = tuple(meld for meld in found.melds if meld not in gone)
+        return ends(state._replace(before=state.start, table=state.table + kept), ())
+
+    # A hand whose cards have nearly all a place, and that may not go out like that: only melds that
+    # take away a reason against it are places.
+    why = against()
+    idle = [meld for meld in found.melds if why and against(meld) == why]
+    return (*found.left, *[card for meld in idle for card in meld.cards])
 
 
 def _ended(laying: Laying) -> Turn | None:
