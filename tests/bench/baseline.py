@@ -1,11 +1,11 @@
 """The levels against the literature's baseline, which lays the most cards that it can each turn.
 
-    python -m tests.bench.baseline [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
+    python -m tests.bench.baseline [--deals N] [--first N] [--games GAME,GAME] [--bots NAME,NAME]
 
 The baseline is what integer programs for such games are shown to do: of all tables that hold what
 lies there, one that takes the most cards of the hand, found by the exact solver; if none takes any,
 it draws. Two seats, every deal from both. Shares are of the decided deals, in percent, with their
-95 % interval; `least` is what the level should reach.
+95 % interval; `least` is what the level should reach. `--first` goes on from another deal.
 """
 
 import argparse
@@ -58,6 +58,7 @@ def main() -> None:
     """Print a line for each game and bot."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--games", default=",".join(_GAMES))
     parser.add_argument("--bots", default="expert,standard,easy")
     chosen = parser.parse_args()
@@ -65,7 +66,8 @@ def main() -> None:
     for game in chosen.games.split(","):
         for name in chosen.bots.split(","):
             make(name)
-            deals = [won(game, name, number) for number in range(chosen.deals)]
+            numbers = range(chosen.first, chosen.first + chosen.deals)
+            deals = [won(game, name, number) for number in numbers]
             wins, many = sum(map(bool, deals)), sum(one is not None for one in deals)
             low, high = (round(100 * one) for one in interval(wins, many))
             share, span = round(100 * wins / max(1, many)), f"[{low}, {high}]"
