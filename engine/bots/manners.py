@@ -23,10 +23,10 @@ PLAIN = Manner()
 # Deals won out of a hundred against `standard` without a manner, two seats (tests/bench/steps.py,
 # 40 to 60 deals each): early 47 in Rommí, 45 in Kalooki römi, and 41 in 500 rummy (1000 deals),
 # where it knocks only with few cards left; risks 45 to 60; safe 40 to 50. Where tables are
-# rearranged, who holds no more than 16 cards back pays dear for it: of twelve deals against
-# `standard`, an expert wins all, with hands of 26 and 36 cards at the median, and with 16 five in
-# Räuber-Rommé, with 18 seven in Rabló. Shares of decisions that a manner changes, and what it
-# costs: tests/bench/manners.py.
+# rearranged, who holds no more than 16 cards back pays dear for it: of a hundred deals against
+# `standard`, `expert` wins nearly all, with hands of 26 and 36 tiles and cards at the median, and
+# `expert:safe`, with 16, 56 [33, 77] in Räuber-Rommé and 25 [10, 49] in Rabló. What a manner
+# changes and costs in each game: tests/bench/manners.py.
 MANNERS: dict[str, Manner] = {
     manner.name: manner
     for manner in (
