@@ -15,7 +15,7 @@ and `reason_sentence` puts a reason into words. `apply(state, move)` plays a mov
 and `judge` several. `best` and `can_go_out` ask the solver what can be laid.
 
 Advice. `hint(view)` says what to do, `hint_text` in sentences; `review(match)` names the turns that
-cost most, and `review_lines` tells of them; `puzzle(seed)` makes one with one answer.
+cost most, and `review_lines` tells of them; `puzzle(seed)` makes a puzzle.
 
 Text. Pairs of `read_` and `write_` functions handle moves, positions and records (whole matches);
 anything that can't be read raises `TextFault` with a code and the place of the fault. `str` of any

@@ -599,6 +599,24 @@ MUTATIONS = (
         "session/test_sitting",
     ),
     Mutation(
+        "bots/judgement/lay_or_draw",
+        "0 < manner.holds <= len(state.hand)",
+        "0 < manner.holds < len(state.hand)",
+        "bots/test_manners::test_who_plays_safe_lays_least_with_sixteen_cards_and_waits_with_fewer",
+    ),
+    Mutation(
+        "advice/puzzle",
+        "return not kept",
+        "return True",
+        "advice/test_puzzle::test_a_way_out_is_played_move_by_move_with_a_last_discard",
+    ),
+    Mutation(
+        "bots/standard",
+        "if why and against(meld) == why",
+        "if why",
+        "games/test_indian::test_sets_are_no_places_in_a_hand_that_lacks_a_run",
+    ),
+    Mutation(
         "advice/puzzle",
         "date >= _SECOND_DAY",
         "date > _SECOND_DAY",

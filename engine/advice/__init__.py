@@ -5,7 +5,7 @@ from .chances import chances
 from .hint import Hint, hint_of, refs_of
 from .laying import cards_of, goes_out, less
 from .mending import fixed, mended, told_of
-from .puzzle import KINDS, SECOND, Puzzle, puzzle, puzzle_games
+from .puzzle import KINDS, SECOND, Puzzle, kinds_of, puzzle, puzzle_games
 from .quiz import (
     Quiz,
     attempted,
@@ -49,6 +49,7 @@ __all__ = [
     "goes_out",
     "hint_json",
     "hint_of",
+    "kinds_of",
     "last_deal",
     "layable",
     "less",

@@ -1,4 +1,4 @@
-"""Puzzles from seeded self-play: go out, or lay as many as you can; with one proved answer.
+"""Puzzles from seeded self-play: go out, or lay as many as you can; with a proved answer.
 
 A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. The
 search for puzzles has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY` on,
@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..bots import decide
+from ..bots import Budget, decide, way_out
 from ..games import game_of, known_games
 from ..model import (
     PLAY,
@@ -17,20 +17,21 @@ from ..model import (
     Cards,
     End,
     Game,
+    Lay,
     Meld,
+    Move,
     State,
     Stream,
     Table,
     TextFault,
     count,
     limits,
-    replaced,
     view_of,
     without,
 )
-from ..notation import reseeded
-from ..play import Match, Seat, apply, may, new_match, step
+from ..play import Match, Seat, apply, apply_all, may, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
+from .puzzle_search import apart, grown, strayed, with_hand
 
 # "Can you go out?" and "Lay as many as you can."
 OUT, LAY = "out", "lay"
@@ -46,8 +47,8 @@ _HAND = {OUT: range(3, 7), LAY: range(4, 9)}
 # How many table cards must move at least; how many should, by way, chosen from these by the seed.
 _LEAST_MOVED = 2
 _WANTED = ((2,), (2, 4, 4))
-# The cards that move in easy, medium and hard puzzles; more are very hard.
-_LEVELS = (2, 3, 4)
+# Where melds only grow, fewer lie there.
+_GROWN = range(2, 9)
 # Solver nodes for one position; tries from one deal before the next is played, by way.
 _NODES = 400
 _PROOF_NODES = 1500
@@ -63,23 +64,23 @@ _SECOND_DAY = "2027-01-01"
 
 
 class Puzzle(NamedTuple):
-    """A position with its one answer: the hand cards to lay, on a table with fewest cards moved.
+    """A position with its answer: the hand cards to lay, and a turn that lays them.
 
-    `state` is the view of the seat on turn. `moved` is the least number of table cards that must
-    change melds, `nodes` the solver's effort to prove that there is no other answer.
+    `state` is the view of the seat on turn, `table` what lies there after the `moves` of the turn,
+    and `level` how hard it is, from 1 to 4. Where tables are rearranged, no other hand cards do as
+    well, `moved` is the least number of table cards that must change melds, and `nodes` the
+    solver's effort to prove that. Elsewhere `moved` is the level and 1, or 0 if the table as it is
+    takes no part.
     """
 
     kind: str
     state: State
     answer: Cards
     table: tuple[Meld, ...]
+    moves: tuple[Move, ...]
     moved: int
-    nodes: int
-
-    @property
-    def level(self) -> int:
-        """How hard it is, from 1 to 4, by the number of table cards that must move."""
-        return 1 + sum(self.moved > most for most in _LEVELS)
+    nodes: int = 0
+    level: int = 0
 
 
 def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) -> Puzzle:
@@ -93,27 +94,30 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
     # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]
     chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
-    if kind is not None and kind not in KINDS:
-        raise TextFault("unknown-puzzle", kind=kind).among(KINDS)
-    kind = kind or chosen_kind
     if game is not None:
         chosen_game = game_of(game)
         if chosen_game not in puzzle_games():
             there = [one.id for one in puzzle_games()]
             raise TextFault("no-puzzle-game", game=game).among(there)
+    kinds = kinds_of(chosen_game)
+    if kind is not None and kind not in kinds:
+        raise TextFault("unknown-puzzle", kind=kind).among(kinds)
+    kind = kind or (chosen_kind if chosen_kind in kinds else kinds[0])
     way = int(seed.startswith(SECOND))
     wanted = stream.choice(_WANTED[way])
     hardest: Puzzle | None = None
     for number in range(_DEALS):
         if hardest and number >= _PATIENCE:
-            return hardest
+            return _graded(hardest)
         deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
-        for position in _cut(_positions(chosen_game, deal), kind, deal, way):
-            candidate = puzzle_of(position, kind)
+        positions = _positions(chosen_game, deal)
+        cut = _cut(positions, kind, deal, way) if kinds == KINDS else grown(positions, deal)
+        for position in cut:
+            candidate = _posed(position, kind)
             if candidate is None or candidate.moved < _LEAST_MOVED:
                 continue
             if candidate.moved >= wanted:
-                return candidate
+                return _graded(candidate)
             if hardest is None or candidate.moved > hardest.moved:
                 hardest = candidate
     raise TextFault("no-puzzle")
@@ -134,15 +138,49 @@ def puzzle_games() -> tuple[Game, ...]:
     return tuple(game for game in known_games() if game.puzzles)
 
 
-def puzzle_of(state: State, kind: str) -> Puzzle | None:
-    """The position as a puzzle of that kind; None unless one answer is proved.
+def kinds_of(game: Game) -> tuple[str, ...]:
+    """The kinds of puzzles that a game has."""
+    return KINDS if game.rules().turn.rearranges else (OUT,)
 
-    The seat on turn must be free to rearrange, and at the start of its turn.
+
+def puzzle_of(state: State, kind: str) -> Puzzle | None:
+    """The position as a puzzle of that kind; None unless its answer is proved.
+
+    The seat on turn must be free to rearrange and at the start of its turn or, where melds only
+    grow, have just drawn.
     """
-    if kind not in KINDS or state.phase != PLAY or state.before or UNKNOWN in state.hand:
+    posed = _posed(state, kind)
+    return _graded(posed) if posed else None
+
+
+def _graded(posed: Puzzle) -> Puzzle:
+    """The puzzle with its level."""
+    level = posed.level or apart(posed.state, len(posed.answer))
+    return posed._replace(level=level)
+
+
+def _posed(state: State, kind: str) -> Puzzle | None:
+    """The puzzle; where tables are rearranged, its level is left out, which takes time."""
+    rules = state.rules
+    if kind not in kinds_of(rules.game) or state.phase != PLAY or state.before:
         return None
-    if not state.rules.turn.may_rearrange(state):
+    if UNKNOWN in state.hand or not rules.turn.may_add(state):
         return None
+    return _rebuilt(state, kind) if rules.turn.rearranges else _grown(state)
+
+
+def _grown(state: State) -> Puzzle | None:
+    moves = way_out(state, Budget(_NODES))
+    if not moves:
+        return None
+    lays = moves[:-1]
+    after, level = apply_all(state, lays), strayed(state)
+    laid = without(state.hand, after.hand) or ()
+    tabled = any(not isinstance(move, Lay) for move in lays)
+    return Puzzle(OUT, state, laid, after.table, moves, (level + 1) * tabled, 0, level)
+
+
+def _rebuilt(state: State, kind: str) -> Puzzle | None:
     rules, origins = state.rules.melds, state.rules.origins
     ask = can_go_out if kind == OUT else only_best
     solution = ask(state.table, state.hand, rules, nodes=_NODES, origins=origins)
@@ -156,24 +194,28 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
     # The rules have the last word, not the solver.
     if not (may(state, move) and may(apply(state, move)[0], End())):
         return None
-    return Puzzle(kind, state, solution.laid, table, fewest.moved, solution.nodes)
+    return Puzzle(kind, state, solution.laid, table, (move, End()), fewest.moved, solution.nodes)
 
 
-def is_answer(puzzle: Puzzle, laid: Cards) -> bool:
-    """Whether these hand cards are those of the one answer."""
-    return count(laid) == count(puzzle.answer)
+def is_answer(puzzle: Puzzle, kept: Cards) -> bool:
+    """Whether a turn that keeps these cards is an answer."""
+    if puzzle.kind == OUT:
+        return not kept
+    return count((*kept, *puzzle.answer)) == count(puzzle.state.hand)
 
 
 def _positions(game: Game, stream: Stream) -> list[State]:
-    """Positions from a deal of bots in which the seat on turn may rearrange, as it sees them."""
+    """Positions from a deal of bots, seen by the seat on turn, which may add to the table."""
     options = {"seconds": 0} if "seconds" in game.rules().settings else {}
     seats = [Seat(str(place + 1), _PLAYER) for place in range(2 + stream.below(2))]
     match = new_match(game.rules(options), seats, f"{stream.word():016x}")
     positions = []
-    while not match.deal_over and len(match.state.table) < _MELDS.stop:
+    turn = match.rules.turn
+    melds = _MELDS if turn.rearranges else _GROWN
+    while not match.deal_over and len(match.state.table) < melds.stop:
         state = match.state
-        ready = state.before is None and state.rules.turn.may_rearrange(state)
-        if ready and len(state.table) in _MELDS:
+        begun = state.phase == PLAY and state.table == state.start.table
+        if begun and turn.may_add(state) and len(state.table) in melds:
             positions.append(view_of(state, state.turn).state)
         match = _played(match)
     return positions
@@ -199,13 +241,4 @@ def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterato
         if kind == OUT:
             hand = solution.laid
         if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(solution.laid) < len(hand)):
-            gone = without(state.hand, hand)
-            assert gone is not None
-            yield reseeded(
-                state._replace(
-                    hands=replaced(state.hands, state.turn, tuple(sorted(hand))),
-                    stock=state.stock + (UNKNOWN,) * len(gone),
-                    deal=1,
-                    scores=(0,) * state.seats,
-                )
-            )
+            yield with_hand(state, hand)

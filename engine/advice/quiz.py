@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .. import words
 from ..bots import Decision
 from ..codes import read_puzzle_link
-from ..model import Cards, End, State, Stream, Table, TextFault, laid_cards, sample, view_of
+from ..model import Cards, Stream, TextFault, sample, view_of
 from ..notation import (
     position_data,
     position_of,
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-# What each kind of puzzle asks.
+# What each kind of puzzle asks where tables are rearranged, and elsewhere.
 _ASKS = {OUT: "puzzle-out", LAY: "puzzle-lay"}
+_GROWN = "puzzle-grown"
 
 # What a person may do in a puzzle: lay out the turn, but never draw or pass.
-_KEPT = ("undo", "redo", "reset", "hint", "fix", "end")
+_KEPT = ("undo", "redo", "reset", "hint", "fix", "end", "discard")
 # The same once the answer has been shown.
 _SHOWN = ("undo", "redo", "reset")
 
@@ -60,7 +61,7 @@ def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | N
 
 
 def linked_quiz(link: str) -> Quiz:
-    """The puzzle in a link; raises `TextFault` bad-link if its one answer can't be proved."""
+    """The puzzle in a link; raises `TextFault` bad-link if its answer can't be proved."""
     kind, state = read_puzzle_link(link)
     posed = puzzle_of(view_of(state, state.turn).state, kind)
     if posed is None:
@@ -76,17 +77,15 @@ def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
     return Match(state.rules, seats, f"{stream.word():016x}", (), filled)
 
 
-def attempted(quiz: Quiz, state: State) -> tuple[Quiz, int]:
-    """The puzzle after an attempt that led to `state`, and how many cards the attempt lays."""
-    laid = laid_cards(quiz.puzzle.state.table, state.table)
-    cards = tuple(card for card, many in laid.items() for _ in range(many))
-    done = quiz.solved or is_answer(quiz.puzzle, cards)
-    return quiz._replace(tries=quiz.tries + 1, solved=done), len(cards)
+def attempted(quiz: Quiz, kept: Cards) -> tuple[Quiz, int]:
+    """The puzzle after an attempt that keeps these cards, and how many the attempt gets rid of."""
+    done = quiz.solved or is_answer(quiz.puzzle, kept)
+    return quiz._replace(tries=quiz.tries + 1, solved=done), len(quiz.puzzle.state.hand) - len(kept)
 
 
 def decision_of(quiz: Quiz) -> Decision:
     """The answer as a decision, for hints and for laying it out."""
-    return Decision((Table(tuple(meld.cards for meld in quiz.puzzle.table)), End()))
+    return Decision(quiz.puzzle.moves)
 
 
 def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleReply:
@@ -104,8 +103,12 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     return {
         "kind": posed.kind,
         "title": words.translated(messages.PUZZLES[posed.kind], language, deck),
-        "text": words.sentence(_ASKS[posed.kind], params, language, deck),
-        "grade": words.sentence("puzzle-grade", params, language, deck),
+        "text": words.sentence(_asks(posed), params, language, deck),
+        "grade": (
+            words.sentence("puzzle-grade", params, language, deck)
+            if posed.nodes
+            else words.translated(messages.PUZZLE_LINES[posed.kind], language, deck)
+        ),
         "level": posed.level,
         "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1], language),
         "moved": posed.moved,
@@ -121,9 +124,13 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     }
 
 
+def _asks(posed: Puzzle) -> str:
+    return _ASKS[posed.kind] if posed.state.rules.turn.rearranges else _GROWN
+
+
 def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
     """What is asked now, in one line."""
-    code = "puzzle-solved" if quiz.solved else _ASKS[quiz.puzzle.kind]
+    code = "puzzle-solved" if quiz.solved else _asks(quiz.puzzle)
     params = {"hand": len(quiz.puzzle.state.hand)}
     deck = quiz.puzzle.state.rules.melds.deck
     return {"code": code, "things": 0, "text": words.sentence(code, params, language, deck)}

@@ -3,7 +3,7 @@
 from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, Ground, Opens, Plain, Waits, bot_stream, reason_of
 from .expert import ExpertBot, odds_of
-from .futures import Course, Marks, Player, marks, way_out
+from .futures import Course, Marks, Player, marks, quick_out, way_out
 from .judgement import Memory, Odds, completions, held, out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
@@ -50,6 +50,7 @@ __all__ = [
     "odds_of",
     "out_loses",
     "points_if_out",
+    "quick_out",
     "reason_of",
     "seat_of",
     "start",

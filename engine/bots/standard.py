@@ -11,6 +11,8 @@ from ..model import (
     Discard,
     Draw,
     End,
+    Meld,
+    Reason,
     State,
     Stream,
     Take,
@@ -32,7 +34,7 @@ from .base import (
     nothing_laid,
 )
 from .futures import way_out
-from .judgement import POINT, Holding, Keeping, Waiting, held, in_circles
+from .judgement import POINT, Holding, Keeping, Waiting, drawn, held, in_circles
 from .layings import Laying, layings, packings, then
 from .manners import PLAIN, Manner, named
 
@@ -73,7 +75,7 @@ class StandardBot:
         # At this level, only a bot that likes to wait holds back for longer than a turn or two.
         waits = self.manner.lays < 0 or len(full.state.hand) <= _LEFT_OVER
         holding = held(view, full, self.manner) if waits else Holding()
-        return Decision((Draw(),), holding.grounds) if holding.back else turn
+        return drawn(state, holding, self.manner) or turn
 
 
 def _pile(view: View, nodes: int) -> Decision:
@@ -141,7 +143,20 @@ def _loose(state: State, full: Laying, nodes: int) -> Cards:
     """The cards that have no place yet; `full` is all that can be laid."""
     if full.moves:
         return full.state.hand
-    return next(packings(state.hand, state.rules, nodes)).left
+    found = next(packings(state.hand, state.rules, nodes))
+    ends = state.rules.hooks.end_faults
+    if ends is None or len(found.left) > _FEW:
+        return found.left
+
+    def against(*gone: Meld) -> tuple[Reason, ...]:
+        kept = tuple(meld for meld in found.melds if meld not in gone)
+        return ends(state._replace(before=state.start, table=state.table + kept), ())
+
+    # A hand whose cards have nearly all a place, and that may not go out like that: only melds that
+    # take away a reason against it are places.
+    why = against()
+    idle = [meld for meld in found.melds if why and against(meld) == why]
+    return (*found.left, *[card for meld in idle for card in meld.cards])
 
 
 def _ended(laying: Laying) -> Turn | None:

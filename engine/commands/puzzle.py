@@ -1,4 +1,4 @@
-"""Makes a puzzle with one answer."""
+"""Makes a puzzle."""
 
 import argparse
 import secrets
@@ -45,4 +45,4 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
     return DONE
 
 
-PUZZLE = Command("make a puzzle with one answer", _arguments, _run)
+PUZZLE = Command("make a puzzle", _arguments, _run)

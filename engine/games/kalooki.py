@@ -154,6 +154,7 @@ KALOOKI = Game(
     seats=(2, 5),  # A12
     level=2,
     minutes=8,
+    puzzles=True,
     # From deals of `standard` and `easy`: luck from 400 of seeds "luck fit", of which it explained
     # 54 in 100 of the variance; choices from 65 claims of seeds "bench 1000000" on, bands from 2
     # deals a player of "bench 5000" on.

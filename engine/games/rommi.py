@@ -137,6 +137,7 @@ ROMMI = Game(
     seats=(2, 6),  # R1
     level=1,
     minutes=5,
+    puzzles=True,
     # From deals of `standard` and `easy`: luck from 800 of seeds "luck fit", of which it explained
     # 45 in 100 of the variance; choices from 80 claims of seeds "bench 1000000" on, bands from 4
     # deals a player of "bench 5000" on.

@@ -243,6 +243,7 @@ RUMMY500 = Game(
     seats=(2, 4),  # P1
     level=2,
     minutes=10,
+    puzzles=True,
     # With two, four deals of ten end after the last round with nobody out; with three, one.
     usual=3,
     # From deals of `standard` and `easy`: luck from 240 of seeds "luck fit", of which it explained

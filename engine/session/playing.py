@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from .. import words
 from ..advice import Quiz, attempted
 from ..bots import bot_turn
-from ..model import PLAY, Discard, End, Event, Fail, Move, State, TextFault, Timeout
+from ..model import PLAY, Discard, End, Event, Fail, Move, State, TextFault, Timeout, without
 from ..notation import read_move
 from ..play import PERSON, Match, compiled, end_turn, read_ref, standing, step
 from ..table import reason_json
@@ -47,7 +47,7 @@ def _finish(sitting: Sitting, last: Discard | End) -> Done:
     draft = sitting.mine()
     plan = compiled(draft, match.state, last)
     if sitting.quiz and not plan.refusals:
-        return _attempt(sitting, sitting.quiz, plan.state)
+        return _attempt(sitting, sitting.quiz, plan.state, last)
     if not plan.refusals:
         return sitting.commit(*end_turn(match, plan.moves))
     if match.rules.penalties.on_illegal == "penalty":
@@ -57,9 +57,10 @@ def _finish(sitting: Sitting, last: Discard | End) -> Done:
     return sitting, Answer({"reasons": against, "error": against[0]})
 
 
-def _attempt(sitting: Sitting, quiz: Quiz, state: State) -> Done:
+def _attempt(sitting: Sitting, quiz: Quiz, state: State, last: Discard | End) -> Done:
     """A legal table as an attempt at the puzzle: nothing is played on, whether solved or not."""
-    quiz, laid = attempted(quiz, state)
+    gone = (last.card,) if isinstance(last, Discard) else ()
+    quiz, laid = attempted(quiz, without(state.hand, gone) or ())
     after = sitting._replace(quiz=quiz)
     if quiz.solved:
         return after, CHANGED

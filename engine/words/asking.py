@@ -211,6 +211,7 @@ PUZZLE_TEXTS = table(
             "Moves on the table, at least: %(moved)d",
             "How many cards of the table must move to another meld.",
         ),
-        "puzzle-solved": "Solved: this is the only answer.",
+        "puzzle-grown": "Lay everything; the last one may be discarded.",
+        "puzzle-solved": "Solved: nothing lays more.",
     },
 )

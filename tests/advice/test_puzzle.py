@@ -1,4 +1,4 @@
-"""Puzzles: one answer each, the same from a seed everywhere, shared as links and solved."""
+"""Puzzles: a proved answer each, the same from a seed everywhere, shared as links and solved."""
 
 import json
 import sys
@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from engine.advice import KINDS, SECOND, puzzle_games
+from engine.advice import KINDS, SECOND, kinds_of, puzzle_games
 from engine.advice.puzzle import LAY, OUT, Puzzle, daily_seed, puzzle, puzzle_of
 from engine.games import GAMES, known_games
-from engine.model import End, Game, Table, TextFault, count
+from engine.model import Add, End, Free, Game, Table, TextFault, count
 from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
-from engine.play import apply, why_not
+from engine.play import apply, apply_all, why_not
 from engine.session import Session
 from engine.solver import disturbance, k_best
+from tests.drivers.added import GIN
 from tests.drivers.asking import ask
 from tests.drivers.scale import many
 
@@ -39,9 +40,13 @@ FIRST_POSITION = (
 )
 
 
+DAILY = [game.id for game in puzzle_games() if game.daily]
+GROWN = [game.id for game in puzzle_games() if not game.rules().turn.rearranges]
+
+
 @cache
 def made(number: int) -> Puzzle:
-    return puzzle(f"puzzle {number}", KINDS[number % 2], puzzle_games()[number // 2 % 2].id)
+    return puzzle(f"puzzle {number}", KINDS[number % 2], DAILY[number // 2 % 2])
 
 
 @cache
@@ -89,9 +94,9 @@ def test_a_seed_of_the_second_way_gives_the_same_puzzle_for_ever() -> None:
 
 
 @pytest.mark.outside
-def test_there_are_puzzles_of_all_four_difficulties() -> None:
-    seeds = ((0, OUT), (2, LAY), (0, LAY), (2, OUT))
-    assert [new_made(number, kind).level for number, kind in seeds] == [1, 2, 3, 4]
+def test_there_are_puzzles_of_several_levels() -> None:
+    levels = {new_made(number, kind).level for number in range(8) for kind in KINDS}
+    assert levels >= {2, 3, 4}
 
 
 @pytest.mark.outside
@@ -112,7 +117,8 @@ def test_a_puzzle_hides_all_but_its_own_hand() -> None:
     ("wish", "code"),
     [
         ({"kind": "knit"}, "unknown-puzzle"),
-        ({"game": "rommi"}, "no-puzzle-game"),
+        ({"game": "rommi", "kind": LAY}, "unknown-puzzle"),
+        ({"game": GIN.id}, "no-puzzle-game"),
         ({"game": "whist"}, "unknown-game"),
     ],
 )
@@ -182,7 +188,7 @@ def names(reply: Json) -> list[str]:
 
 @pytest.mark.parametrize("number", range(many(2)))
 def test_a_puzzle_is_solved_by_its_answer(number: int) -> None:
-    kind, game = KINDS[number % 2], puzzle_games()[number // 2 % 2].id
+    kind, game = KINDS[number % 2], DAILY[number // 2 % 2]
     session, reply = begun(seed=str(number), kind=kind, game=game)
     told = reply["puzzle"]
     assert (told["kind"], told["game"], told["seed"]) == (kind, game, str(number))
@@ -274,12 +280,47 @@ def test_without_a_puzzle_there_is_no_answer() -> None:
     assert ask(Session(), "puzzle")["error"]["code"] == "bad-request"
 
 
-def test_puzzles_are_of_games_whose_tables_are_rearranged() -> None:
-    assert all(game.rules().turn.rearranges for game in puzzle_games())
-    daily = {game.id for game in puzzle_games() if game.daily}
-    assert daily == {id for id, game in GAMES.items() if game.rules().turn.rearranges}
-    with pytest.raises(TextFault, match="puzzles"):
-        remade("rommi", puzzles=True).rules()
+def test_all_games_have_puzzles_and_a_day_those_that_it_always_had() -> None:
+    assert {*GAMES} <= {game.id for game in puzzle_games()}
+    assert {*DAILY} == {id for id, game in GAMES.items() if game.rules().turn.rearranges}
+    kinds = [kinds_of(game) for game in puzzle_games() if game.id in GAMES]
+    assert kinds == [KINDS if id in DAILY else (OUT,) for id in GAMES]
+
+
+@cache
+def grown(number: int) -> Puzzle:
+    return puzzle(f"{SECOND}{number}", OUT, GROWN[number % len(GROWN)])
+
+
+@pytest.mark.parametrize("number", range(many(6)))
+def test_where_melds_only_grow_a_way_out_uses_the_table(number: int) -> None:
+    found = grown(number)
+    state = found.state
+    assert any(isinstance(move, Add | Free) for move in found.moves)
+    after = apply_all(state, found.moves)
+    assert not after.hands[state.turn]
+    assert found.table == apply_all(state, found.moves[:-1]).table
+    assert 1 <= found.level <= 4 and found.moved == found.level + 1
+    assert puzzle_of(state, OUT) == found and puzzle_of(state, LAY) is None
+
+
+@pytest.mark.parametrize("number", range(many(3)))
+def test_a_way_out_is_played_move_by_move_with_a_last_discard(number: int) -> None:
+    found = grown(number)
+    session = Session()
+    reply = ask(session, "open", link=write_puzzle_link(OUT, found.state))
+    assert reply["error"] is None and reply["prompt"]["code"] == "puzzle-grown"
+    hand = reply["view"]["hand"]
+    # The lowest card thrown at once is legal, but it is not the answer.
+    wrong = ask(session, "discard", card="h0")
+    assert wrong["error"]["code"] == "puzzle-more" and wrong["puzzle"]["tries"] == 1
+    assert wrong["view"]["hand"] == hand
+    assert {"hint", "answer"} <= {act["act"] for act in wrong["acts"] if act["on"]}
+    ask(session, "hint")
+    shown = ask(session, "answer")
+    left = shown["view"]["hand"]
+    done = ask(session, "discard", card="h0") if left else ask(session, "end")
+    assert done["puzzle"]["solved"], (done["error"], left)
 
 
 def remade(like: str, **more: Any) -> Game:

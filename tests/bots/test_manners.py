@@ -20,7 +20,18 @@ from engine.bots.manners import PLAIN
 from engine.bots.standard import _knocks_too_soon
 from engine.games import GAMES
 from engine.games.rummy500 import RUMMY500
-from engine.model import Discard, Draw, Lay, State, Stream, TextFault, view_of
+from engine.model import (
+    Add,
+    Discard,
+    Draw,
+    End,
+    Lay,
+    State,
+    Stream,
+    TextFault,
+    card,
+    view_of,
+)
 from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, new_match, step
 from engine.session import Session
@@ -55,9 +66,9 @@ def test_every_level_but_chance_has_every_manner() -> None:
             make(name)
 
 
-def test_a_manner_is_two_numbers_and_none_is_to_play_only_to_win() -> None:
-    assert (PLAIN.lays, PLAIN.fears) == (0, 100)
-    assert all((one.lays, one.fears) != (0, 100) for one in MANNERS.values())
+def test_a_manner_is_three_numbers_and_none_is_to_play_only_to_win() -> None:
+    assert PLAIN[1:] == (0, 100, 0)
+    assert all(one[1:] != PLAIN[1:] for one in MANNERS.values())
     assert make("expert") is BOTS["expert"]
 
 
@@ -154,6 +165,21 @@ def test_who_waits_keeps_tiles_until_all_can_go() -> None:
         state = position_of(position | {"hands": [hand, "?*9"]})
         for name in ("standard:waits", "expert", "standard", "standard:early", "easy:early"):
             assert (decided(state, name).moves == (Draw(),)) == (name in who), (hand, name)
+
+
+def test_who_plays_safe_lays_least_with_sixteen_cards_and_waits_with_fewer() -> None:
+    tiles = "b9 g2 r4 y1 r7 g4 y9 r10 b1 g6 y6 r1 g10 y3 b3 g8"
+    position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8 | g7 r7 y7"}
+    state = position_of(position | {"hands": [tiles, "?*9"]})
+    assert decided(state, "expert:safe").moves == (Add(1, (card("b9"),)), End())
+    assert decided(state, "expert").moves == (Draw(),)
+    fewer = position_of(position | {"hands": [tiles[:-3], "?*9"]})
+    assert decided(fewer, "expert:safe").moves == (Draw(),)
+
+
+def test_nobody_is_offered_whose_manner_cannot_be_seen() -> None:
+    # `easy` lays early as it is, and `standard` waits where melds only grow.
+    assert not {"easy", "standard:waits"} & {one.bot for one in CHARACTERS}
 
 
 def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from engine.bots import NODES, Laying
+from engine.bots.standard import _loose
 from engine.model import JOKER, Stream
-from engine.notation import read_record, write_record
+from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, is_dealt, new_deal, new_match
 from tests.drivers.added import INDIAN
 from tests.drivers.moving import next_move
@@ -35,6 +37,20 @@ def seeds(suits: bool) -> list[str]:
 
 def _last(seed: str) -> Any:
     return Stream(seed, "deal").shuffled(RULES.faces())[-1]
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose"),
+    [
+        ("3h 4h 5h 9s 9d 9c Jc Jd Jh Kc Kd Ks 2d 7c", "9s 9d 9c Jc Jd Jh Kc Kd Ks 2d 7c"),
+        ("3h 4h 5h 7s 8s 9s Jc Jd Jh Kc Kd Ks 2d 7c", "2d 7c"),
+    ],
+)
+def test_sets_are_no_places_in_a_hand_that_lacks_a_run(hand: str, loose: str) -> None:
+    state = position_of(at(hand))
+    assert sorted(one.text for one in _loose(state, Laying((), state), NODES)) == sorted(
+        loose.split()
+    )
 
 
 @pytest.mark.parametrize("seed", seeds(True)[:6] + seeds(False)[:3])

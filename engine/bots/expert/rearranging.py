@@ -10,7 +10,7 @@ from ...solver import best
 from ...turns import melds_in
 from ..base import Budget, Decision, Opens, Plain
 from ..futures import way_out
-from ..judgement import crowded, held, out_loses, win_bonus
+from ..judgement import crowded, drawn, held, out_loses, win_bonus
 from ..layings import Laying, packings, then
 from ..manners import PLAIN, Manner
 from ..standard import full_laying, played
@@ -51,8 +51,8 @@ def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision
             return _opened(state, opening)
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
     holding = held(view, full, manner)
-    if holding.back:
-        return Decision((Draw(),), holding.grounds)
+    if waits := drawn(state, holding, manner):
+        return waits
     turn = played(view, full, nodes, manner)
     return Decision(turn.moves, (*turn.grounds, *holding.grounds))
 

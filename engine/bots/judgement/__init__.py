@@ -1,6 +1,6 @@
 """What a position is worth: the hidden cards, a card in hand, laying or waiting, match equity."""
 
-from .lay_or_draw import Holding, crowded, held, table_odds, win_bonus
+from .lay_or_draw import Holding, crowded, drawn, held, table_odds, win_bonus
 from .match_equity import Odds, caught_with, for_match, laid_for_match, out_loses
 from .meld_potential import Keeping, completions
 from .memory import SURE, Memory, in_circles
@@ -19,6 +19,7 @@ __all__ = [
     "caught_with",
     "completions",
     "crowded",
+    "drawn",
     "for_match",
     "held",
     "in_circles",

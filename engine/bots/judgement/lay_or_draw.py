@@ -7,9 +7,19 @@ player who is caught with them.
 
 from typing import NamedTuple
 
-from ...model import Draw, Ending, State, View, hand_points, replaced
-from ...play import may
-from ..base import Ground, Plain, Waits
+from ...model import (
+    Add,
+    Draw,
+    End,
+    Ending,
+    Lay,
+    State,
+    View,
+    hand_points,
+    replaced,
+)
+from ...play import apply, legal, may
+from ..base import Decision, Ground, Lays, Plain, Waits
 from ..layings import Laying
 from ..manners import Manner
 from .match_equity import Odds, for_match, laid_for_match
@@ -64,6 +74,27 @@ def held(view: View, full: Laying, manner: Manner) -> Holding:
     stuck = len(full.state.hand)
     cards = len(state.hand) - stuck
     return Holding(Waits(cards, stuck, odds.waiting), match)
+
+
+def drawn(state: State, holding: Holding, manner: Manner) -> Decision | None:
+    """The turn of a seat that holds back: it draws; None if it lays all the same.
+
+    With as many cards as its manner holds, it lays as few as it can, so that the others get little
+    to add to.
+    """
+    if not holding.back:
+        return None
+    if not 0 < manner.holds <= len(state.hand):
+        return Decision((Draw(),), holding.grounds)
+    lays = (one for one in legal(state) if isinstance(one, Lay | Add))
+    least = min((one for one in lays if may(apply(state, one)[0], End())), key=_many, default=None)
+    if least is None:
+        return None
+    return Decision((least, End()), (Lays(_many(least), len(state.hand)),))
+
+
+def _many(move: Lay | Add) -> int:
+    return len(move.cards)
 
 
 def crowded(state: State) -> bool:

@@ -28,7 +28,7 @@ MAIN = (
 )
 RESET = "reset"
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
-TOOLS.update({"answer": "eye", "share": "share", "where": "more", "clear": "close"})
+TOOLS.update({"answer": "eye", "hint": "hint", "share": "share", "where": "more", "clear": "close"})
 TOOLS.update({"whole": "whole", "to-bench": "bench", "to-hand": "hand"})
 TOOLS.update(
     {

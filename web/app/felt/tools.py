@@ -97,8 +97,8 @@ def _offered(desk: "Desk") -> "list[Act]":
     dirty = (desk.reply.get("draft") or {}).get("dirty")
     broken = [meld for meld in desk.view["table"] if meld["state"] != "legal"]
     tried = desk.puzzle and desk.puzzle["tries"]
-    wishes = {"fix": bool(broken), "layable": not dirty, "answer": tried}
-    for name in ("reset", "takeback", "fix", "layable", "fail", "answer"):
+    wishes = {"fix": bool(broken), "layable": not dirty, "hint": tried, "answer": tried}
+    for name in ("reset", "takeback", "fix", "layable", "fail", "hint", "answer"):
         act = desk.act(name)
         wanted = wishes.get(name, True) and name not in shown
         if act and act["on"] and wanted:

@@ -77,7 +77,7 @@ def section(games: "list[Game]") -> str:
         escape(_("Back to the games")),
         icon("back"),
         escape(_("Puzzles")),
-        escape(_("A moment from a real game, with one answer.")),
+        escape(_("Solve it in one turn.")),
         rows,
     )
 

@@ -398,7 +398,7 @@ def daily(line: str, row: str) -> str:
     ) % (
         symbol("em-puzzle", "0 0 240 150"),
         escape(_("Puzzle of the day")),
-        escape(_("One turn, one answer")),
+        escape(_("One turn, one puzzle")),
         escape(line),
         more,
     )

@@ -1,0 +1,79 @@
+"""The levels against the literature's baseline, which lays the most cards that it can each turn.
+
+    python -m tests.bench.baseline [--deals N] [--first N] [--games GAME,GAME] [--bots NAME,NAME]
+
+The baseline is what integer programs for such games are shown to do: of all tables that hold what
+lies there, one that takes the most cards of the hand, found by the exact solver; if none takes any,
+it draws. Two seats, every deal from both. Shares are of the decided deals, in percent, with their
+95 % interval; `least` is what the level should reach. `--first` goes on from another deal.
+"""
+
+import argparse
+
+from engine.bots import full_laying, make
+from engine.bots.base import nothing_laid
+from engine.games import GAMES
+from engine.model import End, Move, State, View
+from engine.play import Match, Seat, new_match
+
+from .manners import interval
+from .played import MOST_MOVES, after, decided
+
+BASELINE = "baseline"
+LEAST = {"expert": 95, "standard": 65}
+# For a card against its points: cards count, and points decide between equally many.
+_EACH = 1_000
+# The solver is seldom near it; without a limit, one turn in thousands takes minutes.
+_NODES = 20_000
+_GAMES = tuple(id for id, game in GAMES.items() if game.rules().turn.rearranges)
+
+
+def most_laid(state: State) -> tuple[Move, ...]:
+    """The baseline's turn in a position as its seat sees it."""
+    laying = full_laying(state, _NODES, _EACH)
+    return (*laying.moves, End()) if laying.moves else nothing_laid(state).moves
+
+
+def moves_of(match: Match, name: str) -> tuple[Move, ...]:
+    """What the bot, or the baseline, does now."""
+    if name != BASELINE:
+        return decided(match, name).moves
+    view: View = match.view(match.state.turn)
+    return most_laid(view.state)
+
+
+def won(game: str, name: str, number: int) -> bool | None:
+    """Whether the bot won the deal; None if nobody did. Two numbers in a row are the same cards."""
+    names = (name, BASELINE) if number % 2 == 0 else (BASELINE, name)
+    seats = [Seat(str(place), "standard") for place in range(2)]
+    match = new_match(GAMES[game].rules(), seats, f"baseline {number // 2}")
+    while not match.deal_over and len(match.moves) < MOST_MOVES:
+        match = after(match, moves_of(match, names[match.state.turn]))
+    points, own = match.state.points or (0, 0), number % 2
+    margin = points[own] - points[1 - own]
+    return margin > 0 if margin else None
+
+
+def main() -> None:
+    """Print a line for each game and bot."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--games", default=",".join(_GAMES))
+    parser.add_argument("--bots", default="expert,standard,easy")
+    chosen = parser.parse_args()
+    print(f"{'game':<10}{'bot':<18}{'decided':>8}{'wins':>6}{'interval':>12}{'least':>7}")
+    for game in chosen.games.split(","):
+        for name in chosen.bots.split(","):
+            make(name)
+            numbers = range(chosen.first, chosen.first + chosen.deals)
+            deals = [won(game, name, number) for number in numbers]
+            wins, many = sum(map(bool, deals)), sum(one is not None for one in deals)
+            low, high = (round(100 * one) for one in interval(wins, many))
+            share, span = round(100 * wins / max(1, many)), f"[{low}, {high}]"
+            least = LEAST.get(name, "")
+            print(f"{game:<10}{name:<18}{many:>8}{share:>6}{span:>12}{least:>7}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""Puzzles by level: how many there are, what they cost to make, and who solves them.
+
+    python -m tests.bench.puzzles [--puzzles N] [--games GAME,GAME]
+
+`easy`, `standard` and `expert` play the puzzle's turn as they would at the table; what counts is
+what a person would have to find. `brief` is the exact solver with hardly any nodes, which sees what
+is near; where melds only grow, it is who takes the first move that is seen, again and again. Shares
+are in percent, `seconds` the time that making one took at the median and at most.
+"""
+
+import argparse
+import time
+from collections.abc import Sequence
+from statistics import median
+from typing import NamedTuple
+
+from engine.advice import SECOND, Puzzle, kinds_of, puzzle
+from engine.bots import bot_stream, make
+from engine.games import GAMES
+from engine.model import Discard, view_of, without
+from engine.play import apply_all
+from engine.solver import best
+
+BOTS = ("easy", "standard", "expert")
+_NODES, _BRIEF = 400, 3
+
+
+class Posed(NamedTuple):
+    """A puzzle, the seconds that it took to make, and who solved it."""
+
+    puzzle: Puzzle
+    seconds: float
+    solved: tuple[bool, ...]
+
+
+def solves(name: str, posed: Puzzle) -> bool:
+    """Whether the bot's turn is an answer."""
+    state = posed.state
+    view = view_of(state, state.turn)
+    moves = make(name).choose(view, bot_stream("puzzle", 1, state.turn, 0), _NODES).moves
+    if not moves or not state.rules.turn.ends(moves[-1]):
+        return False
+    hand = apply_all(state, moves[:-1]).hand
+    gone = (moves[-1].card,) if isinstance(moves[-1], Discard) else ()
+    return len(without(hand, gone) or ()) <= len(state.hand) - len(posed.answer) - len(gone)
+
+
+def brief(posed: Puzzle) -> bool:
+    """Whether the solver finds an answer with hardly any nodes, where tables are rearranged."""
+    rules, state = posed.state.rules, posed.state
+    if not rules.turn.rearranges:
+        return posed.level == 1
+    found = best(state.table, state.hand, rules.melds, nodes=_BRIEF, origins=rules.origins)
+    return len(found.laid) >= len(posed.answer)
+
+
+def posed(seed: str, kind: str, game: str) -> Posed:
+    """The puzzle of that seed, with who solves it."""
+    begun = time.process_time()
+    made = puzzle(seed, kind, game)
+    seconds = time.process_time() - begun
+    return Posed(made, seconds, (*(solves(name, made) for name in BOTS), brief(made)))
+
+
+def line(game: str, level: int, some: Sequence[Posed]) -> str:
+    """One row of the table."""
+    shares = [100 * sum(one.solved[at] for one in some) / len(some) for at in range(len(BOTS) + 1)]
+    seconds = [one.seconds for one in some]
+    told = "".join(f"{share:>10.0f}" for share in shares)
+    return f"{game:<10}{level:>6}{len(some):>8}{told}{median(seconds):>9.1f}{max(seconds):>6.1f}"
+
+
+def main() -> None:
+    """Print a line for each game and level."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--puzzles", type=int, default=20)
+    parser.add_argument("--games", default=",".join(GAMES))
+    chosen = parser.parse_args()
+    print(
+        f"{'game':<10}{'level':>6}{'puzzles':>8}" + "".join(f"{name:>10}" for name in BOTS), end=""
+    )
+    print(f"{'brief':>10}{'seconds':>9}{'most':>6}")
+    for game in chosen.games.split(","):
+        kinds = kinds_of(GAMES[game])
+        made = [
+            posed(f"{SECOND}bench {number}", kinds[number % len(kinds)], game)
+            for number in range(chosen.puzzles)
+        ]
+        for level in range(1, 5):
+            some = [one for one in made if one.puzzle.level == level]
+            if some:
+                print(line(game, level, some), flush=True)
+
+
+if __name__ == "__main__":
+    main()
