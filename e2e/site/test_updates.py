@@ -16,8 +16,8 @@ from tests.drivers.scale import few, many
 
 UPDATES = many(1, 20)
 GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
-# Records the state of a new service worker: "installed", which waits, or "redundant". It may have been
-# found before this runs, by an earlier navigation's look for a new version.
+# Records the state of a new service worker: "installed", which waits, or "redundant". It may have
+# been found before this runs, by an earlier navigation's look for a new version.
 NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {
   const noted = (worker) => {
     const note = () => { globalThis.cameOf = worker.state; };
