@@ -66,3 +66,52 @@ def test_only_a_button_that_does_nothing_now_says_why():
 def test_a_pile_is_lit_only_while_its_act_can_be_done():
     for on, lit in ((True, ["stock"]), (False, [])):
         assert desk.Desk._lit(Explained(act="draw", on=on, main=True)) == lit
+
+
+class Shown:
+    """An element, and what was last put into it."""
+
+    def __init__(self):
+        self.hidden = True
+        self.innerHTML = ""
+
+    def become(self, element, markup):
+        element.innerHTML = markup
+
+
+class Ended:
+    """A table at which a deal is over."""
+
+    def __init__(self, **values):
+        self.reply = {"over": {"won": True}}
+        self.folded, self.counting = False, True
+        for name in values:
+            setattr(self, name, values[name])
+
+    def change(self, folded):
+        self.folded = folded
+
+
+def test_the_result_shows_once_no_card_flies_unless_it_was_folded_away():
+    def hidden(table, before=False):
+        over = Shown()
+        over.hidden = before
+        desk.element = lambda name: over
+        desk.helper = over
+        desk.Desk._draw_over(table)
+        return over.hidden
+
+    class Panels:
+        def over(self, reply):
+            return "the result"
+
+    own = desk.panels
+    desk.panels = Panels()
+    try:
+        assert not hidden(Ended())
+        # Cards still fly: the table is shown, and then the result, folded or not before.
+        assert hidden(Ended(counting=False))
+        assert hidden(Ended(folded=True)) and not hidden(Ended(folded=True), before=True)
+        assert hidden(Ended(reply={})) and hidden(Ended(reply={"over": {}, "lesson": {}}))
+    finally:
+        desk.panels = own
