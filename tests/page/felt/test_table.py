@@ -142,7 +142,7 @@ def test_the_stock_and_the_piles():
     assert 'data-card="Qh"' in html
     assert "Discards, on top: queen of hearts" in html
     empty = table.piles(piled(discards=[], stock=0), False)
-    assert "data-card" not in empty
+    assert "data-card" not in empty and "No discards" in empty
 
 
 def test_under_the_top_discard_lie_the_two_before_it():

@@ -115,3 +115,33 @@ def test_the_result_shows_once_no_card_flies_unless_it_was_folded_away():
         assert hidden(Ended(reply={})) and hidden(Ended(reply={"over": {}, "lesson": {}}))
     finally:
         desk.panels = own
+
+
+class Tooled(Ended):
+    """A table with a hint's first sentence, and what is put beside the prompt."""
+
+    def _put(self, name, markup):
+        self.put = markup
+
+
+def test_beside_a_hints_first_sentence_is_what_shows_it_until_a_card_is_chosen():
+    class Chips:
+        """The chips' element, whose classes are left alone."""
+
+        def toggle(self, name, on):
+            pass
+
+    element = Shown()
+    element.classList = Chips()
+    desk.element = lambda name: element
+    own = desk.tools.listed
+    desk.tools.listed = lambda table: [("where", "Where to?")]
+    try:
+        table = Tooled(tip=None, more=True, chosen=[])
+        desk.Desk.chips(table)
+        assert 'data-act="hint"' in table.put and "where" not in table.put
+        table = Tooled(tip=None, more=True, chosen=[("h0", "2c")])
+        desk.Desk.chips(table)
+        assert 'data-act="hint"' not in table.put and "where" in table.put
+    finally:
+        desk.tools.listed = own
