@@ -123,8 +123,8 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
 
 
 def test_a_hand_is_put_in_order_in_the_turn_of_others(page: Page, site: Site) -> None:
-    # Two experts think for a while, so that their turns can be seen.
-    seats = "person,expert,expert"
+    # Three experts think for a while, so that their turns can be seen.
+    seats = "person,expert,expert,expert"
     taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=slow")
     taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
