@@ -42,25 +42,25 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
 ) -> None:
     open_figures(page, site)
     expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
-    # A short deal, which is soon reviewed.
-    lazy_deal(page, site, "rommi", 4)
+    # A deal of ten turns, which is soon reviewed.
+    lazy_deal(page, site, "raeuber", 394)
     # Opened again, it is not counted a second time.
     page.reload()
     ready(page, "engine")
     taps.settled(page)
     page.locator("#acts [data-act=review]").click()
-    expect(page.locator("#sheet .worst li")).to_have_count(1)
+    expect(page.locator("#sheet .worst li")).to_have_count(3)
     page.locator("#sheet [data-act=figures]").click()
     row = page.locator("#sheet .sums").first.locator("tbody tr")
     expect(row).to_have_count(1)
-    expect(row).to_contain_text("Rommí")
+    expect(row).to_contain_text("Räuber-Rommé")
     expect(row.locator("td").first).to_have_text("1")
     expect(page.locator("#sheet .tally")).to_contain_text("Points lost in ten turns")
     with page.expect_download() as saved:
         page.locator("#sheet [data-act=export-played]").click()
     lines = saved.value.path().read_text("utf-8").splitlines()
     assert lines[0].startswith("deal,date,game") and len(lines) == 2
-    assert lines[1].split(",")[2] == "rommi" and lines[1].split(",")[-2] != ""
+    assert lines[1].split(",")[2] == "raeuber" and lines[1].split(",")[-2] != ""
     page.locator("#sheet [data-act=forget-played]").click()
     page.locator("#sheet [data-act=figures]").click()
     expect(row).to_have_count(1)
@@ -68,7 +68,7 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
     page.locator("#sheet [data-act=forget-now]").click()
     expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
     # What the review has proved comes back one day, by itself and not by these figures.
-    assert len(json.loads(stored(page, "misses"))["list"]) == 1
+    assert len(json.loads(stored(page, "misses"))["list"]) == 3
 
 
 def with_rows(page: Page, site: Site) -> None:
