@@ -45,15 +45,24 @@ LAST: Json = {
 
 
 class Screen(NamedTuple):
-    """One state: its name, and how to get there from a fresh profile (page, site's address)."""
+    """One state: its name, and how to get there from a fresh profile (page, site's address).
+
+    One that `stays` begins with a position, which a page with another game takes in as it is.
+    """
 
     name: str
     show: Callable[[Page, str], None]
+    stays: bool = False
 
 
 def open_position(page: Page, address: str, position: Json, speed: str = "off") -> None:
-    """Put a position on the table."""
-    taps.play_link(page, f"{address}?speed={speed}#{write_link(position_of(position))}")
+    """Put a position on the table; a page that is there already takes its link in."""
+    link = write_link(position_of(position))
+    if page.url.startswith(address):
+        page.evaluate("link => { location.hash = link; }", link)
+        taps.play_from_here(page)
+    else:
+        taps.play_link(page, f"{address}?speed={speed}#{link}")
 
 
 def _table(position: Json, *acts: str) -> Callable[[Page, str], None]:
@@ -228,39 +237,39 @@ SCREENS = (
     Screen("table, new", _new("game=rablo&seats=person,standard,standard&seed=5")),
     Screen("table, new, own discards", _new("game=rummy500&seats=person,standard&seed=7")),
     Screen("table, six seats", _new("game=rablo&seats=person" + ",standard" * 5 + "&seed=3")),
-    Screen("table in the middle", _table(MIDDLE)),
-    Screen("tiles", _table(TILES)),
-    Screen("piles to draw from", _table(PILES)),
-    Screen("cards selected", _chosen),
-    Screen("workbench", _bench()),
-    Screen("workbench, full", _bench(3, whole=True)),
-    Screen("melds unfinished", _unfinished),
-    Screen("reasons", _illegal),
-    Screen("hint, which", _hinted(0)),
-    Screen("hint, where", _hinted(1)),
-    Screen("hint, why", _hinted(2)),
-    Screen("what can I lay?", _table(MIDDLE, "layable")),
-    Screen("side panel", _table(PILES, "side")),
+    Screen("table in the middle", _table(MIDDLE), stays=True),
+    Screen("tiles", _table(TILES), stays=True),
+    Screen("piles to draw from", _table(PILES), stays=True),
+    Screen("cards selected", _chosen, stays=True),
+    Screen("workbench", _bench(), stays=True),
+    Screen("workbench, full", _bench(3, whole=True), stays=True),
+    Screen("melds unfinished", _unfinished, stays=True),
+    Screen("reasons", _illegal, stays=True),
+    Screen("hint, which", _hinted(0), stays=True),
+    Screen("hint, where", _hinted(1), stays=True),
+    Screen("hint, why", _hinted(2), stays=True),
+    Screen("what can I lay?", _table(MIDDLE, "layable"), stays=True),
+    Screen("side panel", _table(PILES, "side"), stays=True),
     Screen("crowded", _crowded("rablo", 4, 0)),
     Screen("hand of thirty", _crowded("rablo", 3, 30)),
-    Screen("end of a deal", _over()),
-    Screen("end of a match", _over(deal=3, scores=[-210, 40, 12])),
-    Screen("review", _review),
+    Screen("end of a deal", _over(), stays=True),
+    Screen("end of a match", _over(deal=3, scores=[-210, 40, 12]), stays=True),
+    Screen("review", _review, stays=True),
     Screen("curtain", _curtain),
-    Screen("menu", _sheet("menu")),
-    Screen("settings", _sheet("settings")),
+    Screen("menu", _sheet("menu"), stays=True),
+    Screen("settings", _sheet("settings"), stays=True),
     Screen("saved games", _saved),
     Screen("a saved game", _saved_game),
     Screen("import", _import),
-    Screen("rules", _sheet("rules")),
-    Screen("keys and help", _sheet("help")),
-    Screen("share", _sheet("share")),
+    Screen("rules", _sheet("rules"), stays=True),
+    Screen("keys and help", _sheet("help"), stays=True),
+    Screen("share", _sheet("share"), stays=True),
     Screen("a link's position", _linked()),
     Screen("a link's analysis", _linked("link-analyse")),
     Screen("a link's seats", _linked("link-play")),
     Screen("a link's table", _linked("link-look")),
     Screen("a broken link", _at("#p2.N1jBW9Q-fyxsP_Az4...")),
-    Screen("fair", _sheet("fair")),
+    Screen("fair", _sheet("fair"), stays=True),
     Screen("puzzle", _new("puzzle=9")),
     Screen("licences", _plain("licences.html")),
     Screen("rescue", _plain("rescue.html")),
@@ -274,11 +283,16 @@ def walked(
     screen: Screen, site: Site, context: BrowserContext, wrong: Callable[[Page], list[str]]
 ) -> list[str]:
     """What is wrong with a screen in both sizes: how it looks, and what else is looked for."""
-    found = []
     with emptied(context, site.origin) as page:
-        screen.show(page, site.address)
-        for width, height in SIZES:
-            looks.resize(page, (width, height))
-            faults = [*wrong(page), *looks.faults(page, width, height)]
-            found += [f"{width}: {fault}" for fault in faults]
+        return seen(screen, site, page, wrong)
+
+
+def seen(screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]) -> list[str]:
+    """The same on a page that is there, and may show another screen if this one `stays`."""
+    found = []
+    screen.show(page, site.address)
+    for width, height in SIZES:
+        looks.resize(page, (width, height))
+        faults = [*wrong(page), *looks.faults(page, width, height)]
+        found += [f"{width}: {fault}" for fault in faults]
     return found

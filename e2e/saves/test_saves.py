@@ -111,7 +111,7 @@ def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
 
 def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
     position = link("rommi", 2, 8)
-    for _ in range(4):
+    for _ in range(many(1, 4)):
         page.goto("about:blank")
         page.goto(f"{site.address}#{position}")
         expect(page.locator("#sheet .opn")).to_be_visible()
@@ -126,7 +126,7 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
     taps.tap(page, "discard")
     hand = cards(page)
     assert "?play=" in page.url
-    for _ in range(2):
+    for _ in range(many(1, 2)):
         page.goto("about:blank")
         page.goto(f"{site.address}#{position}")
         page.locator("#sheet .again [data-act=continue]").click()

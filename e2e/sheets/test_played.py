@@ -42,7 +42,8 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
 ) -> None:
     open_figures(page, site)
     expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
-    lazy_deal(page, site, "raeuber", 25)
+    # A deal of ten turns, which is soon reviewed.
+    lazy_deal(page, site, "raeuber", 394)
     # Opened again, it is not counted a second time.
     page.reload()
     ready(page, "engine")

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.served import Site, ready
 from e2e.drivers.taps import settled, start, tap
 
-PHONE = {"width": 360, "height": 640}
+PHONE: ViewportSize = {"width": 360, "height": 640}
 SEEN = """() => [...document.querySelectorAll("#game :is([data-card], .prompt, .seat, .act)")]
   .filter((one) => one.checkVisibility()).map((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -26,9 +26,16 @@ MOST = 0.001
 
 
 @pytest.fixture
-def left(site: Site, open_context: OpenContext) -> Page:
+def phone(page: Page) -> Page:
+    """A page of a phone's size."""
+    page.set_viewport_size(PHONE)
+    return page
+
+
+@pytest.fixture
+def left(site: Site, phone: Page) -> Page:
     """A page that has left a game in which a card was drawn."""
-    page = open_context(site.origin, viewport=PHONE, service_workers="block").new_page()
+    page = phone
     start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
     tap(page, "draw")
     return page
@@ -115,10 +122,8 @@ def test_it_is_not_painted_if_anything_has_changed(
     expect(left.locator("[data-picture]")).to_have_count(1 if change is nothing else 0)
 
 
-def test_a_table_that_persons_share_shows_nobodys_cards(
-    site: Site, open_context: OpenContext
-) -> None:
-    page = open_context(site.origin, viewport=PHONE, service_workers="block").new_page()
+def test_a_table_that_persons_share_shows_nobodys_cards(site: Site, phone: Page) -> None:
+    page = phone
     start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
     page.locator("#curtain button").click()
     expect(page.locator("#hand [data-card]").first).to_be_visible()
@@ -127,10 +132,8 @@ def test_a_table_that_persons_share_shows_nobodys_cards(
     expect(page.locator("[data-picture] [data-card]")).to_have_count(0)
 
 
-def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(
-    site: Site, open_context: OpenContext
-) -> None:
-    page = open_context(site.origin, viewport=PHONE, service_workers="block").new_page()
+def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(site: Site, phone: Page) -> None:
+    page = phone
     start(page, site.address, "game=rablo&seats=person,person&seed=7&speed=off")
     page.locator("#curtain button").click()
     page.locator("#hand [data-ref=h0]").click()

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.drivers import spoken
+from e2e.drivers.profiles import emptied
 from e2e.drivers.served import Site
-from e2e.drivers.states import SCREENS, Screen, walked
+from e2e.drivers.states import SCREENS, Screen, seen, walked
 from web.build import painted, pseudo, words
 
 # These are written by the build in all its languages, this one not being among them.
@@ -35,11 +36,16 @@ AGAIN = (
     "a link's position",
     "a link's table",
 )
-SHOWN = [
-    pytest.param(one, marks=pytest.mark.deep if one.name in AGAIN else pytest.mark.every)
-    for one in SCREENS
-    if one.name not in WRITTEN
-]
+ANEW, STAYING = (
+    [
+        pytest.param(
+            one, id=one.name, marks=pytest.mark.deep if one.name in AGAIN else pytest.mark.every
+        )
+        for one in SCREENS
+        if one.name not in WRITTEN and one.stays == stays
+    ]
+    for stays in (False, True)
+)
 
 
 @pytest.fixture(scope="module")
@@ -71,9 +77,26 @@ def speaker(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.mark.parametrize("screen", SHOWN, ids=lambda one: one.name)
+@pytest.fixture(scope="module")
+def table(browser: Browser, strange: Site) -> Iterator[Page]:
+    """A page of the same, in a profile of its own, that one table after the other is put on."""
+    context = browser.new_context(locale=pseudo.TAG, service_workers="block")
+    with emptied(context, strange.origin) as page:
+        yield page
+    context.close()
+
+
+@pytest.mark.parametrize("screen", ANEW)
 def test_all_of_it_is_said_and_has_room(
     screen: Screen, strange: Site, speaker: BrowserContext
 ) -> None:
     found = walked(screen, strange, speaker, spoken.unsaid)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("screen", STAYING)
+def test_all_that_is_about_a_table_is_said_and_has_room(
+    screen: Screen, strange: Site, table: Page
+) -> None:
+    found = seen(screen, strange, table, spoken.unsaid)
     assert not found, "\n".join(found)

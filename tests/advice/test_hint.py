@@ -334,6 +334,13 @@ def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
     assert hint.act is None and [one.code for one in hint.why] == ["no-way-to-end"]
 
 
+def test_where_cards_of_the_hand_are_hidden_nothing_is_said_of_all_that_could_be_laid() -> None:
+    position = {"game": "rablo", "phase": "play", "hands": ["7s 8s 9s ?*3", "?*5"]}
+    state = position_of(position | {"opened": [True, True], "table": "4h 5h 6h"})
+    advice = advised(view_of(state, 0), Stream("hidden"))
+    assert advice.moves and not advice.lays and advice.most is None
+
+
 def test_of_equal_cards_a_hint_shows_as_many_as_it_is_about() -> None:
     seven, two = card("7s"), card("2c")
     assert refs_of((seven,), (two, seven, seven)) == ["h1"]

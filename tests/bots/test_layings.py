@@ -3,7 +3,7 @@
 from engine.bots import NODES
 from engine.bots.layings import Laying, all_added, layings, then
 from engine.bots.standard import _parts
-from engine.notation import position_of, read_move
+from engine.notation import position_of, read_move, write_move
 
 
 def left(hand: str) -> str:
@@ -43,3 +43,11 @@ def test_melds_worth_just_what_the_opening_asks_for_are_laid() -> None:
         position = {"game": "raeuber", "phase": "play", "hands": [hand, "?*14"], "stock": "?*20"}
         state = position_of(position | {"opened": [False, False]})
         assert any(laying.moves for laying in layings(state, NODES)) == lays, hand
+
+
+def test_where_one_meld_opens_each_is_offered_the_longest_first() -> None:
+    hands = ["7s 7h 7d 2c 3c 4c 5c Kd", "?*5"]
+    position = {"game": "rablo", "phase": "play", "hands": hands, "stock": "?*20"}
+    state = position_of(position | {"opened": [False, False]})
+    laid = [[write_move(move) for move in laying.moves] for laying in layings(state, NODES)]
+    assert laid == [["lay 2c 3c 4c 5c"], ["lay 7s 7h 7d"]]

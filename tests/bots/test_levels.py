@@ -27,7 +27,12 @@ from engine.play import Match, Seat, apply_all, new_match, next_deal, step
 from tests.drivers.scale import many as tried
 from tests.drivers.scale import quick_only
 
-GAMES_AND_SEATS = [(game, many) for game in GAMES for many in (2, 3)]
+# Two seats in one game, three in the next; the long run has both in each.
+GAMES_AND_SEATS = [
+    pytest.param(game, many, marks=pytest.mark.deep if (at + many) % 2 else ())
+    for at, game in enumerate(GAMES)
+    for many in (2, 3)
+]
 
 
 def decided(match: Match, name: str) -> Decision:

@@ -85,6 +85,8 @@ def test_the_examples_of_the_package_s_readme_run(installed: Path, tmp_path: Pat
     )
 
 
+# Under the oldest: the whole tree is checked for the newest.
+@pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
 def test_programs_and_game_files_are_strictly_typed(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
     games = [shutil.copy(path, tmp_path) for path in sorted((ROOT / "examples").glob("*.py"))]

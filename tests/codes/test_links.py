@@ -232,3 +232,8 @@ def test_a_position_that_takes_more_letters_is_told_as_in_the_first_version(
     assert write_link(STATE) == LINK
     monkeypatch.setattr(link, "LONGEST", len(LINK) - len(PREFIX) - 1)
     assert write_link(STATE) == write_long_link(link.plain(STATE))
+
+
+def test_nothing_said_is_one_digit() -> None:
+    assert number_text(0) == DIGITS[0] and text_number(DIGITS[0]) == 0
+    assert number_text(64) == DIGITS[1] + DIGITS[0]

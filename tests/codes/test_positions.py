@@ -6,10 +6,11 @@ import pytest
 
 from engine.codes import read_link, write_link
 from engine.codes.ans import NotSaid
+from engine.codes.choices import releases
 from engine.codes.link import PREFIX, plain
 from engine.codes.pool import Pool
 from engine.games import GAMES
-from engine.model import FRENCH, UNKNOWN, State, view_of
+from engine.model import FRENCH, UNKNOWN, State, card, view_of
 from engine.notation import position_data, position_of, write_position
 from engine.notation import write_link as write_long_link
 from tests.drivers.added import MACHIAVELLI
@@ -130,3 +131,13 @@ def test_a_hidden_card_has_no_place_among_the_faces() -> None:
     with pytest.raises(NotSaid):
         pool.take((UNKNOWN,))
     assert [pool.place(one) for one in FRENCH.cards] == list(range(len(FRENCH.cards)))
+
+
+def test_a_joker_of_a_set_is_released_by_two_cards_and_one_of_a_run_by_its_own() -> None:
+    table = ("9s 9h X", "4c X=5c 6c")
+    state = position_of(
+        {"game": "kalooki", "hands": ["9d 9c 5c", "?*3"], "table": " | ".join(table)}
+        | {"opened": [True, True], "owners": [0, 1], "phase": "play"}
+    )
+    nines, five = (card("9d"), card("9c")), (card("5c"),)
+    assert sorted(releases(state.hand, state.table)) == [(0, tuple(sorted(nines))), (1, five)]

@@ -81,7 +81,7 @@ def option_cases(game: Game) -> Iterator[Case]:
     """Random values for all options, and each value of each option in turn."""
     stream = Stream(game.id, "options")
     pairs = [(option, choice) for option in game.options for choice in option.choices]
-    for number in range(many(8)):
+    for number in range(many(5, full=160)):
         chosen = {option.name: stream.choice(option.choices).value for option in game.options}
         option, choice = pairs[number * 3 % len(pairs)]
         chosen[option.name] = choice.value
@@ -253,8 +253,17 @@ def test_the_same_seed_gives_the_same_record(game: Game) -> None:
         assert write_record(play(case, look=False)) == write_record(play(case, look=False))
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
+# In the quick run every other bot; of the next game the others.
+BOTS_AND_GAMES = [
+    pytest.param(
+        game, name, id=f"{game.id}-{name}", marks=pytest.mark.deep if (at + level) % 2 else ()
+    )
+    for at, game in enumerate(ALL)
+    for level, name in enumerate(BOTS)
+]
+
+
+@pytest.mark.parametrize(("game", "name"), BOTS_AND_GAMES)
 def test_bots_play_whole_deals_of_every_game(game: Game, name: str) -> None:
     for number in range(many(1)):
         match = Case(game, (), game.seats[number % 2], f"bots {number}").match()

@@ -438,6 +438,9 @@ def test_raeuber_a3_option_after_ten() -> None:
     assert series("r1 r2 r3", after_ten="none") == []
     eleven = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r1"
     assert series(eleven) == []
+    # Eleven is the most, also where a row goes round the corner.
+    assert series(eleven, after_ten="wrap") == []
+    assert series(eleven + " r2", after_ten="wrap") != []
     assert "run-too-long" in series(eleven, after_ten="none")
     # A 1 always counts 1.
     position = at("r9 r10 r1 g3", opened=False)

@@ -382,6 +382,8 @@ def test_the_final_discards_of_rummy500() -> None:
     assert position_of(data).out == ("Kd", None)
     assert position_of({**data, "out": ["-", None]}).out == ("-", None)
     assert fault({**data, "out": ["K", None]}).params["key"] == "out[0]"
+    # Everyone has seen it.
+    assert fault({**data, "out": ["?", None]}).code == "bad-card"
     assert fault({**data, "discards": ["7s"]}).code == "bad-seat"
 
 

@@ -236,6 +236,7 @@ def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
         {"orders": ["7s " * limits.LINE]},
         {"cursor": 9},
         {"talon": "1"},
+        {"talon": True},
         {"talon": 0},
         {"seed": ""},
         {"start": {"game": "rablo", "hands": ["8s 9s", "2c ?"], "stock": "3c"}},

@@ -423,3 +423,9 @@ def test_what_one_has_laid_oneself_is_nothing_new_on_the_table() -> None:
     assert not code(ask(session, "discard", card="h0"))
     (own, *_) = ask(session, "bot")["view"]["table"]
     assert own["fresh"] == own["moved"] == []
+
+
+@pytest.mark.parametrize("seed", ["", None, 5])
+def test_a_new_game_has_a_seed(seed: object) -> None:
+    reply = ask(Session(), "new", game="rommi", rules={}, seats=PEOPLE, seed=seed)
+    assert reply["error"]["code"] == "bad-request"

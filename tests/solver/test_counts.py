@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.model import Card, card, meld_of
-from engine.solver.counts import broken, old_places
+from engine.model import JOKER, UNKNOWN, Card, card, meld_of
+from engine.solver.counts import broken, old_places, tally
 
 from .cases import RABLO
 
@@ -45,3 +45,10 @@ def test_a_table_that_stays_as_it_is_breaks_nothing(text: str) -> None:
     old = old_places([group(part) for part in text.split("|")], RABLO)
     assert broken([meld for meld in melds if meld], old, RABLO) == 0
     assert broken([], old, RABLO) > 0
+
+
+def test_a_hidden_card_is_counted_nowhere() -> None:
+    grid = [[0] * 14 for _ in range(4)]
+    assert tally((UNKNOWN, card("7s"), JOKER, UNKNOWN), grid) == 1
+    seven = card("7s")
+    assert grid[seven.suit][seven.rank] == sum(map(sum, grid)) == 1

@@ -268,6 +268,14 @@ def test_a_meld_split_off_another_is_not_said_to_move_to_itself(
     assert words.event_sentence(one, words.People(["Anna"]), FRENCH) == told
 
 
+def test_a_meld_laid_from_the_hand_is_told_in_its_own_order() -> None:
+    run = Meld("run", tuple(map(card, ("4c", "5c", "6c"))))
+    moves = tuple((card(text), 0, 1) for text in ("6c", "4c", "5c"))
+    one = happened.Rearranged(0, table=(run,), moves=moves)
+    told = words.event_sentence(one, words.People(["Anna"]), FRENCH)
+    assert told == "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a new run."
+
+
 def test_the_person_is_spoken_to() -> None:
     people = words.People(["You", "Béla"], 0)
     told = {

@@ -122,6 +122,16 @@ def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> Non
     assert decided(state).moves == (Discard(card(thrown)),)
 
 
+@pytest.mark.parametrize(("by", "thrown"), [(1, "Jd"), (-1, "Kc")])
+def test_of_two_others_it_is_the_next_whom_a_discard_may_help(by: int, thrown: str) -> None:
+    # One of them took the king of spades, and so may want another king.
+    state = position("kalooki", "2h 5d 7c 9h Jd Kc 4s Qs", seats=3)
+    other = (state.turn + by) % 3
+    gone = [happened.Discarded(other, card=one) for one in cards("As Ac 2s 2c")]
+    took = happened.Took(other, card=card("Ks"))
+    assert decided(state, took, *gone).moves == (Discard(card(thrown)),)
+
+
 def reading(*seen: Event, hand: str = "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c") -> OpponentHand:
     state = position("rommi", hand)
     view = View(state.turn, view_of(state, state.turn).state, seen)

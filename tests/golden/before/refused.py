@@ -4,7 +4,7 @@ Everything changed counts: a hash of all outcomes follows, and the number of tho
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -40,9 +40,9 @@ Tried = Iterator[tuple[str, str]]
 Given = TypeVar("Given")
 
 
-def refused() -> Lines:
+def refused(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
     """Positions, links, moves, turns, options, records and saves, changed in one place."""
-    for game, house in CASES:
+    for game, house in cases:
         for kind, tried in KINDS.items():
             yield from told(f"{kind} {game} {house}", tried(game, house))
     yield from told("save", saves())

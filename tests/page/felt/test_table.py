@@ -142,7 +142,7 @@ def test_the_stock_and_the_piles():
     assert 'data-card="Qh"' in html
     assert "Discards, on top: queen of hearts" in html
     empty = table.piles(piled(discards=[], stock=0), False)
-    assert "data-card" not in empty
+    assert "data-card" not in empty and "No discards" in empty
 
 
 def test_under_the_top_discard_lie_the_two_before_it():
@@ -398,3 +398,13 @@ def test_who_has_gone_out_looks_like_who_has_left_and_the_dealer_is_only_a_sign(
     assert gone == [False, True, True, False]
     plates = [seats.seat(shown, number).split("plate")[1] for number in (1, 3)]
     assert "out" in plates[0] and "dealer<" not in plates[1]
+
+
+def test_what_the_person_laid_or_moved_in_a_turn_has_a_flag_on_its_meld():
+    for mark in ("fresh", "moved"):
+        one = view()
+        one["table"] = [dict(one["table"][0], state="legal", fresh=[], moved=[])]
+        assert "flag" not in table.melds(one, True, False)[0]
+        one["table"][0][mark] = [0]
+        assert 'class="flag"' in table.melds(one, True, False)[0]
+        assert "flag" not in table.melds(one, False, False)[0]

@@ -66,3 +66,82 @@ def test_only_a_button_that_does_nothing_now_says_why():
 def test_a_pile_is_lit_only_while_its_act_can_be_done():
     for on, lit in ((True, ["stock"]), (False, [])):
         assert desk.Desk._lit(Explained(act="draw", on=on, main=True)) == lit
+
+
+class Shown:
+    """An element, and what was last put into it."""
+
+    def __init__(self):
+        self.hidden = True
+        self.innerHTML = ""
+
+    def become(self, element, markup):
+        element.innerHTML = markup
+
+
+class Ended:
+    """A table at which a deal is over."""
+
+    def __init__(self, **values):
+        self.reply = {"over": {"won": True}}
+        self.folded, self.counting = False, True
+        for name in values:
+            setattr(self, name, values[name])
+
+    def change(self, folded):
+        self.folded = folded
+
+
+def test_the_result_shows_once_no_card_flies_unless_it_was_folded_away():
+    def hidden(table, before=False):
+        over = Shown()
+        over.hidden = before
+        desk.element = lambda name: over
+        desk.helper = over
+        desk.Desk._draw_over(table)
+        return over.hidden
+
+    class Panels:
+        def over(self, reply):
+            return "the result"
+
+    own = desk.panels
+    desk.panels = Panels()
+    try:
+        assert not hidden(Ended())
+        # Cards still fly: the table is shown, and then the result, folded or not before.
+        assert hidden(Ended(counting=False))
+        assert hidden(Ended(folded=True)) and not hidden(Ended(folded=True), before=True)
+        assert hidden(Ended(reply={})) and hidden(Ended(reply={"over": {}, "lesson": {}}))
+    finally:
+        desk.panels = own
+
+
+class Tooled(Ended):
+    """A table with a hint's first sentence, and what is put beside the prompt."""
+
+    def _put(self, name, markup):
+        self.put = markup
+
+
+def test_beside_a_hints_first_sentence_is_what_shows_it_until_a_card_is_chosen():
+    class Chips:
+        """The chips' element, whose classes are left alone."""
+
+        def toggle(self, name, on):
+            pass
+
+    element = Shown()
+    element.classList = Chips()
+    desk.element = lambda name: element
+    own = desk.tools.listed
+    desk.tools.listed = lambda table: [("where", "Where to?")]
+    try:
+        table = Tooled(tip=None, more=True, chosen=[])
+        desk.Desk.chips(table)
+        assert 'data-act="hint"' in table.put and "where" not in table.put
+        table = Tooled(tip=None, more=True, chosen=[("h0", "2c")])
+        desk.Desk.chips(table)
+        assert 'data-act="hint"' not in table.put and "where" in table.put
+    finally:
+        desk.tools.listed = own

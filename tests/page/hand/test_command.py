@@ -101,3 +101,23 @@ def test_cards_are_laid_added_and_discarded():
 def test_the_hand_is_said_with_the_places_by_which_its_cards_are_named():
     assert ran("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
     assert ran("why")[1] == ["No."]
+
+
+class Field:
+    """An element that may have the focus."""
+
+    def __init__(self):
+        self.innerHTML, self.focused = "", False
+
+    def focus(self):
+        self.focused = True
+
+
+def test_the_field_offers_every_command_and_gets_the_focus():
+    fields = {"commands": Field(), "command-line": Field()}
+    command.element = lambda name: fields[name]
+    command.Command(None, None, None, None).go()
+    offered = fields["commands"].innerHTML
+    assert offered.count("<option") == len(command.written()) == len(command.verbs())
+    assert all('value="%s"' % word in offered for word in command.written())
+    assert fields["command-line"].focused and not fields["commands"].focused

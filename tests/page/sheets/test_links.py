@@ -19,3 +19,8 @@ def test_it_says_when_all_hands_can_be_seen():
     for kind in ("link", "deal"):
         assert "all hands" in links.kind_words(kind, True)[1]
     assert "puzzle" in links.kind_words("link", False, True)[1]
+
+
+def test_a_whole_deal_is_called_so_also_when_it_is_over():
+    called = [links.kind_words(kind, whole)[0] for kind in ("deal", "link") for whole in (1, 0)]
+    assert called == ["The whole deal", "The whole deal", "How it ended", "What I see"]
