@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from e2e.drivers import accessible, ways
 from e2e.drivers.ears import Ears
-from e2e.drivers.served import Site
+from e2e.drivers.served import Site, ready
 
 MOST = 120
 GAMES = [
@@ -81,3 +81,38 @@ def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
     ears.press("ArrowDown", "Escape")
     assert ears.focus()[0] == "gridcell"
     assert not ears.named("menu")
+
+
+def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    page.goto(site.address)
+    ready(page, "engine")
+    for _ in range(2):
+        # The same game twice: its set-up is left by Escape, asked for anew, and dealt from.
+        page.locator("a[href='#setup-rommi']").focus()
+        ears.press("Enter")
+        assert ears.focus() == ("link", "Back to the games")
+        ears.press("Escape")
+        assert ears.focus() == ("link", "Set up: Rommí")
+        ears.press("Enter")
+        page.locator(".setup:target [data-act=new-game]").focus()
+        ears.press("Enter")
+        assert ears.focus()[0] == "gridcell"
+        _go_home(ears)
+    page.locator("a.play[data-game=rommi]").focus()
+    ears.press("Enter")
+    assert ears.focus()[0] == "gridcell"
+    _go_home(ears)
+    assert ears.focus()[1].startswith("Continue")
+    ears.press("Enter")
+    page.go_back()
+    ears.listen()
+    assert ears.focus()[1].startswith("Continue")
+
+
+def _go_home(ears: Ears) -> None:
+    ears.page.get_by_role("button", name="Menu").focus()
+    ears.press("Enter")
+    assert ears.focus() == ("button", "Rules of this game")
+    ears.page.get_by_role("button", name="To the games").focus()
+    ears.press("Enter")

@@ -273,6 +273,9 @@ export const lost = () => attempt(() => {
   const here = document.activeElement;
   return !here || here === document.body || !(here.checkVisibility?.({ visibilityProperty: true }) ?? true);
 }, false);
+// Gives what has lost it the focus again: where one goes on, at the table or on the start page.
+const STANDS = "#home:not([hidden]) #first :is(a, button), #game:not([hidden]) #hand [data-ref], #game:not([hidden]) #acts button";
+export const stand = () => attempt(() => { if (lost()) document.querySelector(STANDS)?.focus(); return true; }, false);
 export const become = (box, markup) => attempt(() => {
   const made = document.createElement("div");
   made.innerHTML = markup;
@@ -367,9 +370,9 @@ export const shut = (box) => attempt(() => {
   watcher?.destroy();
   watcher = null;
   under().inert = false;
-  const known = before?.isConnected && before !== document.body;
-  (known ? before : document.querySelector("#game:not([hidden]) #hand [data-ref]"))?.focus();
+  if (before !== document.body) before?.focus();
   box.close();
+  stand();
   return true;
 }, false);
 addEventListener("keydown", (event) => {
