@@ -229,7 +229,7 @@ export const bars = () => attempt(() => {
 // Brings a box to a markup without making anew what is there already: elements are known by their act,
 // their pile or their cards. What has the focus is not even moved, as it would lose it; if it goes, the
 // focus goes to what takes its place before. What the page sets itself stays.
-const OWN = ["tabindex", "aria-selected", "style"];
+const OWN = ["tabindex", "aria-selected", "style", "data-aimed"];
 const faces = (one) => (one.dataset.ref ? one.dataset.card : [...one.querySelectorAll("[data-ref]")].map((card) => card.dataset.card).join(" "));
 const named = (one) => one.dataset && `${one.tagName} ${one.dataset.act ?? one.dataset.pile ?? faces(one)}`;
 const PRESSED = "button, input, a";
