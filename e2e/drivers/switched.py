@@ -6,7 +6,7 @@ from e2e.drivers import taps
 
 SETTING = """try {
   const site = location.pathname.replace(/[^/]*$/, "");
-  localStorage[`talon ${site} settings`] ??= JSON.stringify({ switch: "MODE" });
+  localStorage[`talon ${site} settings`] ??= JSON.stringify({ switch: "MODE", speed: "off" });
 } catch {}"""
 """As an initial script, has the page play by one switch in a MODE: its speed, or "two" keys."""
 

@@ -4,10 +4,11 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.drivers import accessible, ways
-from e2e.drivers.ears import Ears
+from e2e.drivers.ears import Ears, Table
 from e2e.drivers.served import Site, ready
 
 MOST = 120
+DEALS = 4
 GAMES = [
     pytest.param(game, marks=[] if game == "rommi" else [pytest.mark.deep]) for game in ways.SEEDS
 ]
@@ -38,6 +39,23 @@ def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, sit
         ears.advised()
         assert not ears.agrees()
     assert ears.is_over()
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ways.SEEDS)
+def test_a_match_is_heard_whole_in_few_words_a_turn(game: str, page: Page, site: Site) -> None:
+    ears = Ears(page)
+    short = {"rommi": "&r.target=100", "rummy500": "&r.target=150", "kalooki": "&r.limit=60"}
+    ears.start(site.address, query(game) + short.get(game, ""))
+    for _deal in range(DEALS):
+        ears.played(MOST)
+        assert ears.is_over()
+        if "Next deal" not in ears.buttons():
+            break
+        ears.table = Table()
+        ears.command("next")
+    assert not ears.differs
+    assert sorted(ears.turns)[len(ears.turns) * 9 // 10] <= 40, ears.turns
 
 
 def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
