@@ -40,14 +40,13 @@ class Table:
 
     def hear(self, text: str) -> None:
         """Follow what is said."""
+        self._count(text)
         for part in re.split(r"(?<=\.) ", text):
-            if found := re.fullmatch(r"Meld (\d+) of (\d+): (.*?)\.?", part):
+            if found := re.fullmatch(r"(?:Meld )?(\d+)(?: of (\d+))?: (.*?)\.?", part):
                 self.melds[int(found[1])] = _without_owner(found[3])
-                self._cut(int(found[2]))
+                self._cut(int(found[2] or MANY))
             elif found := re.fullmatch(r"Table, (\d+) melds?\.", part):
                 self._cut(int(found[1]))
-            elif found := re.fullmatch(r"(\w+), (\d+) (?:card|tile)s?\.", part):
-                self.cards[found[1]] = found[2]
             elif found := re.fullmatch(r"(?:\w+:|You) discarded (.*)\.", part):
                 self.pile.append(found[1])
             elif found := re.search(r" took (.*) from the pile\.", part):
@@ -55,8 +54,29 @@ class Table:
             elif part.startswith("The discards were"):
                 self.pile.clear()
 
+    def _count(self, text: str) -> None:
+        """Follow how many cards the others have: as it is said, or by what they draw or take.
+
+        That somebody drew goes without saying where they discard.
+        """
+        for name, cards in list(self.cards.items()):
+            if re.search(rf"\b{name}(: drew\.| drew a tile)", text):
+                more = 0 if f"{name}: discarded" in text else 1
+            elif found := re.search(rf"\b{name}(?::| took) (.*) from the pile\.", text):
+                taken = len(re.split(", | and ", found[1]))
+                more = taken - (1 if f"{name}: discarded" in text else 0)
+            else:
+                continue
+            self.cards[name] = str(int(cards) + more)
+        for name, cards in re.findall(r"(?:^|\. )(\w+), (\d+) (?:card|tile)s?\.", text):
+            self.cards[name] = cards
+
     def _cut(self, count: int) -> None:
         self.melds = {number: what for number, what in self.melds.items() if number <= count}
+
+
+MANY = 99
+"""More melds than any table has."""
 
 
 def _without_owner(meld: str) -> str:
@@ -189,7 +209,7 @@ class Ears:
         found = [] if shown == self.table.melds else [f"melds: {self.table.melds} not {shown}"]
         players = [name for name in self.named("StaticText") if ", score" in name]
         for name, cards in self.table.cards.items():
-            if not any(one.startswith(name) and f" {cards} card" in one for one in players):
+            if not any(re.match(rf"{name}, (on turn, )?{cards} ", one) for one in players):
                 found.append(f"{name}: {cards} not {players}")
         pile = [name for name in self.named("button") if name.startswith("Discards, on top: ")]
         if pile and self.table.pile and not pile[0].endswith(self.table.pile[-1]):

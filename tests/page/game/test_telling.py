@@ -122,7 +122,7 @@ def test_a_meld_that_is_called_the_same_with_more_cards_tells_how_many_it_has():
     four = dict(sevens, cards=["7s", "7h", "7d", "7c"])
     told = table.take("bot", [LAID, LAID, THREW], melds=[four, meld("2s", "3s", "4s", "5s")])
     assert told == [
-        "Anna, 6 cards. Meld 1 of 2: set of sevens, 4 cards. Meld 2 of 2: 2s 3s 4s 5s. "
+        "Anna, 6 cards. Meld 1 of 2: set of sevens, 4 cards. 2: 2s 3s 4s 5s. "
         "Anna: discarded 2 of clubs."
     ]
 

@@ -69,7 +69,7 @@ class Telling:
                 parts.append(view["title"])
         parts += self._events(reply["events"])
         if do in _DRAFTS and not reply["error"]:
-            parts += self._changed(self._before)
+            parts += self._drafted()
         if (begins or do in _HANDS) and view["hand"] and not reply.get("lesson"):
             parts.append(guide.hand_in_words(view))
         say(sentences(parts))
@@ -97,11 +97,13 @@ class Telling:
     def _changed(self, before: list[tuple[str, str]], brief: bool = False) -> list[str]:
         """The melds in words that are not as they were and, if there are fewer, how many.
 
-        `brief`: what they are, and their cards only where they are the same with more cards.
+        `brief`: what they are, how many cards only where that is the only news, and of how many
+        melds only once.
         """
         view = self.desk.view
         now = self._melds()
         told = [felt.count_words(view)] if len(now) < len(before) else []
+        named = False
         for number, state in enumerate(now):
             old = before[number] if number < len(before) else None
             if old == state:
@@ -112,8 +114,19 @@ class Telling:
             parts = [table.kind(view, number)]
             if old and old[0] == state[0]:
                 parts.append(pieces(view["deck"], len(view["table"][number]["cards"])))
-            told.append(table.numbered(view, number, parts))
+            if named:
+                told.append("%d: %s" % (number + 1, listed(parts, ",")))
+            else:
+                told.append(table.numbered(view, number, parts))
+            named = True
         return told
+
+    def _drafted(self) -> list[str]:
+        """The melds that the person has changed, with a verdict; several legal ones go without."""
+        told = self._changed(self._before)
+        wrong = [meld for meld in self.desk.view["table"] if meld["state"] != "legal"]
+        several = len(told) > 1 and not wrong and self.chosen["told"] != "full"
+        return self._changed(self._before, True) if several else told
 
     def _events(self, events: "list[Told]") -> list[str]:
         """The sentences of a turn, in its melds' place at middle length which of them changed.
