@@ -44,8 +44,7 @@ def spoken(step: Step) -> str:
 
 
 def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
-    began = spoken(reader.listen())
-    assert "Rommí. You deal. Your hand: " in began
+    assert "queen of spades." in spoken(reader.listen())
     drew = reader.press("d")
     assert "You drew " in spoken(drew) and drew.focus.endswith(", new")
     # Arrows and Space are the page's, and what they do is spoken.
@@ -54,12 +53,11 @@ def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
     threw = spoken(reader.press("x"))
     assert "You discarded " in threw and "Anna: discarded " in threw and "Your turn." in threw
     assert "Stock, " in spoken(reader.press("p"))
-    assert "Meld" in spoken(reader.press("b")) or "Table" in spoken(reader.press("b"))
+    assert "Meld 1 of 1: set of kings, legal, from Anna" in spoken(reader.press("b"))
     assert "You discarded " in spoken(reader.press("a"))
     # A menu, a dialog and what is behind them.
-    assert "Select a card first" in spoken(reader.press("x")) or reader.steps[-1].said
-    reader.press("m")
-    assert reader.steps[-1].focus.startswith("menuitem")
+    assert "Draw first." in spoken(reader.press("x"))
+    assert "Move 3 of clubs to… menu. a new meld." in spoken(reader.press("m"))
     reader.press("Escape")
     assert "Keys and help" in spoken(reader.press("question"))
     reader.press("Escape")

@@ -276,6 +276,13 @@ export const lost = () => attempt(() => {
 // Gives what has lost it the focus again: where one goes on, at the table or on the start page.
 const STANDS = "#home:not([hidden]) #first :is(a, button), #game:not([hidden]) #hand [data-ref], #game:not([hidden]) #acts button";
 export const stand = () => attempt(() => { if (lost()) document.querySelector(STANDS)?.focus(); return true; }, false);
+// A screen reader that has to find out first what is there does not notice where the focus is.
+const again = (query, after) => setTimeout(() => {
+  const one = document.activeElement;
+  if (!one.matches(query)) return;
+  one.blur();
+  one.focus();
+}, after);
 export const become = (box, markup) => attempt(() => {
   const made = document.createElement("div");
   made.innerHTML = markup;
@@ -317,7 +324,7 @@ const KEPT = 1500;
 const HELD = 700;
 const MOST = 12;
 const waiting = [];
-let [quiet, speaking] = [0, 0];
+let [quiet, speaking, fresh] = [0, 0, true];
 const speak = () => {
   const rest = quiet - Date.now();
   const text = rest > 0 ? null : waiting.shift();
@@ -332,6 +339,9 @@ const speak = () => {
     heard.appendChild(kept);
     if (heard.childElementCount > MOST) heard.firstElementChild.remove();
     quiet = Date.now() + APART;
+    // What is said first ends the reading of a page that has just come.
+    if (fresh && !waiting.length) again(":root:not([data-keys]) [role=gridcell]", 2000);
+    fresh &&= waiting.length > 0;
   }
   speaking = rest > 0 || waiting.length ? setTimeout(speak, Math.max(rest, APART)) : 0;
 };
@@ -363,6 +373,7 @@ export const unfold = (box) => attempt(() => {
   box.show();
   under().inert = true;
   watch(box);
+  again("#sheet *", 200); // Chromium tells of what has just opened only afterwards
   return true;
 }, false);
 // Closes it; the focus is back before.
