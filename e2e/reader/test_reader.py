@@ -56,7 +56,7 @@ def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
     assert "Meld 1 of 1: set of kings, legal, from Anna" in spoken(reader.press("b"))
     assert "You discarded " in spoken(reader.press("a"))
     # A menu, a dialog and what is behind them.
-    assert "Draw first." in spoken(reader.press("x"))
+    assert "Not now." in spoken(reader.press("x"))
     assert "Move 3 of clubs to… menu. a new meld." in spoken(reader.press("m"))
     reader.press("Escape")
     assert "Keys and help" in spoken(reader.press("question"))

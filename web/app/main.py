@@ -99,6 +99,7 @@ acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 command = Command(desk, play, gestures, acts)
 acts.spoken["c"] = command.go
+acts.plain["not-now"] = command.not_now
 wholes = play.wholes = Wholes(desk, play, gestures)
 acts.told["whole-move"] = wholes.act
 
