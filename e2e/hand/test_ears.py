@@ -134,3 +134,53 @@ def _go_home(ears: Ears) -> None:
     assert ears.focus() == ("button", "Rules of this game")
     ears.page.get_by_role("button", name="To the games").focus()
     ears.press("Enter")
+
+
+@pytest.mark.deep
+def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    page.goto(f"{site.address}?learn=rommi&speed=off")
+    ready(page, "engine")
+    assert ears.listen() == ["Three cards of one rank make a set. Lay the three nines."]
+    for _ in range(MOST):
+        name = next(one for one in ("Next", "Show me", "Play a deal") if one in ears.buttons())
+        page.get_by_role("button", name=name, exact=True).focus()
+        # Each step is said, and the focus is where one goes on.
+        assert ears.press("Enter")
+        if name == "Play a deal":
+            break
+    assert ears.focus()[0] == "gridcell" and "Your hand, 10 cards" in ears.named("grid")
+
+
+@pytest.mark.deep
+def test_a_puzzle_is_solved_by_what_is_said(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    said = ears.start(site.address, "puzzle=9&speed=off")
+    assert said[0].startswith("Räuber-Rommé. Your hand: ") and said[1].startswith("Lay as many")
+    assert "as you can" not in ears.command("table")[0]
+    assert ears.command("hint") == ["Two of your tiles can go down."]
+    ears.command("hint")
+    assert ears.command("do it")[0].startswith("Meld 4 of 7: row, red 4 to 8.")
+    assert ears.command("end") == ["Solved with a hint."]
+
+
+@pytest.mark.deep
+def test_a_review_leads_to_a_turning_point_by_keys(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    ears.start(site.address, query("rommi"))
+    for _ in range(MOST):
+        if ears.is_over():
+            break
+        # Nothing is ever laid.
+        ears.command("draw")
+        ears.command("discard 1")
+    page.get_by_role("button", name="Review", exact=True).focus()
+    ears.press("Enter")
+    page.locator("#sheet[open]").wait_for()
+    ears.listen()
+    assert ears.focus()[0] in ("heading", "button")
+    assert any("Turn " in name for name in ears.named("StaticText"))
+    ears.press("Tab")
+    assert ears.focus()[0] in ("button", "link")
+    ears.press("Escape")
+    ears.focus()

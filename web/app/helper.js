@@ -277,9 +277,9 @@ export const lost = () => attempt(() => {
 const STANDS = "#home:not([hidden]) #first :is(a, button), #game:not([hidden]) #hand [data-ref], #game:not([hidden]) #acts button";
 export const stand = () => attempt(() => { if (lost()) document.querySelector(STANDS)?.focus(); return true; }, false);
 // A screen reader that has to find out first what is there does not notice where the focus is.
-const again = (query, after) => setTimeout(() => {
+const again = (wanted, after) => setTimeout(() => {
   const one = document.activeElement;
-  if (!one.matches(query)) return;
+  if (!one || !wanted(one)) return;
   one.blur();
   one.focus();
 }, after);
@@ -340,7 +340,7 @@ const speak = () => {
     if (heard.childElementCount > MOST) heard.firstElementChild.remove();
     quiet = Date.now() + APART;
     // What is said first ends the reading of a page that has just come.
-    if (fresh && !waiting.length) again(":root:not([data-keys]) [role=gridcell]", 2000);
+    if (fresh && !waiting.length) again((one) => !("keys" in root.dataset) && one.matches("#hand [data-ref]"), 2000);
     fresh &&= waiting.length > 0;
   }
   speaking = rest > 0 || waiting.length ? setTimeout(speak, Math.max(rest, APART)) : 0;
@@ -373,7 +373,7 @@ export const unfold = (box) => attempt(() => {
   box.show();
   under().inert = true;
   watch(box);
-  again("#sheet *", 200); // Chromium tells of what has just opened only afterwards
+  again((one) => box.contains(one), 200); // Chromium tells of what has just opened only afterwards
   return true;
 }, false);
 // Closes it; the focus is back before.
