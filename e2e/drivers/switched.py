@@ -75,6 +75,6 @@ def turn(page: Page) -> None:
         if act in acts:
             assert chosen(page, act)
             return
-    assert chosen(page, "hand")
+    assert chosen(page, "hand"), acts
     choose(page)
     assert chosen(page, "discard")

@@ -5,7 +5,7 @@ const REST = 500; // after a choice, so that nothing is chosen twice
 const ROUNDS = 3; // after so many nobody is there: it waits for a key
 const CONTROLS = "button, a[href], select, input, summary, .body[tabindex]";
 const WRITTEN = "input:not([type=radio], [type=checkbox], [type=range]), textarea";
-const LAYERS = ["#sheet[open]", "#trouble:not([hidden])", "#curtain:not([hidden])", "#places:not([hidden])", ".setup:target", "#home:not([hidden])"];
+const LAYERS = ["#sheet[open]", "#trouble:not([hidden])", "#curtain:not([hidden])", "#places:not([hidden])", "#home:not([hidden]) .setup:target", "#home:not([hidden])"];
 // At the table, from whole moves to single cards, then the menu; places only while cards are selected.
 const TABLE = ["#game:not(:has(#hand .sel)) #wholes button", "#acts button", "#over button", "#reasons button", "#hint button", "#game:has(#hand .sel) :is(.meld.lit, .slot-new.open)", "#hand", "#chips button", "#bench [data-ref]", "#melds.free [data-ref]", ".top button"];
 const mode = () => document.documentElement.dataset.switch ?? "off";
