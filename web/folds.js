@@ -49,5 +49,6 @@ const introduce = ({ target }) => {
 document.addEventListener("change", vary);
 document.addEventListener("change", introduce);
 addEventListener("hashchange", unfold);
+addEventListener("keydown", ({ key }) => { if (key === "Escape" && opened && !document.querySelector("#sheet[open]")) location.hash = ""; });
 new MutationObserver(unfold).observe(document.getElementById("games"), { childList: true });
 unfold();

@@ -25,7 +25,7 @@ globalThis.talonLook = () => {
   const root = document.documentElement;
   const chosen = globalThis.talonKept("settings");
   const light = chosen.theme === "light" || (chosen.theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
-  const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side, sound: chosen.sound };
+  const look = { theme: light ? "light" : "dark", felt: chosen.felt, suits: chosen.suits, print: chosen.print, hand: chosen.side, sound: chosen.sound, switch: chosen.switch };
   for (const [name, value] of Object.entries(look)) {
     if (typeof value === "string") root.dataset[name] = value;
     else delete root.dataset[name];

@@ -18,6 +18,22 @@ RULES = {
 
 def faults(page: Page) -> list[str]:
     """Every violation on the page as it is now, one line for each element."""
+    found = _asked(page)
+    undecided = [rule for rule in found["incomplete"] if rule["id"] in MUST_BE_DECIDED]
+    return [
+        f"{rule['id']}: {node['html'][:200]}: {node['failureSummary']}"
+        for rule in found["violations"] + undecided
+        for node in rule["nodes"]
+    ]
+
+
+def undecided(page: Page) -> dict[str, list[str]]:
+    """What axe cannot decide, by its rules: a query for each element."""
+    rules = _asked(page)["incomplete"]
+    return {rule["id"]: [node["target"][0] for node in rule["nodes"]] for rule in rules}
+
+
+def _asked(page: Page) -> dict[str, Any]:
     # Through DevTools, because the page's policy allows no foreign scripts.
     tools = page.context.new_cdp_session(page)
     tools.send("Runtime.evaluate", {"expression": AXE.read_text("utf-8")})
@@ -26,9 +42,4 @@ def faults(page: Page) -> list[str]:
     answer = tools.send("Runtime.evaluate", options)
     assert "exceptionDetails" not in answer, answer["exceptionDetails"]
     found: dict[str, Any] = answer["result"]["value"]
-    undecided = [rule for rule in found["incomplete"] if rule["id"] in MUST_BE_DECIDED]
-    return [
-        f"{rule['id']}: {node['html'][:200]}: {node['failureSummary']}"
-        for rule in found["violations"] + undecided
-        for node in rule["nodes"]
-    ]
+    return found

@@ -9,7 +9,12 @@ from playwright.sync_api import Page
 from e2e.drivers import taps
 from e2e.drivers.served import ready, until
 
-HEARD = """addEventListener('DOMContentLoaded', () => {
+HEARD = """{
+  const [now, later, begun] = [Date.now, setTimeout, Date.now()];
+  Date.now = () => begun + (now() - begun) * QUICKER;
+  window.setTimeout = (work, time, ...more) => later(work, time / QUICKER, ...more);
+}
+addEventListener('DOMContentLoaded', () => {
   window.heard = [];
   window.last = Date.now();
   new MutationObserver((all) => {
@@ -18,8 +23,8 @@ HEARD = """addEventListener('DOMContentLoaded', () => {
     if (said.length) last = Date.now();
   }).observe(document.getElementById('live'), { childList: true });
   addEventListener('keydown', () => { last = Date.now(); }, true);
-});"""
-"""As an initial script, collects all that is said in `heard`."""
+});""".replace("QUICKER", "4")
+"""As an initial script, collects all that is said in `heard`; the page's clock runs faster."""
 
 QUIET = 1100
 """Milliseconds after which nothing more is to come: longer than keys hold back what is said."""
@@ -35,14 +40,13 @@ class Table:
 
     def hear(self, text: str) -> None:
         """Follow what is said."""
+        self._count(text)
         for part in re.split(r"(?<=\.) ", text):
-            if found := re.fullmatch(r"Meld (\d+) of (\d+): (.*?)\.?", part):
+            if found := re.fullmatch(r"(?:Meld )?(\d+)(?: of (\d+))?: (.*?)\.?", part):
                 self.melds[int(found[1])] = _without_owner(found[3])
-                self._cut(int(found[2]))
+                self._cut(int(found[2] or MANY))
             elif found := re.fullmatch(r"Table, (\d+) melds?\.", part):
                 self._cut(int(found[1]))
-            elif found := re.fullmatch(r"(\w+), (\d+) cards?\.", part):
-                self.cards[found[1]] = found[2]
             elif found := re.fullmatch(r"(?:\w+:|You) discarded (.*)\.", part):
                 self.pile.append(found[1])
             elif found := re.search(r" took (.*) from the pile\.", part):
@@ -50,13 +54,34 @@ class Table:
             elif part.startswith("The discards were"):
                 self.pile.clear()
 
+    def _count(self, text: str) -> None:
+        """Follow how many cards the others have: as it is said, or by what they draw or take.
+
+        That somebody drew goes without saying where they discard.
+        """
+        for name, cards in list(self.cards.items()):
+            if re.search(rf"\b{name}(: drew\.| drew a tile)", text):
+                more = 0 if f"{name}: discarded" in text else 1
+            elif found := re.search(rf"\b{name}(?::| took) (.*) from the pile\.", text):
+                taken = len(re.split(", | and ", found[1]))
+                more = taken - (1 if f"{name}: discarded" in text else 0)
+            else:
+                continue
+            self.cards[name] = str(int(cards) + more)
+        for name, cards in re.findall(r"(?:^|\. )(\w+), (\d+) (?:card|tile)s?\.", text):
+            self.cards[name] = cards
+
     def _cut(self, count: int) -> None:
         self.melds = {number: what for number, what in self.melds.items() if number <= count}
 
 
+MANY = 99
+"""More melds than any table has."""
+
+
 def _without_owner(meld: str) -> str:
-    """A meld in words without whose it is, which is settled when the turn ends."""
-    return re.sub(r", from .*", "", meld)
+    """A legal meld in words without whose it is, which is settled when the turn ends."""
+    return re.sub(r"(, from .*|, legal|, \d+ cards?|, \d+ tiles?)", "", meld)
 
 
 class Ears:
@@ -65,6 +90,10 @@ class Ears:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.table = Table()
+        self.turns: list[int] = []
+        """The words that were heard unasked, from one of the person's turns to the next."""
+        self.differs: list[str] = []
+        """Where the table as heard was not the table."""
         self.words = 0
         self.keys = 0
         page.add_init_script(HEARD)
@@ -108,6 +137,9 @@ class Ears:
         for text in said:
             self.table.hear(text)
             self.words += len(text.split())
+            if text.startswith("Your turn."):
+                self.turns.append(self.words)
+                self.words = 0
         return said
 
     def press(self, *keys: str) -> list[str]:
@@ -131,13 +163,22 @@ class Ears:
         nodes = self.nodes()
         return [n["name"] for n in nodes if n["role"] == "button" and not n.get("disabled")]
 
+    def played(self, most: int) -> int:
+        """Play as the hints say until the deal is over, at most so many acts; returns how many."""
+        for number in range(most):
+            if self.is_over():
+                return number
+            self.advised()
+            self.differs += self.agrees()
+        return most
+
     def is_over(self) -> bool:
         """Whether the deal's result is there."""
         return "Result" in self.named("region")
 
     def advised(self) -> None:
         """Do what the hint advises, as it is said."""
-        advice = " ".join(self.command("hint"))
+        advice = " ".join(self._hint())
         if found := re.search(r"Discard: (.*?)\.", advice):
             self.command(f"discard {found[1]}")
         elif re.match(r"Take ", advice):
@@ -147,9 +188,16 @@ class Ears:
         else:
             self._lay()
 
+    def _hint(self) -> list[str]:
+        """Ask for the hint, or its next depth: words that were asked for are not counted."""
+        before = self.words
+        said = self.command("hint")
+        self.words = before
+        return said
+
     def _lay(self) -> None:
         """Have the hint's cards laid, then end the turn if that is possible."""
-        self.command("hint")
+        self._hint()
         self.command("do it")
         if "End turn" in self.buttons():
             self.command("end")
@@ -161,7 +209,7 @@ class Ears:
         found = [] if shown == self.table.melds else [f"melds: {self.table.melds} not {shown}"]
         players = [name for name in self.named("StaticText") if ", score" in name]
         for name, cards in self.table.cards.items():
-            if not any(one.startswith(name) and f" {cards} card" in one for one in players):
+            if not any(re.match(rf"{name}, (on turn, )?{cards} ", one) for one in players):
                 found.append(f"{name}: {cards} not {players}")
         pile = [name for name in self.named("button") if name.startswith("Discards, on top: ")]
         if pile and self.table.pile and not pile[0].endswith(self.table.pile[-1]):

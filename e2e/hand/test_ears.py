@@ -4,10 +4,11 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.drivers import accessible, ways
-from e2e.drivers.ears import Ears
-from e2e.drivers.served import Site
+from e2e.drivers.ears import Ears, Table
+from e2e.drivers.served import Site, ready
 
 MOST = 120
+DEALS = 4
 GAMES = [
     pytest.param(game, marks=[] if game == "rommi" else [pytest.mark.deep]) for game in ways.SEEDS
 ]
@@ -40,6 +41,23 @@ def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, sit
     assert ears.is_over()
 
 
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ways.SEEDS)
+def test_a_match_is_heard_whole_in_few_words_a_turn(game: str, page: Page, site: Site) -> None:
+    ears = Ears(page)
+    short = {"rommi": "&r.target=100", "rummy500": "&r.target=150", "kalooki": "&r.limit=60"}
+    ears.start(site.address, query(game) + short.get(game, ""))
+    for _deal in range(DEALS):
+        ears.played(MOST)
+        assert ears.is_over()
+        if "Next deal" not in ears.buttons():
+            break
+        ears.table = Table()
+        ears.command("next")
+    assert not ears.differs
+    assert sorted(ears.turns)[len(ears.turns) * 9 // 10] <= 40, ears.turns
+
+
 def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
     ears = Ears(page)
     # The other one draws and discards.
@@ -66,7 +84,7 @@ def test_letters_work_wherever_the_focus_is_and_say_what_they_are_for(
     assert ears.press("l") == ["No meld has changed since your last turn."]
     assert any(text.startswith("Your turn.") for text in ears.press("a"))
     ears.press("?")
-    assert ears.focus() == ("heading", "Keys and help")
+    assert ears.focus() == ("button", "Close")
     ears.press("Escape")
     assert ears.focus() == ("button", "Menu")
 
@@ -81,3 +99,88 @@ def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
     ears.press("ArrowDown", "Escape")
     assert ears.focus()[0] == "gridcell"
     assert not ears.named("menu")
+
+
+def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    page.goto(site.address)
+    ready(page, "engine")
+    for _ in range(2):
+        # The same game twice: its set-up is left by Escape, asked for anew, and dealt from.
+        page.locator("a[href='#setup-rommi']").focus()
+        ears.press("Enter")
+        assert ears.focus() == ("link", "Back to the games")
+        ears.press("Escape")
+        assert ears.focus() == ("link", "Set up: Rommí")
+        ears.press("Enter")
+        page.locator(".setup:target [data-act=new-game]").focus()
+        ears.press("Enter")
+        assert ears.focus()[0] == "gridcell"
+        _go_home(ears)
+    page.locator("a.play[data-game=rommi]").focus()
+    ears.press("Enter")
+    assert ears.focus()[0] == "gridcell"
+    _go_home(ears)
+    assert ears.focus()[1].startswith("Continue")
+    ears.press("Enter")
+    page.go_back()
+    ears.listen()
+    assert ears.focus()[1].startswith("Continue")
+
+
+def _go_home(ears: Ears) -> None:
+    ears.page.get_by_role("button", name="Menu").focus()
+    ears.press("Enter")
+    assert ears.focus() == ("button", "Rules of this game")
+    ears.page.get_by_role("button", name="To the games").focus()
+    ears.press("Enter")
+
+
+@pytest.mark.deep
+def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    page.goto(f"{site.address}?learn=rommi&speed=off")
+    ready(page, "engine")
+    assert ears.listen() == ["Three cards of one rank make a set. Lay the three nines."]
+    for _ in range(MOST):
+        name = next(one for one in ("Next", "Show me", "Play a deal") if one in ears.buttons())
+        page.get_by_role("button", name=name, exact=True).focus()
+        # Each step is said, and the focus is where one goes on.
+        assert ears.press("Enter")
+        if name == "Play a deal":
+            break
+    assert ears.focus()[0] == "gridcell" and "Your hand, 10 cards" in ears.named("grid")
+
+
+@pytest.mark.deep
+def test_a_puzzle_is_solved_by_what_is_said(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    said = ears.start(site.address, "puzzle=9&speed=off")
+    assert said[0].startswith("Räuber-Rommé. Your hand: ") and said[1].startswith("Lay as many")
+    assert "as you can" not in ears.command("table")[0]
+    assert ears.command("hint") == ["Two of your tiles can go down."]
+    ears.command("hint")
+    assert ears.command("do it")[0].startswith("Meld 4 of 7: row, red 4 to 8.")
+    assert ears.command("end") == ["Solved with a hint."]
+
+
+@pytest.mark.deep
+def test_a_review_leads_to_a_turning_point_by_keys(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    ears.start(site.address, query("rommi"))
+    for _ in range(MOST):
+        if ears.is_over():
+            break
+        # Nothing is ever laid.
+        ears.command("draw")
+        ears.command("discard 1")
+    page.get_by_role("button", name="Review", exact=True).focus()
+    ears.press("Enter")
+    page.locator("#sheet[open]").wait_for()
+    ears.listen()
+    assert ears.focus()[0] in ("heading", "button")
+    assert any("Turn " in name for name in ears.named("StaticText"))
+    ears.press("Tab")
+    assert ears.focus()[0] in ("button", "link")
+    ears.press("Escape")
+    ears.focus()

@@ -22,9 +22,13 @@ from ..advice import (
 )
 from ..model import Draft, TextFault
 from ..table import names_of
+from ..turns import melds_in
 from .arranging import changed, laid_out
 from .reading import Json
 from .sitting import CHANGED, Answer, Does, Done, Sitting
+
+# A hand with jokers has more melds than anybody would step through.
+_MOST_MELDS = 12
 
 
 def _advice(sitting: Sitting, draft: Draft | None, request: Json) -> Advice:
@@ -107,6 +111,17 @@ def _layable(sitting: Sitting, request: Json) -> Done:
     return sitting, Answer({"cards": refs_of(cards, draft.hand)})
 
 
+def _melds(sitting: Sitting, request: Json) -> Done:
+    """The melds of the hand that are part of no other, in the order of ranks and suits.
+
+    None is better than another here: it is no advice.
+    """
+    draft, rules = sitting.mine(), sitting.match.rules
+    found = [refs_of(cards, draft.hand) for cards in melds_in(draft.hand, rules.melds)]
+    whole = [one for one in found if not any(set(one) < set(other) for other in found)]
+    return sitting, Answer({"melds": whole[:_MOST_MELDS]})
+
+
 def _review(sitting: Sitting, request: Json) -> Done:
     """A review of the last finished deal for the person, or for another seat.
 
@@ -144,5 +159,6 @@ DOES: dict[str, Does] = {
     "answer": _answer,
     "fix": _fix,
     "layable": _layable,
+    "melds": _melds,
     "review": _review,
 }

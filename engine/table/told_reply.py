@@ -57,6 +57,12 @@ class LayableTold(TypedDict):
     cards: list[str]
 
 
+class MeldsTold(TypedDict):
+    """The melds of the hand that are part of no other, by the places of their cards."""
+
+    melds: list[list[str]]
+
+
 class ReviewTold(TypedDict):
     """The whole review."""
 
@@ -180,6 +186,7 @@ Told = (
     | TipTold
     | FixTold
     | LayableTold
+    | MeldsTold
     | ReviewTold
     | LookingTold
     | GamesTold
@@ -201,6 +208,7 @@ TOLD: dict[str, tuple[type, ...]] = {
     "hint": (HintTold,),
     "fix": (FixTold,),
     "layable": (LayableTold,),
+    "melds": (MeldsTold,),
     "review": (ReviewTold, LookingTold),
     "games": (GamesTold,),
     "rules": (RulesTold,),

@@ -139,6 +139,7 @@ class Scripted:
                 break
         for request in (
             {"do": "layable"},
+            {"do": "melds"},
             {"do": "place", "cards": ["h0", "h1"], "to": "new"},
             {"do": "end"},
             {"do": "fix"},

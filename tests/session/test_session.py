@@ -812,3 +812,10 @@ def test_a_bot_plays_the_moves_that_it_is_given() -> None:
     reply = ask(session, "bot", moves=["draw", "lay 9c 9d 9h", "discard Kd"])
     assert [event["event"] for event in reply["events"]] == ["drew", "laid", "discarded", "opened"]
     assert reply["view"]["discards"] == ["Kd"] and reply["view"]["turn"] == 0
+
+
+def test_the_melds_of_a_hand_are_listed_in_a_fixed_order_and_none_within_another() -> None:
+    session = opened({"game": "rablo", "hands": ["7s 9s 8s 8h 6s 8d", "2d 3d"], "table": ""})
+    assert ask(session, "melds")["melds"] == [["h2", "h3", "h5"], ["h0", "h1", "h2", "h4"]]
+    ask(session, "place", cards=["h2", "h3", "h5"], to="new")
+    assert ask(session, "melds")["melds"] == []

@@ -229,7 +229,7 @@ export const bars = () => attempt(() => {
 // Brings a box to a markup without making anew what is there already: elements are known by their act,
 // their pile or their cards. What has the focus is not even moved, as it would lose it; if it goes, the
 // focus goes to what takes its place before. What the page sets itself stays.
-const OWN = ["tabindex", "aria-selected", "style"];
+const OWN = ["tabindex", "aria-selected", "style", "data-aimed"];
 const faces = (one) => (one.dataset.ref ? one.dataset.card : [...one.querySelectorAll("[data-ref]")].map((card) => card.dataset.card).join(" "));
 const named = (one) => one.dataset && `${one.tagName} ${one.dataset.act ?? one.dataset.pile ?? faces(one)}`;
 const PRESSED = "button, input, a";
@@ -273,6 +273,16 @@ export const lost = () => attempt(() => {
   const here = document.activeElement;
   return !here || here === document.body || !(here.checkVisibility?.({ visibilityProperty: true }) ?? true);
 }, false);
+// Gives what has lost it the focus again: where one goes on, at the table or on the start page.
+const STANDS = "#home:not([hidden]) #first :is(a, button), #game:not([hidden]) #hand [data-ref], #game:not([hidden]) #acts button";
+export const stand = () => attempt(() => { if (lost()) document.querySelector(STANDS)?.focus(); return true; }, false);
+// A screen reader that has to find out first what is there does not notice where the focus is.
+const again = (wanted, after) => setTimeout(() => {
+  const one = document.activeElement;
+  if (!one || !wanted(one)) return;
+  one.blur();
+  one.focus();
+}, after);
 export const become = (box, markup) => attempt(() => {
   const made = document.createElement("div");
   made.innerHTML = markup;
@@ -314,7 +324,7 @@ const KEPT = 1500;
 const HELD = 700;
 const MOST = 12;
 const waiting = [];
-let [quiet, speaking] = [0, 0];
+let [quiet, speaking, fresh] = [0, 0, true];
 const speak = () => {
   const rest = quiet - Date.now();
   const text = rest > 0 ? null : waiting.shift();
@@ -329,6 +339,9 @@ const speak = () => {
     heard.appendChild(kept);
     if (heard.childElementCount > MOST) heard.firstElementChild.remove();
     quiet = Date.now() + APART;
+    // What is said first ends the reading of a page that has just come.
+    if (fresh && !waiting.length) again((one) => !("keys" in root.dataset) && one.matches("#hand [data-ref]"), 2000);
+    fresh &&= waiting.length > 0;
   }
   speaking = rest > 0 || waiting.length ? setTimeout(speak, Math.max(rest, APART)) : 0;
 };
@@ -360,6 +373,7 @@ export const unfold = (box) => attempt(() => {
   box.show();
   under().inert = true;
   watch(box);
+  again((one) => box.contains(one), 200); // Chromium tells of what has just opened only afterwards
   return true;
 }, false);
 // Closes it; the focus is back before.
@@ -367,9 +381,9 @@ export const shut = (box) => attempt(() => {
   watcher?.destroy();
   watcher = null;
   under().inert = false;
-  const known = before?.isConnected && before !== document.body;
-  (known ? before : document.querySelector("#game:not([hidden]) #hand [data-ref]"))?.focus();
+  if (before !== document.body) before?.focus();
   box.close();
+  stand();
   return true;
 }, false);
 addEventListener("keydown", (event) => {

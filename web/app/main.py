@@ -33,6 +33,7 @@ from hand import places
 from hand.command import Command
 from hand.gestures import Gestures
 from hand.keys import Keys
+from hand.wholes import Wholes
 from live import toast
 from saves.saving import Saving
 from saves.store import Store, now
@@ -98,6 +99,9 @@ acts = Acts(play, gestures, openings, quizzes)
 keyboard = Keys(desk, play, gestures, acts)
 command = Command(desk, play, gestures, acts)
 acts.spoken["c"] = command.go
+acts.plain["not-now"] = command.not_now
+wholes = play.wholes = Wholes(desk, play, gestures)
+acts.told["whole-move"] = wholes.act
 
 # What buttons do in parts that `Acts` does not know.
 for part in (
@@ -144,7 +148,7 @@ takers: "dict[str, Answer]" = {
     "games": lobby.take,
     "rules": rules.take,
 }
-for asker in (sharing, linked, reviews, play.hints, quizzes):
+for asker in (sharing, linked, reviews, play.hints, quizzes, wholes):
     takers.update(asker.takes())
 replies = Replies(play, quizzes, misses, openings, takers)
 play.engine = Engine(
@@ -262,6 +266,7 @@ def apply_settings() -> None:
     desk.breathe()
     if desk.reply and screens.at_table():
         desk.draw()
+        wholes.ask()
 
 
 def on_resize(event: "Event") -> None:

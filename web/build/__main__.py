@@ -258,6 +258,8 @@ def put_page(
     (app / page.BUNDLE).write_bytes(bundle.of(app, modules))
     for path in modules:
         path.unlink()
+    for path in (*site.glob("*.js"), *site.glob("*.mjs"), *app.rglob("*.js")):
+        path.write_text(page.without_notes(path.read_text("utf-8")), "utf-8")
     scripts = sorted(path.relative_to(app).as_posix() for path in app.rglob("*.js"))
     about = still.about(len(titles))
     emblems = sprite.emblems(EMBLEMS, titles, brought(games))
@@ -323,9 +325,9 @@ def put_screenshots(site: Path) -> dict[str, str]:
 
 
 def put_style(site: Path) -> None:
-    """Add the style sheet, which is one file for the browser."""
+    """Add the style sheet, which is one file for the browser, without its comments."""
     parts = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
-    (site / "style.css").write_text("\n".join(parts), "utf-8")
+    (site / "style.css").write_text(page.without_remarks("\n".join(parts)), "utf-8")
 
 
 def tightly(data: bytes) -> bytes:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from html import escape
@@ -143,6 +144,16 @@ def with_list(script: str, name: str, values: list[Any]) -> str:
     if script.count(mark) != 1:
         raise ValueError(f"the script must hold {mark} exactly once")
     return script.replace(mark, as_json(values))
+
+
+def without_notes(script: str) -> str:
+    """A script without its lines of comments, empty lines in their place: faults keep theirs."""
+    return re.sub(r"(?m)^[ \t]*//.*$", "", script)
+
+
+def without_remarks(style: str) -> str:
+    """A style sheet without its comments."""
+    return re.sub(r"(?s)/\*.*?\*/\n?", "", style)
 
 
 def manifest(

@@ -19,6 +19,9 @@ class Desk:
     def asks(self, anew):
         return ("Your turn. " if anew else "") + self.reply["prompt"]["text"]
 
+    def begins(self):
+        return "Your turn."
+
 
 def meld(*cards):
     return {"cards": list(cards), "state": "legal", "label": " ".join(cards)}
@@ -61,7 +64,8 @@ THREW = event(1, "discarded", "Anna: discarded 2 of clubs.")
 def test_a_game_begins_with_one_sentence_of_what_it_is_and_what_one_holds():
     table = Table()
     assert table.take("new", [event(None, "dealt", "You deal.")]) == ["Gin. You deal. Hand: 7s."]
-    assert table.take("bot", [DREW, THREW]) == ["Anna: drew. Anna: discarded 2 of clubs."]
+    assert table.take("bot", [DREW, THREW]) == ["Anna: discarded 2 of clubs."]
+    assert table.take("bot", [DREW]) == ["Anna: drew."]
 
 
 def test_the_own_turn_is_told_last_and_what_is_asked_only_if_it_is_new():
@@ -75,6 +79,10 @@ def test_the_own_turn_is_told_last_and_what_is_asked_only_if_it_is_new():
         "Discard.",
     ]
     assert table.take("sort", mine=True, prompt="Discard.") == []
+    # Whoever has heard it once need not hear it in each turn.
+    table.take("discard")
+    assert table.take("bot", [THREW], mine=True, prompt="Draw.")[1:] == ["Your turn."]
+    assert table.take("move", drew, True, prompt="Discard.") == ["You drew 3 of clubs."]
 
 
 def test_what_one_lays_is_told_with_its_verdict_when_it_is_laid_and_not_again():
@@ -101,8 +109,22 @@ def test_the_lengths_differ_in_small_things_and_in_what_the_melds_hold():
         table.take("new")
         told[length] = table.take("bot", turn, melds=[meld("7s", "7h", "7d")])[0]
     assert told["brief"] == "Anna: a new set, sevens. Anna: discarded 2 of clubs."
-    assert told["middle"] == "Anna: drew. " + told["brief"] + " Anna, 6 cards."
-    assert told["full"] == told["middle"] + " Meld 1 of 1: 7s 7h 7d, legal."
+    assert told["middle"] == "Anna, 6 cards. Meld 1 of 1: 7s 7h 7d. Anna: discarded 2 of clubs."
+    assert told["full"] == (
+        "Anna: drew. " + told["brief"] + " Anna, 6 cards. Meld 1 of 1: 7s 7h 7d, legal."
+    )
+
+
+def test_a_meld_that_is_called_the_same_with_more_cards_tells_how_many_it_has():
+    table = Table()
+    sevens = dict(meld("7s", "7h", "7d"), label="set of sevens")
+    table.take("new", melds=[sevens, meld("2s", "3s", "4s")])
+    four = dict(sevens, cards=["7s", "7h", "7d", "7c"])
+    told = table.take("bot", [LAID, LAID, THREW], melds=[four, meld("2s", "3s", "4s", "5s")])
+    assert told == [
+        "Anna, 6 cards. Meld 1 of 2: set of sevens, 4 cards. 2: 2s 3s 4s 5s. "
+        "Anna: discarded 2 of clubs."
+    ]
 
 
 def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():

@@ -137,7 +137,8 @@ class Felt:
         learning = document.body.hasAttribute("data-lesson")
         docked = open_ and wide >= WIDE and not _low() and not learning
         # What a panel takes from below is also taken from the workbench's place.
-        taken = 0 if docked else sum([panel.offsetHeight + 8 for panel in open_])
+        below = ([] if docked else open_) + [_element("wholes")]
+        taken = sum([panel.offsetHeight + 8 for panel in below if not panel.hidden])
         document.documentElement.style.setProperty("--docked", "%dpx" % taken)
         width, height = melds.clientWidth, melds.clientHeight
         height -= 2 * self._top(view)

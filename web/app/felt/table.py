@@ -55,17 +55,27 @@ def meld_label(view: "View", number: int) -> str:
     """A meld in words: its number, what it is, who laid it, whether it is legal and why not."""
     meld = view["table"][number]
     deck = view["deck"]
-    parts = [meld.get("label") or pieces(deck, len(meld["cards"])), state_word(meld["state"], deck)]
+    parts = [kind(view, number), state_word(meld["state"], deck)]
     owner = meld.get("owner")
     if owner is not None:
         # Translators: said of a meld: whose it is
         parts.append(_("from %(name)s") % {"name": isolated(view["seats"][owner]["name"])})
-    faults = [fault["text"] for fault in meld.get("faults") or []]
+    return numbered(view, number, parts + [fault["text"] for fault in meld.get("faults") or []])
+
+
+def kind(view: "View", number: int) -> str:
+    """What a meld is, in words."""
+    meld = view["table"][number]
+    return meld.get("label") or pieces(view["deck"], len(meld["cards"]))
+
+
+def numbered(view: "View", number: int, parts: list[str]) -> str:
+    """What is said of a meld, after its number."""
     # Translators: "what" lists what is said of the meld, in the nominative
-    return _.on(deck)("Meld %(number)d of %(all)d: %(what)s") % {
+    return _.on(view["deck"])("Meld %(number)d of %(all)d: %(what)s") % {
         "number": number + 1,
         "all": len(view["table"]),
-        "what": listed(parts + faults, ","),
+        "what": listed(parts, ","),
     }
 
 

@@ -354,7 +354,11 @@ class Desk(Focus):
     def asks(self, anew: bool) -> str:
         """What the person on turn is asked to do, in words; `anew`: their turn begins."""
         asked: str = (self.reply.get("prompt") or {}).get("text") or ""
-        return sentences([_("Your turn."), asked]) if anew and self._asked() else asked
+        return sentences([self.begins(), asked]) if anew else asked
+
+    def begins(self) -> str:
+        """That it is the person's turn now, if it is a turn and no puzzle."""
+        return _("Your turn.") if self._asked() else ""
 
     def prompt(self) -> None:
         """Write the line that says whose turn it is and what to do."""

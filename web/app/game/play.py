@@ -21,6 +21,7 @@ if False:
     from shapes import Build, Reply, Request, Settings, Store, Unkept
 
     from game.desk import Desk
+    from hand.wholes import Wholes
     from saves.saving import Saving
     from worker.seam import Engine
 
@@ -50,6 +51,8 @@ class Play:
         self.coach.show = self.hints.show
         self.clock = Clock(self, store)
         self.telling = Telling(desk, chosen)
+        # Offers whole moves; it needs what moves cards.
+        self.wholes: "Wholes | Any" = None
         self.engine: "Engine | Any" = None
         self.game: "str | Any" = None
         self.save: "str | Any" = None

@@ -162,6 +162,7 @@ class Replies:
             if do in BEGINS:
                 desk.stand("hand")
         play.clock.show()
+        play.wholes.ask()
         play.lesson.mark()
         desk.mark_mended((reply.get("fixed") or {}).get("cards") or [])
         curtain.cover(desk)

@@ -6,6 +6,8 @@ from sheets import guide
 from words import isolated, listed, of, pieces, sentences
 
 if False:
+    from typing import Any
+
     from shapes import Meld, Reply, Settings, Told
 
     from game.desk import Desk
@@ -14,7 +16,7 @@ _ = of("telling")
 
 # What the person sees and hears while doing it, before the turn ends.
 _DONE = ("laid", "added", "freed", "rearranged", "timed_out")
-# What may be left out of the others' turns for the sake of brevity.
+# What may be left out of the others' turns for the sake of brevity: it shows in what follows.
 _SMALL = ("drew", "opened")
 # Requests that change what lies on the table before the turn ends.
 _DRAFTS = ("place", "split", "undo", "redo", "reset", "try", "fix")
@@ -22,8 +24,9 @@ _DRAFTS = ("place", "split", "undo", "redo", "reset", "try", "fix")
 _HANDS = ("next", "reveal")
 
 
-def _state(meld: "Meld") -> str:
-    return meld["state"] + " " + " ".join(meld["cards"])
+def _state(meld: "Meld") -> tuple[str, str]:
+    """A meld as it can be compared: what it is, and all about it."""
+    return meld.get("label") or "", meld["state"] + " " + " ".join(meld["cards"])
 
 
 class Telling:
@@ -35,9 +38,11 @@ class Telling:
         # The game whose beginning was told, and what was asked for last.
         self._greeted: "str | None" = None
         self._asked = ""
+        # What was asked in this game: who has heard it once need not hear it in each turn.
+        self._known: list[str] = []
         # The melds, when the person's last turn ended and before the last request.
-        self._then: list[str] = []
-        self._before: list[str] = []
+        self._then: list[tuple[str, str]] = []
+        self._before: list[tuple[str, str]] = []
 
     def leave(self) -> None:
         """Forget the game: whoever comes back to it hears again what it is."""
@@ -58,12 +63,13 @@ class Telling:
         begins = game != self._greeted
         if begins:
             self._greeted, self._asked = game, ""
+            self._known = []
             self._then = self._melds()
             if not reply.get("lesson"):
                 parts.append(view["title"])
         parts += self._events(reply["events"])
         if do in _DRAFTS and not reply["error"]:
-            parts += self._changed(self._before)
+            parts += self._drafted()
         if (begins or do in _HANDS) and view["hand"] and not reply.get("lesson"):
             parts.append(guide.hand_in_words(view))
         say(sentences(parts))
@@ -76,43 +82,82 @@ class Telling:
         if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
             self._asked = ""
             asked = reply["prompt"]["text"]
-        if asked != self._asked:
-            self._asked = self.desk.asks(False) if now else ""
-            say(asked)
+        if asked == self._asked:
+            return
+        begins, self._asked = not self._asked, self.desk.asks(False) if now else ""
+        if self.chosen["told"] != "full" and self._asked in self._known and not reply["puzzle"]:
+            say(self.desk.begins() if begins else "")
+            return
+        self._known.append(self._asked)
+        say(asked)
 
-    def _melds(self) -> list[str]:
+    def _melds(self) -> list[tuple[str, str]]:
         return [_state(meld) for meld in self.desk.view["table"]]
 
-    def _changed(self, before: list[str]) -> list[str]:
-        """The melds in words that are not as they were and, if there are fewer, how many."""
+    def _changed(self, before: list[tuple[str, str]], brief: bool = False) -> list[str]:
+        """The melds in words that are not as they were and, if there are fewer, how many.
+
+        `brief`: what they are, how many cards only where that is the only news, and of how many
+        melds only once.
+        """
         view = self.desk.view
         now = self._melds()
         told = [felt.count_words(view)] if len(now) < len(before) else []
+        named = False
         for number, state in enumerate(now):
-            if number >= len(before) or before[number] != state:
+            old = before[number] if number < len(before) else None
+            if old == state:
+                continue
+            if not brief:
                 told.append(table.meld_label(view, number))
+                continue
+            parts = [table.kind(view, number)]
+            if old and old[0] == state[0]:
+                parts.append(pieces(view["deck"], len(view["table"][number]["cards"])))
+            if named:
+                told.append("%d: %s" % (number + 1, listed(parts, ",")))
+            else:
+                told.append(table.numbered(view, number, parts))
+            named = True
         return told
 
+    def _drafted(self) -> list[str]:
+        """The melds that the person has changed, with a verdict; several legal ones go without."""
+        told = self._changed(self._before)
+        wrong = [meld for meld in self.desk.view["table"] if meld["state"] != "legal"]
+        several = len(told) > 1 and not wrong and self.chosen["told"] != "full"
+        return self._changed(self._before, True) if several else told
+
     def _events(self, events: "list[Told]") -> list[str]:
-        """The sentences of a turn, and at full length what its melds hold now."""
+        """The sentences of a turn, in its melds' place at middle length which of them changed.
+
+        At full length what they hold now follows.
+        """
         view, length = self.desk.view, self.chosen["told"]
         told: list[str] = []
         laid: "int | None" = None
         for event in events:
-            mine = event["seat"] == view["seat"]
-            if not event["text"] or (mine and event["event"] in _DONE):
+            mine, what = event["seat"] == view["seat"], event["event"]
+            if not event["text"] or (mine and what in _DONE):
                 continue
-            if length == "brief" and not mine and event["event"] in _SMALL and len(events) > 1:
+            if length != "full" and not mine and what in _SMALL and len(events) > 1:
                 continue
-            told.append(event["text"])
-            if event["event"] in _DONE:
+            moved = what in _DONE and what != "timed_out"
+            if moved and laid is None and length == "middle":
+                told += self._holds(event["seat"]) + self._changed(self._before, True)
+            elif not moved or length != "middle":
+                told.append(event["text"])
+            if what in _DONE:
                 laid = event["seat"]
-        if laid is not None and length != "brief":
-            seat = view["seats"][laid]
-            told.append(listed([isolated(seat["name"]), pieces(view["deck"], seat["cards"])], ","))
         if laid is not None and length == "full":
-            told += self._changed(self._before)
+            told += self._holds(laid) + self._changed(self._before)
         return told
+
+    def _holds(self, number: "int | Any") -> list[str]:
+        """How many cards a player has."""
+        view = self.desk.view
+        seat = view["seats"][number]
+        return [listed([isolated(seat["name"]), pieces(view["deck"], seat["cards"])], ",")]
 
     def since(self) -> None:
         """Say which melds are not as they were when the person's last turn ended."""

@@ -6,4 +6,5 @@ __all__ = [
     "gestures",
     "keys",
     "places",
+    "wholes",
 ]

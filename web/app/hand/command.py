@@ -134,7 +134,7 @@ class Command:
         elif verb in _ACTS:
             self.acts.do(_ACTS[verb])
         elif not self.desk.act(verb):
-            say(_("Not now."))
+            self.not_now()
         elif not self.desk.explain(verb):
             self.gestures.act(verb)
 
@@ -165,7 +165,11 @@ class Command:
             label = [table.meld_label(self.desk.view, pick.Place(one).meld) for one in melds]
             say(sentences([_("To which meld?")] + label))
         else:
-            say(_("Not now."))
+            self.not_now()
+
+    def not_now(self) -> None:
+        """Say that nothing comes of what was asked for."""
+        say(_("Not now."))
 
     def _discard(self, rest: str) -> None:
         if rest:

@@ -161,12 +161,12 @@ class Keys:
         elif letter in self.acts.spoken:
             event.preventDefault()
             self.acts.spoken[letter]()
-        else:
-            for act in LETTERS.get(letter, ()):
-                if self.desk.act(act):
-                    if not self.desk.explain(act):
-                        self.gestures.act(act)
-                    return
+        elif letter in LETTERS:
+            offered = [act for act in LETTERS[letter] if self.desk.act(act)]
+            if not offered:
+                self.acts.do("not-now")
+            elif not self.desk.explain(offered[0]):
+                self.gestures.act(offered[0])
 
 
 # Where keys have a meaning of their own.

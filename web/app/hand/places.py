@@ -23,7 +23,7 @@ def show(desk: "Desk") -> None:
     lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
     rows: list[str] = []
     for to in _places(desk, lit):
-        label = _words(desk.view, to)
+        label = called(desk.view, to)
         if to in lit and to != "new":
             label = "\u2713 " + label
         rows.append(_item("to", _sign(to), label, ' data-target="%s"' % to))
@@ -110,7 +110,8 @@ def _sign(to: str) -> str:
     return {"new": "play", "bench": "bench", "hand": "hand"}.get(to, "next")
 
 
-def _words(view: "View", to: str) -> str:
+def called(view: "View", to: str) -> str:
+    """A place in words."""
     meld = pick.Place(to).meld
     if meld >= 0:
         return table.meld_label(view, meld)

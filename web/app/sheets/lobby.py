@@ -72,9 +72,12 @@ class Lobby:
 
         `rescue` says that the message is about a saved game that does not open.
         """
+        left = screens.at_table()
         screens.show_home()
         self.quizzes.fill()
         self._offer()
+        if left:
+            helper.stand()
         if said:
             screens.notice(said, rescue)
 

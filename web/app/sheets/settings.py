@@ -25,6 +25,7 @@ DEFAULTS = {
     "tips": "on",
     "told": "middle",
     "keys": "on",
+    "switch": "off",
     "sound": "off",
 }
 
@@ -82,6 +83,19 @@ def choices() -> "list[tuple[str, str, Form]]":
         ("side", _("Buttons for"), [("right", _("Right hand")), ("left", _("Left hand"))]),
         ("sound", _("Sound"), [("off", _("Off")), ("on", _("On"))]),
         ("keys", _("Letter keys"), [("on", _("On")), ("off", _("Off"))]),
+        (
+            "switch",
+            # Translators: a way to play by a single key: a frame steps on by itself at this speed,
+            # and Space chooses what it is on; by two keys, Space steps and Enter chooses
+            _("One switch"),
+            [
+                ("off", _("Off")),
+                ("slow", _("Slow")),
+                ("normal", _("Normal")),
+                ("fast", _("Fast")),
+                ("two", _("Two keys")),
+            ],
+        ),
     ]
 
 

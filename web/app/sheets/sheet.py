@@ -2,6 +2,7 @@
 
 from browser import element, helper
 from faces import escape, icon
+from live import say
 from words import of
 
 if False:
@@ -34,10 +35,12 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
     """
     box = element("sheet")
     box.className = "page " + look
+    box.setAttribute("aria-label", title)
     cross = '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s</button>'
     box.innerHTML = (
-        '<div class="sheet"><header><button type="button" class="ibtn" data-act="%s" '
-        'aria-label="%s">%s</button><h2 id="sheet-title" tabindex="-1">%s</h2>%s</header>'
+        '<div class="sheet"><header role="presentation">'
+        '<button type="button" class="ibtn" data-act="%s" aria-label="%s">%s</button>'
+        '<h2 id="sheet-title" tabindex="-1">%s</h2>%s</header>'
         '<div class="body" tabindex="0">%s</div>'
         "<footer>%s</footer></div>"
     ) % (
@@ -53,26 +56,27 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
     element("sheet-title").focus()
 
 
-def _open(box: "Element") -> bool:
-    """Open the dialog; returns whether it was not open already."""
-    opens = not box.open
-    if opens:
+def _open(box: "Element") -> None:
+    """Open the dialog if it is not open already."""
+    if not box.open:
         helper.unfold(box)
-    return opens
 
 
 def show(title: str, body: str) -> None:
     """Open the dialog with a title and a body, in place of what it shows now."""
     box = element("sheet")
     box.className = ""
+    box.setAttribute("aria-label", title)
     box.innerHTML = (
-        '<div class="sheet"><header><h2 id="sheet-title" tabindex="-1">%s</h2>'
+        '<div class="sheet"><header role="presentation"><h2 id="sheet-title" tabindex="-1">%s</h2>'
         '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s'
         '</button></header><div class="body" tabindex="0">%s</div></div>'
     ) % (escape(title), escape(_("Close")), icon("close"), body)
-    # Whoever comes from the table hears the title with the first thing to choose.
-    first = box.querySelector(".body button, .body input, .body a") if _open(box) else None
-    (first or element("sheet-title")).focus()
+    _open(box)
+    # Screen readers tell of the first thing to choose, which may be to close, but of no title.
+    first = box.querySelector(".body button, .body input, .body a") or box.querySelector(".ibtn")
+    first.focus()
+    say(title)
 
 
 def ask(title: str, text: str, answers: str) -> None:

@@ -1,0 +1,72 @@
+"""Measures the contrast of words from pictures: with them, and without them, at the same place."""
+
+import base64
+from collections.abc import Sequence
+
+from playwright.sync_api import Page
+
+# Every box of words that is wanted, and how much contrast its letters need; none that is out of
+# sight. A sheet made by scripts is no markup that the page's policy forbids.
+BOXES = """(queries) => queries.map((query) => {
+  const one = document.querySelector(query);
+  if (!one) return null;
+  one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const { left, top, right, bottom } = words.getBoundingClientRect();
+  const style = getComputedStyle(one);
+  const size = parseFloat(style.fontSize);
+  const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+  return { box: [left, top, right, bottom].map(Math.round), least: large ? 3 : 4.5 };
+})"""
+WITHOUT = """(hide) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { transition: none !important; animation: none !important;'
+    + (hide ? 'color: transparent !important; text-shadow: none !important; }' : '}'));
+  document.adoptedStyleSheets = [sheet];
+}"""
+# The greatest contrast between the two pictures within each box; 0 if nothing differs.
+MEASURED = """async ([pictures, boxes]) => {
+  const drawn = await Promise.all(pictures.map(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas.drawImage(image, 0, 0);
+    return canvas;
+  }));
+  const linear = (part) => (part <= 10.3 ? part / 3294.6 : ((part / 255 + .055) / 1.055) ** 2.4);
+  const light = (data, at) => .2126 * linear(data[at]) + .7152 * linear(data[at + 1])
+    + .0722 * linear(data[at + 2]);
+  const { width, height } = drawn[0].canvas;
+  return boxes.map(([left, top, right, bottom]) => {
+    const [x, y] = [Math.max(0, left), Math.max(0, top)];
+    const [wide, high] = [Math.min(width, right) - x, Math.min(height, bottom) - y];
+    if (wide < 1 || high < 1) return 0;
+    const [one, other] = drawn.map((canvas) => canvas.getImageData(x, y, wide, high).data);
+    let most = 1;
+    for (let at = 0; at < one.length; at += 4) {
+      const [a, b] = [light(one, at) + .05, light(other, at) + .05];
+      most = Math.max(most, a / b, b / a);
+    }
+    return most > 1.02 ? most : 0;
+  });
+}"""
+
+
+def poor(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
+    """Which of the words have too little contrast; `blank` is a page that may use pictures."""
+    found = page.evaluate(BOXES, list(queries))
+    there = [(query, one) for query, one in zip(queries, found, strict=True) if one]
+    pictures = []
+    for hide in (False, True):
+        page.evaluate(WITHOUT, hide)
+        pictures.append(base64.b64encode(page.screenshot(animations="disabled")).decode())
+    page.evaluate("document.adoptedStyleSheets = []")
+    boxes = [one["box"] for _query, one in there]
+    measured = blank.evaluate(MEASURED, [pictures, boxes])
+    return [
+        f"contrast {contrast:.2f} of {one['least']}: {query}"
+        for (query, one), contrast in zip(there, measured, strict=True)
+        if contrast and contrast < one["least"]
+    ]

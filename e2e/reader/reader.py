@@ -1,0 +1,277 @@
+"""A real screen reader, Orca, with a real browser, on a display of their own; what it says is text.
+
+Needs (Debian): orca at-spi2-core libatk-adaptor python3-pyatspi xvfb openbox xdotool dbus, and
+firefox-esr or chromium. Nothing waits longer than it is told to.
+"""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Playwright
+
+from e2e.drivers.marionette import Marionette
+
+HERE = Path(__file__).resolve().parent
+NEEDED = ("Xvfb", "openbox", "orca", "dbus-daemon", "xdotool")
+PROGRAMS = {"firefox": "firefox-esr", "chromium": "chromium"}
+MOST = 90
+# Which keys reach the page, and where its focus is.
+PROBE = """if (!window.came) { window.came = [];
+  addEventListener('keydown', (event) => window.came.push(event.key), true); }"""
+FOCUS = """const one = document.activeElement;
+  return one ? `${one.getAttribute('role') ?? one.localName} ${one.getAttribute('aria-label')
+    ?? one.textContent.trim().slice(0, 60)}` : 'nothing';"""
+FIREFOX = {
+    "accessibility.force_disabled": -1,
+    "app.update.enabled": False,
+    "browser.aboutwelcome.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "browser.tabs.warnOnClose": False,
+    "browser.translations.enable": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "datareporting.policy.firstRunURL": "",
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "termsofuse.bypassNotification": True,
+    "toolkit.telemetry.reportingpolicy.firstRun": False,
+    "trailhead.firstrun.didSeeAboutWelcome": True,
+    "browser.toolbars.bookmarks.visibility": "never",
+    "marionette.port": 0,
+}
+CHROMIUM = (
+    "--no-sandbox --no-first-run --disable-gpu --disable-sync --disable-background-networking "
+    "--disable-component-update --test-type --force-renderer-accessibility=complete "
+    "--disable-search-engine-choice-screen --password-store=basic --no-default-browser-check "
+    "--disable-features=Translate,GlobalMediaControls --remote-debugging-port=0"
+).split()
+
+
+def missing(browser: str) -> list[str]:
+    """The programs that are not installed here."""
+    return [name for name in (*NEEDED, PROGRAMS[browser]) if not shutil.which(name)]
+
+
+def waited(what: str, test: Callable[[], Any], most: float = MOST) -> Any:
+    """What `test` gives as soon as it is anything; raises TimeoutError after `most` seconds."""
+    end = time.monotonic() + most
+    while not (found := test()):
+        if time.monotonic() > end:
+            raise TimeoutError(f"{what}: not within {most:g} s")
+        time.sleep(0.1)
+    return found
+
+
+@dataclass
+class Step:
+    """What one key did: what was said, what had the focus, which keys came to the page."""
+
+    key: str
+    said: list[str] = field(default_factory=list)
+    kept: bool = False
+    came: list[str] = field(default_factory=list)
+    focus: str = ""
+
+    def __str__(self) -> str:
+        where = "kept by the reader" if self.kept else f"the page got {self.came}"
+        return "\n".join(
+            [f"[{self.key}] {where}; {self.focus}", *[f"    {one}" for one in self.said]]
+        )
+
+
+class Reader:
+    """Xvfb, a window manager, a D-Bus session, Orca and a browser, until it is left."""
+
+    def __init__(self, browser: str, address: str, playwright: Playwright) -> None:
+        self.browser = browser
+        self.address = address
+        self.steps: list[Step] = []
+        self._playwright = playwright
+        self._folder = Path(tempfile.mkdtemp(prefix="reader-"))
+        self._log = self._folder / "speech.jsonl"
+        self._log.touch()
+        self._read = 0
+        self._started: list[subprocess.Popen[bytes]] = []
+        self._open = ExitStack()
+        self._env: dict[str, str] = {}
+        self._js: Callable[[str], Any] = lambda source: None
+
+    def __enter__(self) -> "Reader":
+        try:
+            self._desktop()
+            self._orca()
+            self._browse()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_fault: object) -> None:
+        self._open.close()
+        # Each was started in a group of its own, with all that it starts.
+        for how in (signal.SIGTERM, signal.SIGKILL):
+            for process in reversed(self._started):
+                with suppress(ProcessLookupError):
+                    os.killpg(process.pid, how)
+            for process in self._started:
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(3)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _run(self, *command: str, **more: Any) -> subprocess.Popen[bytes]:
+        with (self._folder / f"{Path(command[0]).name}.log").open("wb") as out:
+            more = {"stdout": out, "stderr": out, "stdin": subprocess.DEVNULL, **more}
+            process = subprocess.Popen(command, env=self._env, start_new_session=True, **more)
+        self._started.append(process)
+        return process
+
+    def _desktop(self) -> None:
+        home, run = self._folder / "home", self._folder / "run"
+        home.mkdir()
+        run.mkdir(0o700)
+        self._env = {
+            "HOME": str(home),
+            "XDG_RUNTIME_DIR": str(run),
+            "LANG": "C.UTF-8",
+            "LC_ALL": "C.UTF-8",
+            "READER_LOG": str(self._log),
+            "GNOME_ACCESSIBILITY": "1",
+            "ACCESSIBILITY_ENABLED": "1",
+            "NO_AT_BRIDGE": "0",
+            "GSETTINGS_BACKEND": "memory",
+            "MOZ_CRASHREPORTER_DISABLE": "1",
+            "MOZ_ENABLE_WAYLAND": "0",
+            "PATH": "/usr/bin:/bin:/usr/sbin:/sbin:/usr/local/bin",
+        }
+        read, write = os.pipe()
+        size = ("-screen", "0", "1366x768x24", "-nolisten", "tcp")
+        self._run("Xvfb", "-displayfd", str(write), *size, pass_fds=(write,))
+        os.close(write)
+        with os.fdopen(read) as pipe:
+            self._env["DISPLAY"] = ":" + pipe.readline().strip()
+        asked = ("--session", "--nofork", "--print-address")
+        bus = self._run("dbus-daemon", *asked, stdout=subprocess.PIPE)
+        assert bus.stdout
+        self._env["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().decode().strip()
+        self._open.callback(bus.stdout.close)
+        launcher = "/usr/libexec/at-spi-bus-launcher"
+        self._run(launcher, "--launch-immediately", "--a11y=1", "--screen-reader=1")
+        self._run("openbox", "--sm-disable")
+
+    def _orca(self) -> None:
+        settings = self._folder / "home/.local/share/orca"
+        settings.mkdir(parents=True)
+        shutil.copy(HERE / "plugin.py", settings / "orca-customizations.py")
+        self._reader = self._run("/usr/bin/python3", str(HERE / "started.py"))
+        waited("the reader's first words", self._new)
+
+    def _browse(self) -> None:
+        profile = self._folder / "profile"
+        profile.mkdir()
+        if self.browser == "firefox":
+            prefs = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in FIREFOX.items()]
+            (profile / "user.js").write_text("\n".join(prefs), "utf-8")
+            size = ("--width", "1366", "--height", "768")
+            profiled = ("--marionette", "--no-remote", "--profile", str(profile))
+            self._run(PROGRAMS["firefox"], *profiled, *size, self.address)
+            told = profile / "MarionetteActivePort"
+        else:
+            size = ("--window-size=1366,768", f"--user-data-dir={profile}")
+            self._run(PROGRAMS["chromium"], *CHROMIUM, *size, self.address)
+            told = profile / "DevToolsActivePort"
+        port = int(waited("the browser", lambda: told.exists() and told.read_text().split())[0])
+        found = waited("the browser's window", self._window)
+        self._xdo("windowactivate", "--sync", found)
+        self._connect(port)
+        waited("the engine", lambda: self.js("return document.body.dataset.ready") == "engine")
+        self.js(PROBE)
+
+    def _connect(self, port: int) -> None:
+        if self.browser == "firefox":
+            remote = Marionette(port)
+            self._open.callback(remote.close)
+            remote.execute("newSession", {"capabilities": {"alwaysMatch": {}}})
+
+            def js(source: str) -> Any:
+                # Where the page's policy forbids scripts in its own world, a sandbox still may.
+                asked = {"script": source, "args": [], "sandbox": None, "newSandbox": False}
+                return remote.execute("w3cExecuteScript", asked)["value"]
+        else:
+            chromium = self._playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+            (page,) = chromium.contexts[0].pages
+
+            def js(source: str) -> Any:
+                return page.evaluate(f"() => {{ {source} }}")
+
+        self._js = js
+
+    def _window(self) -> str:
+        name = self.browser.capitalize()
+        found = self._xdo("search", "--onlyvisible", "--class", name).split()
+        return found[-1] if found else ""
+
+    def _xdo(self, *words: str) -> str:
+        asked = subprocess.run(
+            ["/usr/bin/xdotool", *words], env=self._env, capture_output=True, text=True, timeout=30
+        )
+        return asked.stdout
+
+    def js(self, source: str) -> Any:
+        """What a script returns in the page; it only looks."""
+        return self._js(source)
+
+    def _new(self) -> list[dict[str, Any]]:
+        with self._log.open("rb") as log:
+            log.seek(self._read)
+            text = log.read()
+        whole = text.rfind(b"\n") + 1
+        self._read += whole
+        return [json.loads(line) for line in text[:whole].splitlines()]
+
+    def _worked(self) -> str:
+        """The processor time that the reader has used."""
+        words = Path(f"/proc/{self._reader.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return " ".join(words[11:13])
+
+    def quiet(self, silence: float = 1.6, most: float = 30) -> list[dict[str, Any]]:
+        """What was noted since last time, once nothing comes and the reader has nothing to do."""
+        found: list[dict[str, Any]] = []
+        last, end, used = time.monotonic(), time.monotonic() + most, ""
+        while time.monotonic() < min(last + silence, end):
+            new, now = self._new(), self._worked()
+            if new or now != used:
+                last = time.monotonic()
+            found += new
+            used = now
+            time.sleep(0.05)
+        return found
+
+    def press(self, *keys: str) -> Step:
+        """Press keys (by xdotool's names, such as space, Return, Left); returns what came of it."""
+        self.js("window.came.length = 0")
+        self._new()
+        self._xdo("key", "--delay", "60", *keys)
+        return self._heard(" ".join(keys))
+
+    def _heard(self, key: str) -> Step:
+        found = self.quiet()
+        step = Step(key, [one["text"].strip() for one in found if one["kind"] == "say"])
+        step.kept = any(one["kept"] for one in found if one["kind"] == "key")
+        step.came = self.js("return window.came")
+        step.focus = self.js(FOCUS)
+        self.steps.append(step)
+        return step
+
+    def listen(self) -> Step:
+        """What is said without a key."""
+        return self._heard("")

@@ -1,0 +1,100 @@
+"""Talon with a real screen reader as it comes: keys arrive, and every act is spoken once."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Playwright
+
+from e2e.drivers import ways
+from e2e.drivers.served import Site
+from e2e.reader.reader import PROGRAMS, Reader, Step, missing
+
+MOST = 60
+# What a reader says by itself: the key, and the card's place in its row.
+OWN = re.compile(r"\w|\w+|column \d+\.|selected|not selected|Focus mode|Browse mode")
+
+
+def opened(browser: str, query: str, site: Site, playwright: Playwright) -> Reader:
+    if absent := missing(browser):
+        pytest.skip(f"not installed: {', '.join(absent)}")
+    return Reader(browser, f"{site.address}?{query}&speed=off&r.seconds=0", playwright)
+
+
+@pytest.fixture(params=[pytest.param("chromium"), pytest.param("firefox", marks=pytest.mark.deep)])
+def reader(request: pytest.FixtureRequest, site: Site, playwright: Playwright) -> Iterator[Reader]:
+    with opened(request.param, "game=rommi&seats=person,easy&seed=7", site, playwright) as reader:
+        yield reader
+
+
+def faults(step: Step) -> list[str]:
+    """What is wrong with a step: the focus is lost, a key does not arrive, or it is said twice."""
+    found = []
+    if step.focus.startswith("body"):
+        found.append("the focus is on the page as a whole")
+    if step.kept or not step.came:
+        found.append("the key does not reach the page")
+    said = [text for text in step.said if not OWN.fullmatch(text)]
+    found += [f"said twice: {text}" for text in set(said) if said.count(text) > 1]
+    return [f"{fault}\n{step}" for fault in found]
+
+
+def spoken(step: Step) -> str:
+    return " ".join(step.said)
+
+
+def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
+    assert "queen of spades." in spoken(reader.listen())
+    drew = reader.press("d")
+    assert "You drew " in spoken(drew) and drew.focus.endswith(", new")
+    # Arrows and Space are the page's, and what they do is spoken.
+    assert spoken(reader.press("Left"))
+    assert "selected" in spoken(reader.press("space"))
+    threw = spoken(reader.press("x"))
+    assert "You discarded " in threw and "Anna: discarded " in threw and "Your turn." in threw
+    assert "Stock, " in spoken(reader.press("p"))
+    assert "Meld 1 of 1: set of kings, legal, from Anna" in spoken(reader.press("b"))
+    assert "You discarded " in spoken(reader.press("a"))
+    # A menu, a dialog and what is behind them.
+    assert "Not now." in spoken(reader.press("x"))
+    assert "Move 3 of clubs to… menu. a new meld." in spoken(reader.press("m"))
+    reader.press("Escape")
+    assert "Keys and help" in spoken(reader.press("question"))
+    reader.press("Escape")
+    assert not [fault for step in reader.steps[1:] for fault in faults(step)]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("browser", PROGRAMS)
+@pytest.mark.parametrize("game", ["rommi", "rablo"])
+def test_a_deal_is_played_to_its_end_with_the_reader(
+    game: str, browser: str, site: Site, playwright: Playwright
+) -> None:
+    query = f"game={game}&seats=person,easy&seed={ways.SEEDS[game]}"
+    with opened(browser, query, site, playwright) as reader:
+        reader.listen()
+        found = []
+        for _ in range(MOST):
+            if "Result" in (reader.js(OVER) or ""):
+                break
+            for step in _turn(reader):
+                found += faults(step)
+        assert reader.js(OVER)
+        assert not found, "\n".join(found[:10])
+
+
+OVER = "return document.querySelector('#over:not([hidden])')?.getAttribute('aria-label')"
+ACTS = """return [...document.querySelectorAll('#acts [data-act]:not([aria-disabled])')].map(
+  (one) => one.dataset.act)"""
+
+
+def _turn(reader: Reader) -> list[Step]:
+    """Do what is advised by keys, or draw, or discard; each drawn card is spoken."""
+    acts = reader.js(ACTS)
+    if "draw" in acts and "end" not in acts:
+        drew = reader.press("d")
+        assert "You drew " in spoken(drew) or reader.js(OVER), str(drew)
+        return [drew]
+    if "end" in acts:
+        return [reader.press("e")]
+    return [reader.press("space"), reader.press("x")]

@@ -1,0 +1,52 @@
+"""Every screen in both themes by axe-core; what it leaves undecided is measured or answered."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from e2e.drivers import accessible, contrast, looks, states
+from e2e.drivers.profiles import emptied
+from e2e.drivers.served import Site
+
+THEMES = ("light", "dark")
+# A card's face is its name in signs, as a picture: "7♠" for "7 of spades". Its letter alone is no
+# text that somebody who speaks to the page would say.
+ANSWERED = {"label-content-name-mismatch": "#game .card"}
+
+
+@pytest.fixture(scope="module")
+def profile(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(service_workers="block", reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+@pytest.mark.parametrize("screen", states.SCREENS, ids=lambda one: one.name)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_screen_has_no_fault_and_nothing_is_left_undecided(
+    theme: str, screen: states.Screen, site: Site, profile: BrowserContext
+) -> None:
+    with emptied(profile, site.origin) as page:
+        screen.show(page, site.address)
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        for size in states.SIZES:
+            looks.resize(page, size)
+            assert not accessible.faults(page)
+            assert not _unanswered(page)
+
+
+def _unanswered(page: Page) -> list[str]:
+    found = []
+    for rule, queries in accessible.undecided(page).items():
+        if rule == "color-contrast":
+            blank = page.context.new_page()
+            found += contrast.poor(page, queries, blank)
+            blank.close()
+        else:
+            fits = f"(query) => document.querySelector(query).matches('{ANSWERED.get(rule, '*')}')"
+            known = rule in ANSWERED
+            found += [
+                f"{rule}: {one}" for one in queries if not (known and page.evaluate(fits, one))
+            ]
+    return found
