@@ -40,7 +40,7 @@ FAULTS = {
     ("fair",): "bad-argument",
     ("hint", "-", "--bot", "nobody"): "unknown-bot",
     ("review", "-", "--seat", "x"): "bad-argument",
-    ("puzzle", "--game", "rommi", "--seed", "1"): "no-puzzle-game",
+    ("puzzle", "--game", "rommi", "--kind", "lay"): "unknown-puzzle",
     ("arena", "--game", "rablo", "--preset", "x"): "unknown-preset",
     ("rules", "poker"): "unknown-game",
 }
