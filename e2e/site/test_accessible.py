@@ -14,6 +14,9 @@ THEMES = ("light", "dark")
 # text that somebody who speaks to the page would say.
 ANSWERED = {"label-content-name-mismatch": "#game .card"}
 
+# The small picture of a saved table: nobody reads its letters, which its cards' colours tell apart.
+DRAWN = "(query) => Boolean(document.querySelector(query).closest('.small-table'))"
+
 
 @pytest.fixture(scope="module")
 def profile(browser: Browser) -> Iterator[BrowserContext]:
@@ -41,7 +44,8 @@ def _unanswered(page: Page) -> list[str]:
     for rule, queries in accessible.undecided(page).items():
         if rule == "color-contrast":
             blank = page.context.new_page()
-            found += contrast.poor(page, queries, blank)
+            read = [one for one in queries if not page.evaluate(DRAWN, one)]
+            found += contrast.poor(page, read, blank)
             blank.close()
         else:
             fits = f"(query) => document.querySelector(query).matches('{ANSWERED.get(rule, '*')}')"
