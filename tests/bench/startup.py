@@ -202,7 +202,7 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
 
 def spoken_visits(playwright: Playwright, folder: Path) -> None:
     """Second visits in turn, in English and in each of the other languages."""
-    site = Site(folder / "served", folder / "dist")
+    site = Site(folder / "spoken", folder / "dist")
     browser = chromium.launched(playwright)
     contexts = {tag: browser.new_context(locale=tag) for tag in ("en", *languages(ROOT))}
     for context in contexts.values():

@@ -1,6 +1,7 @@
 """The page's own words: English text is the id, a language of the build turns it into another."""
 
 import binascii
+import json
 
 import english
 
@@ -17,6 +18,8 @@ _spoken: "dict[str, Any]" = {
     "names": english.NAMES,
 }
 _whole: "dict[str, Any]" = {}
+# The same as the text that it was read from.
+_text = ""
 # What was looked up, by context and English: to make a key takes far longer.
 _known: "dict[tuple[str, str], dict[str, Any]]" = {}
 # What else holds texts of the language that is spoken.
@@ -30,8 +33,15 @@ def memo() -> dict[str, str]:
     return made
 
 
-def load(language: "dict[str, Any]") -> None:
+def read(text: str) -> None:
+    """Speak a language of the build by the text of its file; "" is English."""
+    load(json.loads(text) if text else {}, text)
+
+
+def load(language: "dict[str, Any]", text: str = "") -> None:
     """Speak a language of the build, as engine/words/language.py describes it; {} is English."""
+    global _text
+    _text = text
     _whole.clear()
     _known.clear()
     for made in _memos:
@@ -47,6 +57,11 @@ def load(language: "dict[str, Any]") -> None:
 def loaded() -> "dict[str, Any]":
     """The language in use as it was loaded, for the engine; empty in English."""
     return _whole
+
+
+def as_text() -> str:
+    """The same as JSON: to write it anew would take as long as to read it."""
+    return _text or json.dumps(_whole)
 
 
 def own(key: str) -> "Any":

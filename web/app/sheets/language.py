@@ -1,7 +1,5 @@
 """The page's language: which catalogue is used, and the words in the page's own markup."""
 
-import json
-
 import words
 from browser import all_of, document, element, helper
 from faces import escape, rank_letters
@@ -62,7 +60,7 @@ async def _use(language: str) -> bool:
         text, texts = await coming[0], await coming[1]
         if not text:
             return False
-    words.load(json.loads(text) if text else {})
+    words.read(text)
     document.documentElement.lang = language
     dates = [words.name(key) or "" for key in ("months", "date", "moment")]
     helper.speak_dates(dates[0], dates[1], dates[2])

@@ -54,8 +54,8 @@ class Connection:
             raise Stopped(begun.text or "it did not start")
         self.ended = False
         if words.loaded():
-            speak = {"v": 1, "do": "speak", "language": words.loaded()}
-            await self.answer(speak, self.send(speak))
+            text = '{"v": 1, "do": "speak", "language": %s}' % words.as_text()
+            await self.answer({"v": 1, "do": "speak"}, lifeline.ask(text))
 
     def _on_end(self, why: str) -> None:
         print("engine:", why)
