@@ -233,17 +233,16 @@ def steps(added: Sequence[str] = ()) -> list[Step]:
     """The steps of the test run, cheapest first."""
     tests, runner = ROOT / "tests", node()
     # Tests share nothing, so each core takes some.
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--durations=12", "--dist", "worksteal"]
-    # Those in a browser wait now and then, for a flight or for silence: one more at a time.
-    more = str((os.cpu_count() or 1) + 1)
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--durations=12", "-n", "auto"]
+    pytest += ["--dist", "worksteal"]
     return [
         Step("lint", [PYTHON, "-m", "ruff", "check", "--quiet", "."]),
         Step("format", [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."]),
         Step("types", [PYTHON, "-m", "mypy"]),
-        Step("engine and build", [*pytest, "-n", "auto", "tests", *added]),
+        Step("engine and build", [*pytest, "tests", *added]),
         Step("page under MicroPython", [runner, tests / "page" / "run.mjs"]),
         Step("engine inside Pyodide", [runner, tests / "pyodide" / "run.mjs", PYTHON]),
-        Step("site in a browser", [*pytest, "-n", more, "-rs", "e2e"]),
+        Step("site in a browser", [*pytest, "-rs", "e2e"]),
     ]
 
 
