@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Playwright
+from playwright.sync_api import Error, Playwright
 
 from e2e.drivers.marionette import Marionette
 
@@ -193,8 +193,14 @@ class Reader:
         found = waited("the browser's window", self._window)
         self._xdo("windowactivate", "--sync", found)
         self._connect(port)
-        waited("the engine", lambda: self.js("return document.body.dataset.ready") == "engine")
+        waited("the engine", self._ready)
         self.js(PROBE)
+
+    def _ready(self) -> bool:
+        """Whether the engine answers; the browser may be on its way to the page still."""
+        with suppress(Error):
+            return bool(self.js("return document.body?.dataset.ready") == "engine")
+        return False
 
     def _connect(self, port: int) -> None:
         if self.browser == "firefox":
