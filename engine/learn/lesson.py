@@ -43,12 +43,13 @@ ALLOWED = messages.REPLIES["lesson-allowed"]
 
 
 class Lesson(NamedTuple):
-    """The steps of a lesson by their ids, and how the one under way stands.
+    """The steps of a game's lesson by their ids, and how the one under way stands.
 
     `start` is the state that it began with, after `since` moves of the deal. `line` is what is said
     in place of what is asked; `misses` counts wrong tries.
     """
 
+    game: str
     course: tuple[str, ...]
     step: Step
     start: State
@@ -99,15 +100,17 @@ def lesson_steps(game: str) -> list[Step]:
 def begun(game: str, wanted: str | None, known: Collection[str]) -> Lesson:
     """The lesson of a game at a step, else at the first whose idea is not known yet.
 
-    What is known is left out, unless it is the step asked for. Raises `TextFault` unknown-lesson.
+    What is known is left out, unless it is the step asked for or nothing else is left. Raises
+    `TextFault` unknown-lesson.
     """
     steps = lesson_steps(game)
     if wanted is not None and wanted not in [one.id for one in steps]:
         raise TextFault("unknown-lesson", game=game)
+    if all(one.teaches in known for one in steps):
+        known = ()
     course = tuple(one.id for one in steps if one.teaches not in known or one.id == wanted)
-    course = course or tuple(one.id for one in steps)
     step = BY_ID[wanted or course[0]]
-    return Lesson(course, step, start_of(step))
+    return Lesson(game, course, step, start_of(step))
 
 
 def follows(step: Step, following: Step) -> bool:
@@ -123,7 +126,7 @@ def continued(lesson: Lesson, match: Match, step: Step) -> Lesson | None:
     """
     state = match.state
     own = start_of(step)
-    after = Lesson(lesson.course, step, state, len(match.moves))
+    after = Lesson(lesson.game, lesson.course, step, state, len(match.moves))
     if state.turn == own.turn and reached(step.goal, own, state, ()):
         return after._replace(start=own).done(state)
     moves = moves_of(step.show, state.rules)

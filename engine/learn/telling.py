@@ -33,7 +33,6 @@ def lesson_json(
 ) -> LessonReply:
     """What a reply says of the lesson; `acts` are the buttons of the turn."""
     step, rules = lesson.step, match.rules
-    game = lesson.course[-1].partition("-")[0]
     line = lesson.line
     if lesson.status == TRY or line is None:
         told = _asked(lesson, language)
@@ -41,11 +40,11 @@ def lesson_json(
         told = sentence_json(said(lesson, line, rules, language))
     unfinished = draft is not None and lesson.status != RIGHT and crooked(draft, match.state)
     return {
-        "game": game,
+        "game": lesson.game,
         "step": step.id,
         "course": list(lesson.course),
         "at": lesson.course.index(step.id) + 1,
-        "before": _before(game, step),
+        "before": _before(lesson.game, step),
         "state": lesson.status,
         "said": told,
         "teaches": step.teaches,

@@ -146,9 +146,9 @@ def _missed(sitting: Sitting, last: str, wrong: Wrong) -> Done:
     """Answers a wrong try; what it made crooked is as it was before that."""
     lesson, state, turn = _lesson(sitting), sitting.match.state, sitting.turn
     line = answer_to(lesson, state, turn.draft, last, wrong._replace(hand=sitting.hand))
-    drafts = turn.drafts[: turn.cursor + 1]
-    sound = max((at for at, draft in enumerate(drafts) if _sound(lesson, draft, state)), default=0)
-    back = turn._replace(drafts=turn.drafts[: sound + 1], cursor=sound)
+    drafts = turn.drafts
+    sound = next((at for at in range(turn.cursor, 0, -1) if _sound(lesson, drafts[at], state)), 0)
+    back = turn._replace(drafts=drafts[: sound + 1], cursor=sound)
     return sitting._replace(turn=back, lesson=lesson.missed(line)), Answer({})
 
 
@@ -265,7 +265,7 @@ def go_on(sitting: Sitting) -> Done:
     there = _on_from(sitting, lesson, following)
     if there is not None:
         return there
-    course = Lesson(lesson.course, following, start_of(following))
+    course = Lesson(lesson.game, lesson.course, following, start_of(following))
     return _seated(course, sitting.language), CHANGED
 
 

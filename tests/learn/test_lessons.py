@@ -241,6 +241,14 @@ def test_the_step_before_may_be_one_that_was_left_out() -> None:
     assert begun("kalooki")[1]["lesson"]["before"] is None
 
 
+@pytest.mark.parametrize("step", ["meld-2", "rommi-5"])
+def test_a_lesson_taken_again_has_all_its_steps_wherever_it_goes_on(step: str) -> None:
+    known = [one["teaches"] for one in STEPS]
+    lesson = ask(Session(), "learn", game="rommi", step=step, known=known)["lesson"]
+    assert lesson["game"] == "rommi" and lesson["course"] == begun("rommi")[1]["lesson"]["course"]
+    assert lesson["course"][lesson["at"] - 2] == lesson["before"]
+
+
 def test_a_step_goes_on_where_the_last_one_ended() -> None:
     session = at_step("rommi-2")
     tried(session, ["lay 5s 6s 7s"])
