@@ -18,19 +18,22 @@ RULES = {
 
 def faults(page: Page) -> list[str]:
     """Every violation on the page as it is now, one line for each element."""
+    return verdict(page)[0]
+
+
+def verdict(page: Page) -> tuple[list[str], dict[str, list[str]]]:
+    """The same, and what axe cannot decide, by its rules: a query for each element."""
     found = _asked(page)
     undecided = [rule for rule in found["incomplete"] if rule["id"] in MUST_BE_DECIDED]
-    return [
+    faulty = [
         f"{rule['id']}: {node['html'][:200]}: {node['failureSummary']}"
         for rule in found["violations"] + undecided
         for node in rule["nodes"]
     ]
-
-
-def undecided(page: Page) -> dict[str, list[str]]:
-    """What axe cannot decide, by its rules: a query for each element."""
-    rules = _asked(page)["incomplete"]
-    return {rule["id"]: [node["target"][0] for node in rule["nodes"]] for rule in rules}
+    queries = {
+        rule["id"]: [node["target"][0] for node in rule["nodes"]] for rule in found["incomplete"]
+    }
+    return faulty, queries
 
 
 def _asked(page: Page) -> dict[str, Any]:

@@ -80,7 +80,10 @@ MANY = 99
 
 
 def _without_owner(meld: str) -> str:
-    """A legal meld in words without whose it is, which is settled when the turn ends."""
+    """A meld in words without whose it is, that it is legal, and how many cards it has.
+
+    The first is settled when the turn ends; the others go unsaid, unless they alone are news.
+    """
     return re.sub(r"(, from .*|, legal|, \d+ cards?|, \d+ tiles?)", "", meld)
 
 

@@ -35,9 +35,7 @@ def at_step(page: Page, site: Site, step: str) -> None:
 
 def keep(page: Page, lessons: dict[str, object]) -> None:
     """Put into the profile how far somebody has come."""
-    text = json.dumps(lessons)
-    stored.put_plain(page, {"talon.lessons": text})
-    stored.put(page, {"lessons": text})
+    stored.put(page, {"lessons": json.dumps(lessons)})
 
 
 def opened(page: Page, site: Site, game: str, step: str) -> None:
@@ -174,8 +172,9 @@ def rebuild(page: Page, move: str) -> Iterator[str]:
     for _ in range(MOST):
         shown = melds(page)
         kept = _matched(goal, shown)
-        spare = _spare(goal, shown, kept)
-        wanted = _wanted(goal, shown, kept)
+        # The cards that leave their melds, and those that melds of the goal lack.
+        spare = _beyond(shown, {at: goal[place] for place, at in kept.items()})
+        wanted = _beyond(goal, {place: shown[at] for place, at in kept.items()})
         aim_anew(page)
         if wanted:
             place, chosen = _next(page, wanted, spare)
@@ -211,27 +210,12 @@ def _matched(goal: list[list[str]], shown: list[list[str]]) -> dict[int, int]:
     return found
 
 
-def _wanted(
-    goal: list[list[str]], shown: list[list[str]], kept: dict[int, int]
-) -> list[tuple[int, str]]:
-    """The cards that melds of the goal lack, each as (meld, face)."""
-    lies = {place: shown[at] for place, at in kept.items()}
+def _beyond(melds: list[list[str]], others: dict[int, list[str]]) -> list[tuple[int, str]]:
+    """The cards of each meld that the other with its number has not, each as (meld, face)."""
     return [
-        (place, face)
-        for place, meld in enumerate(goal)
-        for face in (Counter(meld) - Counter(lies.get(place, []))).elements()
-    ]
-
-
-def _spare(
-    goal: list[list[str]], shown: list[list[str]], kept: dict[int, int]
-) -> list[tuple[int, str]]:
-    """The cards that leave their melds, each as (meld, face)."""
-    stays = {at: goal[place] for place, at in kept.items()}
-    return [
-        (at, face)
-        for at, meld in enumerate(shown)
-        for face in (Counter(meld) - Counter(stays.get(at, []))).elements()
+        (number, face)
+        for number, meld in enumerate(melds)
+        for face in (Counter(meld) - Counter(others.get(number, []))).elements()
     ]
 
 

@@ -29,6 +29,14 @@ def test_without_a_catalogue_the_english_text_stands_for_itself():
     assert words.pieces("tiles", 7) == "7 tiles"
 
 
+def test_a_language_is_handed_on_as_it_was_read():
+    text = '{"plural": "01", "messages": {}}'
+    words.read(text)
+    assert (words.as_text(), words.loaded()["plural"]) == (text, "01")
+    words.read("")
+    assert words.loaded() == {}
+
+
 def test_a_language_with_another_plural():
     words.load(ICELANDIC)
     try:

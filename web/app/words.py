@@ -60,8 +60,8 @@ def loaded() -> "dict[str, Any]":
 
 
 def as_text() -> str:
-    """The same as JSON: to write it anew would take as long as to read it."""
-    return _text or json.dumps(_whole)
+    """The same as the text of its file: to write it anew would take as long as to read it."""
+    return _text
 
 
 def own(key: str) -> "Any":
