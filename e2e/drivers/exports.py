@@ -13,6 +13,17 @@ def resealed(text: str, old: str, new: str) -> str:
     """The file with a changed body, and its checksum in the first line."""
     head, _, body = text.partition("\n")
     assert old in body
-    body = body.replace(old, new)
+    return _sealed(head, body.replace(old, new))
+
+
+def extended(text: str, kept: dict[str, str]) -> str:
+    """The file with more that the page keeps beside games, by its key."""
+    head, _, body = text.partition("\n")
+    lines = [{"name": name, "text": one} for name, one in kept.items()]
+    more = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    return _sealed(head, body + more)
+
+
+def _sealed(head: str, body: str) -> str:
     told = {**json.loads(head), "check": f"{zlib.crc32(body.encode()):08x}"}
-    return json.dumps(told) + "\n" + body
+    return json.dumps(told, separators=(",", ":")) + "\n" + body

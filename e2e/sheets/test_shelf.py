@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import accessible, stored, taps
-from e2e.drivers.exports import GOLDEN, IDS, resealed
+from e2e.drivers.exports import GOLDEN, IDS, extended, resealed
 from e2e.drivers.served import Site, ready, until
 from e2e.drivers.states import LAST, open_position
 
@@ -109,12 +109,16 @@ def pick(page: Page, text: str) -> None:
     chooser.value.set_files(file)  # type: ignore[arg-type]
 
 
+LEARNT = '{"known":["deal"],"game":null,"step":null,"at":8,"of":8,"done":["rommi"],"before":[]}'
+COACHED = '{"deals":{"rommi":2},"off":[],"at":["",0],"codes":[],"turn":null,"unwanted":0}'
+
+
 @pytest.mark.newcomer
 def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     page: Page, site: Site
 ) -> None:
     second, first, third = IDS
-    text = GOLDEN.read_text("utf-8")
+    text = extended(GOLDEN.read_text("utf-8"), {"lessons": LEARNT, "coach": COACHED})
     page.goto(site.address)
     ready(page, "engine")
     # If any part of a file is wrong, all of it is refused.
@@ -139,7 +143,9 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     expect(page.get_by_text("3 games were taken in.")).to_be_visible()
     page.locator("#sheet [data-act=saved]").click()
     assert names(page) == ["Rabló römi", "With <b>Zsófia</b>", "Kalooki römi"]
-    assert json.loads(stored.texts(page)["puzzles"])["solved"] == 9
+    kept = stored.texts(page)
+    assert json.loads(kept["puzzles"])["solved"] == 9
+    assert (kept["lessons"], kept["coach"]) == (LEARNT, COACHED)
     moved = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
     page.locator("#sheet header [data-act=close]").click()
     assert saved_all(page) == text

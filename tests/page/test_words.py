@@ -2,23 +2,13 @@
 
 import words
 
-ICELANDIC = {
-    # As the build makes it of the rule n%10 != 1 || n%100 == 11.
-    "plural": ("1" + "0" + "1" * 19 + "".join("0" + "1" * 9 for _ten in range(8)))[:100] * 2,
-    "messages": {
-        words.key("buttons", "Undo"): "Afturkalla",
-        words.key("words", "%(n)d card"): ["%(n)d spil", "%(n)d spilin"],
-    },
-}
+# As the build makes it of the rule n%10 != 1 || n%100 == 11.
+ICELANDIC = ("1" + "0" + "1" * 19 + "".join("0" + "1" * 9 for _ten in range(8)))[:100] * 2
 
 
-def speak(said):
-    """Load a language of these words by context and English."""
-    messages = {}
-    for context, texts in said.items():
-        for text, wording in texts.items():
-            messages[words.key(context, text)] = wording
-    words.load({"messages": messages})
+def speak(said, plural=""):
+    """Speak a language of these wordings by context and English."""
+    words.load({"plural": plural}, lambda context, text: said.get(context, {}).get(text, ""))
 
 
 def test_without_a_catalogue_the_english_text_stands_for_itself():
@@ -29,16 +19,16 @@ def test_without_a_catalogue_the_english_text_stands_for_itself():
     assert words.pieces("tiles", 7) == "7 tiles"
 
 
-def test_a_language_is_handed_on_as_it_was_read():
-    text = '{"plural": "01", "messages": {}}'
-    words.read(text)
-    assert (words.as_text(), words.loaded()["plural"]) == (text, "01")
-    words.read("")
-    assert words.loaded() == {}
+def test_whether_another_language_is_spoken():
+    speak({})
+    assert words.foreign()
+    words.load({})
+    assert not words.foreign()
 
 
 def test_a_language_with_another_plural():
-    words.load(ICELANDIC)
+    cards = "%(n)d spil\0%(n)d spilin"
+    speak({"buttons": {"Undo": "Afturkalla"}, "words": {"%(n)d card": cards}}, ICELANDIC)
     try:
         assert words.of("buttons")("Undo") == "Afturkalla"
         assert words.of("buttons")("Redo") == "Redo"
@@ -108,20 +98,8 @@ def test_large_numbers_are_written_in_groups():
         words.load({})
 
 
-def test_the_first_wanted_language_that_is_there():
-    assert words.choose(["fr", "de-AT", "hu"], ["hu", "de"]) == "de"
-    assert words.choose(["en-GB", "de"], ["hu", "de"]) is None
-    assert words.choose(["fr"], ["de"]) is None
-
-
-def test_a_language_is_wanted_in_small_or_large_letters():
-    assert words.choose(["DE-at"], ["de"]) == "de"
-
-
 def test_a_language_that_lacks_a_form_uses_its_last():
-    words.load(
-        {"plural": "012", "messages": {words.key("words", "%(n)d card"): ["no card", "cards"]}}
-    )
+    speak({"words": {"%(n)d card": "no card\0cards"}}, "012")
     try:
         assert words.pieces("french", 1) == "cards"
         assert words.pieces("french", 2) == "cards"
@@ -182,7 +160,7 @@ def test_what_a_language_says_alike_of_cards_and_tiles_it_has_once():
 
 def test_a_language_without_names_of_its_own_has_the_english_ones():
     english = words.name("and")
-    words.load({"forms": ["nom"], "messages": {}})
+    words.load({"forms": ["nom"]})
     try:
         assert english and words.name("and") == english
     finally:

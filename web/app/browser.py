@@ -13,6 +13,7 @@ window = js.window
 helper = js_modules.helper
 journal = js_modules.journal
 lifeline = js_modules.lifeline
+said = js_modules.said
 sound = js_modules.sound
 tabs = js_modules.tabs
 touch = js_modules.touch
@@ -59,6 +60,7 @@ __all__ = [
     "lifeline",
     "members_of",
     "rest",
+    "said",
     "sound",
     "tabs",
     "touch",

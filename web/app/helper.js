@@ -61,27 +61,6 @@ export const pairs = (query) => JSON.stringify([...new URLSearchParams(query)]);
 export const decoded = (text) => attempt(() => decodeURIComponent(text.replaceAll("+", " ")), text);
 export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString();
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
-export const languages = () => navigator.languages.join(" ");
-// What the build has painted before any Python runs, the games and the first lesson's step: each of its
-// texts in their order, as [read, write]. web/build/painted.py collects the same of another language.
-const HEARD = ["aria-label", "label", "placeholder", "data-line"];
-const textsOf = (node) => {
-  if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [[() => node.data, (text) => { node.data = text; }]] : [];
-  const heard = HEARD.filter((name) => node.hasAttribute?.(name));
-  const own = heard.map((name) => [() => node.getAttribute(name), (text) => node.setAttribute(name, text)]);
-  return [...own, ...[...(node.content ?? node).childNodes].flatMap(textsOf)]; // a template keeps its own apart
-};
-const painted = () => ["games", "lesson"].flatMap((id) => [...(document.getElementById(id).content ?? document.getElementById(id)).childNodes].flatMap(textsOf));
-let english = null;
-// Puts them into another language, given as JSON; into the build's English if that is empty.
-export const retell = (json) => attempt(() => {
-  const places = painted();
-  english ??= places.map(([read]) => read());
-  const texts = json ? JSON.parse(json) : english;
-  if (texts.length !== places.length) return false;
-  places.forEach(([, write], at) => write(texts[at]));
-  return true;
-}, false);
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
 // Changes the address. A page opened from a disk may change only what follows its own name.

@@ -3,7 +3,6 @@
 import address
 import faces
 import screens
-import words
 from browser import (
     create_proxy,
     document,
@@ -246,7 +245,7 @@ async def speak(tag: str, by_settings: bool) -> None:
         play.hints.close()
     # What the others did was told in the language before.
     desk.change(steps=[])
-    play.engine.post(lambda: {"do": "speak", "language": words.loaded() or None})
+    play.engine.post(lambda: {"do": "speak"})
     lobby.ask_anew()
     if by_settings:
         acts.do("settings")
@@ -328,7 +327,7 @@ async def start() -> None:
     """Show the table as it was last stored, then open what the address asks for."""
     asked = address.asked()
     play.motion.speed = asked["speed"]
-    await language.speak(language.wanted(asked["lang"], store))
+    await language.speak()
     game: "str | Any" = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
     if record:

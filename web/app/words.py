@@ -1,27 +1,22 @@
 """The page's own words: English text is the id, a language of the build turns it into another."""
 
-import binascii
-import json
-
 import english
 
 if False:
+    from collections.abc import Callable
     from typing import Any
 
 # From so many digits on, a number is written in groups of three.
 GROUPED = 5
 # The language spoken; in English there is nothing to look up.
 _spoken: "dict[str, Any]" = {
-    "messages": {},
+    "find": None,
     "plural": english.PLURAL,
     "forms": english.FORMS,
     "names": english.NAMES,
 }
-_whole: "dict[str, Any]" = {}
-# The same as the text that it was read from.
-_text = ""
-# What was looked up, by context and English: to make a key takes far longer.
-_known: "dict[tuple[str, str], dict[str, Any]]" = {}
+# What was looked up, by context and English: it takes a look at the other side of Python.
+_known: "dict[tuple[str, str], dict[str, list[str]]]" = {}
 # What else holds texts of the language that is spoken.
 _memos: "list[dict[str, str]]" = []
 
@@ -33,60 +28,25 @@ def memo() -> dict[str, str]:
     return made
 
 
-def read(text: str) -> None:
-    """Speak a language of the build by the text of its file; "" is English."""
-    load(json.loads(text) if text else {}, text)
+def load(language: "dict[str, Any]", find: "Callable[[str, str], str] | None" = None) -> None:
+    """Speak a language of the build, as engine/words/language.py describes it; {} is English.
 
-
-def load(language: "dict[str, Any]", text: str = "") -> None:
-    """Speak a language of the build, as engine/words/language.py describes it; {} is English."""
-    global _text
-    _text = text
-    _whole.clear()
+    `find(context, text)` is the wording of a message, its plural forms with a zero between them, or
+    "" if it has none; without it there are none.
+    """
     _known.clear()
     for made in _memos:
         made.clear()
-    _whole.update(language)
     named = language.get("forms") and language.get("names")
-    _spoken["messages"] = language.get("messages") or {}
+    _spoken["find"] = find
     _spoken["plural"] = language.get("plural") or english.PLURAL
     _spoken["forms"] = language["forms"] if named else english.FORMS
     _spoken["names"] = language["names"] if named else english.NAMES
 
 
-def loaded() -> "dict[str, Any]":
-    """The language in use as it was loaded, for the engine; empty in English."""
-    return _whole
-
-
-def as_text() -> str:
-    """The same as the text of its file: to write it anew would take as long as to read it."""
-    return _text
-
-
-def own(key: str) -> "Any":
-    """What a language of the build has of its own besides words, such as its dates, or None."""
-    return _whole.get(key)
-
-
-def choose(wanted: list[str], listed: list[str]) -> str | None:
-    """The first wanted language that there is a catalogue for; None for English.
-
-    `wanted` are tags such as "de-AT", the most wanted first.
-    """
-    for tag in wanted:
-        language = tag.split("-")[0].lower()
-        if language in listed:
-            return language
-        if language == "en":
-            return None
-    return None
-
-
-def key(context: str, text: str) -> str:
-    """What a language of the build knows a message by (see the engine's Message)."""
-    checked = binascii.crc32((context + "\x04" + text).encode())
-    return binascii.b2a_base64(checked.to_bytes(4, "big"))[:5].decode()
+def foreign() -> bool:
+    """Whether another language than English is spoken."""
+    return _spoken["find"] is not None
 
 
 def _which(number: int) -> int:
@@ -104,27 +64,29 @@ class Words:
         self.context = context
         self._otherwise = otherwise
 
-    def _found(self, text: str) -> "Any":
-        messages = _spoken["messages"]
-        if not messages:
-            return None
+    def _found(self, text: str) -> list[str]:
+        """The wordings of a text, one or as many as there are plural forms; none in English."""
+        find = _spoken["find"]
+        if not find:
+            return []
         known = _known.setdefault((self.context, self._otherwise), {})
         if text not in known:
-            found = messages.get(key(self.context, text))
-            known[text] = found or messages.get(key(self._otherwise, text))
+            said = find(self.context, text)
+            if not said and self._otherwise:
+                said = find(self._otherwise, text)
+            known[text] = said.split("\0") if said else []
         return known[text]
 
     def __call__(self, text: str) -> str:
         """The text in the page's language, or the text itself."""
         found = self._found(text)
-        return found if isinstance(found, str) and found else text
+        return found[0] if found else text
 
     def n(self, one: str, many: str, number: int) -> str:
         """The form of a text that fits a number."""
         forms = self._found(one)
-        if isinstance(forms, list) and forms:
-            form: str = forms[min(_which(number), len(forms) - 1)]
-            return form
+        if forms:
+            return forms[min(_which(number), len(forms) - 1)]
         return one if number == 1 else many
 
     def on(self, deck: str) -> "Words":

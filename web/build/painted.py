@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from html.parser import HTMLParser
@@ -13,7 +13,7 @@ APP = Path(__file__).resolve().parents[1] / "app"
 _ENGLISH: Mapping[str, Any] = {}
 
 
-# What is read or heard of a page besides its texts; helper.js puts the same into another language.
+# What is read or heard of a page besides its texts; said.js puts the same into another language.
 SAID = ("aria-label", "label", "placeholder", "data-line")
 
 
@@ -29,11 +29,22 @@ def _speaking(language: Mapping[str, Any]) -> Iterator[Any]:
     spoken = {"v": 1, "do": "speak", "language": dict(language)} if language else None
     if spoken:
         session.answer(json.dumps(spoken))
-    words.load(dict(language))
+    words.load(dict(language), _finder(language["messages"]) if language else None)
     try:
         yield session
     finally:
         words.load({})
+
+
+def _finder(messages: Mapping[str, str | list[str]]) -> Callable[[str, str], str]:
+    """What finds a message's wording for the page, as app/said.js does."""
+    from engine.words import Message
+
+    def find(context: str, text: str) -> str:
+        found = messages.get(Message(context, text).key, "")
+        return found if isinstance(found, str) else "\0".join(found)
+
+    return find
 
 
 def texts(language: Mapping[str, Any]) -> list[str]:

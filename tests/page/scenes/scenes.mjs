@@ -295,6 +295,7 @@ export const SCENES = {
     { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, look: { languages: ["xx"] }, steps: [["choose", "[data-language]", "xx"]] },
     { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, steps: [] },
     { address: "./", head: '<meta name="languages" content="xx=Xxish"><link rel="manifest" href="./x">', look: { languages: ["fr", "xx-AT", "en"] }, steps: [] },
+    { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, look: { languages: ["EN-gb", "xx"] }, steps: [] },
   ],
 
   puzzles: [

@@ -40,6 +40,8 @@ def keeping(how, *states, **more):
     play.saving = None
     made = moving.Moving(play, None, changed.append, lambda: None)
     driven(made._keep(how))
+    # What came with the games counts from now on.
+    assert play.calls == ([("read",)] * 2 if "extras" in part.archive.put_in else [])
     return part.archive.put_in, changed, said[0]
 
 

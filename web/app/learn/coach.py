@@ -54,9 +54,9 @@ class Coach:
         # What is said now: the tip, and what was about to be done.
         self._tip: "Any" = None
         self._before = ""
-        self._read()
+        self.read()
 
-    def _read(self) -> None:
+    def read(self) -> None:
         """Read what is kept; whatever is damaged counts for nothing."""
         kept = json_of(self.store.get(KEY), dict)
         try:
@@ -125,7 +125,7 @@ class Coach:
         at = [game, self.desk.view["deal"]]
         if at != self.at:
             # Another tab may have kept something since.
-            self._read()
+            self.read()
         if at != self.at:
             self.at, self.codes, self.turn = at, [], None
 

@@ -1,8 +1,8 @@
 // Writes and reads files of saved games, for another device or as a backup.
 //
 // The first line of such a file is JSON with a checksum of the rest. Each further line is JSON too: a
-// game as {id, number, entry, save, log} (see slots.py), or the settings, puzzles, deals played, misses or language
-// as {name, text}. The last reply is left out: nothing from a file is drawn before the engine has read it.
+// game as {id, number, entry, save, log} (see slots.py), or as {name, text} what else is kept here (EXTRAS). The
+// last reply is left out: nothing from a file is drawn before the engine has read it.
 import * as journal from "./journal.js";
 import { tell } from "./tabs.js";
 import { PREFIX, SITE, attempt } from "./site.js";
@@ -14,7 +14,7 @@ const SHORT = 64_000; // characters: the engine takes no longer position
 const LARGEST_ONE = 1e6; // of one game: the engine refuses longer ones; and of all the rest of a file
 const HEAD = 1000; // bytes of a file's first line, at most
 const MOST_DIGITS = 1000; // one after another: a seed may have them
-const EXTRAS = ["settings", "puzzles", "played", "misses", "language"];
+const EXTRAS = ["settings", "puzzles", "played", "misses", "language", "lessons", "coach"];
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
 export const object = (text) => attempt(() => Object(JSON.parse(text)), {});

@@ -1,7 +1,9 @@
 """The page's language: which catalogue is used, and the words in the page's own markup."""
 
+import json
+
 import words
-from browser import all_of, document, element, helper
+from browser import all_of, document, element, helper, said
 from faces import escape, rank_letters
 from fields import choice, option
 
@@ -27,15 +29,9 @@ def spoken() -> str:
     return tag
 
 
-def wanted(asked: str | None, store: "Store") -> list[str]:
-    """The languages wanted, best first: the address's, the chosen one, or the browser's."""
-    first = asked or store.get(KEY)
-    return [first] if first else helper.languages().split(" ")
-
-
-async def speak(wanted: list[str]) -> None:
-    """Use the first wanted language that the build has a catalogue for, and offer the others."""
-    language = words.choose(wanted, [tag for tag, _own in _built()[1:]])
+async def speak() -> None:
+    """Use the language that is wanted at the start, if it arrives, and offer the others."""
+    language = said.wanted()
     if language:
         await _use(language)
     _offer()
@@ -53,20 +49,16 @@ async def change(store: "Store", language: str) -> bool:
 
 async def _use(language: str) -> bool:
     """Speak a language of the build; False, and nothing is changed, if it cannot be read."""
-    text = texts = ""
-    if language != ENGLISH:
-        files = ["./locale/%s.json" % language, "./locale/%s.start.json" % language]
-        coming = [helper.read(file) for file in files]
-        text, texts = await coming[0], await coming[1]
-        if not text:
-            return False
-    words.read(text)
+    own = "" if language == ENGLISH else language
+    told = await said.speak(own)
+    if not told:
+        return False
+    words.load(json.loads(told), said.wording if own else None)
     document.documentElement.lang = language
     dates = [words.name(key) or "" for key in ("months", "date", "moment")]
     helper.speak_dates(dates[0], dates[1], dates[2])
-    manifest = "./talon-%s.webmanifest" % language if text else "./talon.webmanifest"
+    manifest = "./talon-%s.webmanifest" % own if own else "./talon.webmanifest"
     document.querySelector("link[rel=manifest]").href = manifest
-    helper.retell(texts)
     _say_standing()
     _letter_drawings()
     return True

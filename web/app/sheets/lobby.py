@@ -130,7 +130,7 @@ class Lobby:
         """Take the engine's list of games; the build's is shown unless its language is wrong."""
         self.games = reply["games"]
         self.people = reply
-        if words.loaded() or not self._painted or not document.querySelector("[data-game]"):
+        if words.foreign() or not self._painted or not document.querySelector("[data-game]"):
             self._painted = False
             element("games").innerHTML = shell.games_html(reply)
             self._offer()  # by the games' names in the language

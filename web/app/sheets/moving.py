@@ -182,6 +182,8 @@ class Moving:
                 self._refresh()
                 return
         archive.put_extras()
+        self.play.lesson.taught.read()
+        self.play.coach.read()
         self._refresh()
         said = _.n("%(n)d game was taken in.", "%(n)d games were taken in.", kept) % {"n": kept}
         left = _.n("%(n)d game stays as it is here.", "%(n)d games stay as they are here.", same)

@@ -3,7 +3,7 @@
 import json
 
 import words
-from browser import create_proxy, lifeline
+from browser import create_proxy, lifeline, said
 
 from .seam import Stopped
 
@@ -19,6 +19,7 @@ QUICK = 15
 LONG = {"bot": 40, "hint": 40, "try": 40, "answer": 40, "fix": 40, "layable": 40, "arrange": 40}
 LONG.update({"puzzle": 60, "review": 120})
 START = 60
+SPEAK: "Request" = {"v": 1, "do": "speak"}
 # The first one may take long to come on a slow line: watch.js looks after that.
 FIRST = 1e9
 
@@ -53,9 +54,8 @@ class Connection:
         if begun.kind != "up":
             raise Stopped(begun.text or "it did not start")
         self.ended = False
-        if words.loaded():
-            text = '{"v": 1, "do": "speak", "language": %s}' % words.as_text()
-            await self.answer({"v": 1, "do": "speak"}, lifeline.ask(text))
+        if words.foreign():
+            await self.answer(SPEAK, self.send(SPEAK))
 
     def _on_end(self, why: str) -> None:
         print("engine:", why)
@@ -64,7 +64,9 @@ class Connection:
 
     def send(self, request: "Request") -> "Work":
         """Send a request; what answers it is its work."""
-        return lifeline.ask(json.dumps(request))
+        # A whole language never comes to this side.
+        speak = request["do"] == "speak"
+        return lifeline.ask(said.request() if speak else json.dumps(request))
 
     async def answer(self, request: "Request", work: "Work") -> str:
         """The text of the answer to a request that was sent; Stopped if none will come."""
