@@ -19,6 +19,22 @@ globalThis.talonStanding = (game) => {
   return [game, ...saves, ...size, navigator.languages, kept("language"), kept("settings"), document.querySelector("link[rel=stylesheet]").href].join(" ");
 };
 
+// The language to start in, empty for English: the first that the build has of the address's, or the one chosen before, or
+// the browser's, the most wanted first ("de-AT" is German).
+const wantedLanguage = () => {
+  const listed = (document.querySelector("meta[name=languages]")?.content ?? "").split(",").map((one) => one.split("=")[0]);
+  let chosen = new URLSearchParams(location.search).get("lang");
+  try { chosen ||= localStorage.getItem(globalThis.talonName("language")); } catch (fault) { /* it is closed */ }
+  for (const tag of chosen ? [chosen] : navigator.languages) {
+    const language = tag.split("-")[0].toLowerCase();
+    if (language === "en") return "";
+    if (listed.includes(language)) return language;
+  }
+  return "";
+};
+// To be told of it later would have the browser lay out everything anew.
+document.documentElement.lang = wantedLanguage() || "en";
+
 // Applies the chosen look before anything is painted, as the page's Python would come too late for
 // that, and again whenever it is asked to.
 globalThis.talonLook = () => {

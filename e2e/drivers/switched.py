@@ -1,6 +1,6 @@
 """Plays by one switch alone: one key steps, another chooses what the frame is on."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.drivers import taps
 
@@ -40,14 +40,10 @@ def step(page: Page) -> tuple[str, str]:
 
 
 def choose(page: Page) -> None:
-    """Press the key that chooses, once the one before is done."""
-    page.wait_for_timeout(PAUSE)
+    """Press the key that chooses, once the page does not rest from the one before."""
+    expect(page.locator("body")).not_to_have_attribute("data-rests", "")
     page.keyboard.press("Enter")
     taps.settled(page)
-
-
-# Between two choices the page rests.
-PAUSE = 520
 
 
 def around(page: Page) -> list[tuple[str, str]]:

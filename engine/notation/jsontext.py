@@ -9,10 +9,7 @@ from ..model import TextFault, limits
 _DEEPEST = 32
 _DIGITS = 15
 _FLOAT_DIGITS = 25
-# Possessive, so that no letter is looked at twice; an unclosed string runs to the end.
-_STRINGS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[\]{}]")
-_HALF_PAIRS = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 
 
 def read_json(text: str, most: int = limits.JSON) -> object:
@@ -31,8 +28,8 @@ def read_json(text: str, most: int = limits.JSON) -> object:
         )
     except json.JSONDecodeError as fault:
         raise TextFault("bad-json", line=fault.lineno, column=fault.colno) from None
-    if _HALF_PAIRS.search(text):
-        _check_letters(value)
+    # Half a pair stands in the text as it is, or is spelled out.
+    _check_letters(write_json(value) if "\\u" in text else text)
     return value
 
 
@@ -47,16 +44,22 @@ def _check_depth(text: str) -> None:
     In the browser that would end the engine, not only the reading.
     """
     depth = 0
-    for bracket in _BRACKETS.findall(_STRINGS.sub("", text)):
+    for bracket in _BRACKETS.findall(_outside_strings(text)):
         depth += 1 if bracket in "[{" else -1
         if depth > _DEEPEST:
             raise TextFault("bad-json", depth=_DEEPEST)
 
 
-def _check_letters(value: object) -> None:
+def _outside_strings(text: str) -> str:
+    """What stands outside of the strings; one that is not closed runs to the end."""
+    unescaped = text.replace("\\\\", "").replace('\\"', "")
+    return "".join(unescaped.split('"')[::2])
+
+
+def _check_letters(text: str) -> None:
     """Refuses half a surrogate pair, which can't be stored, sent or hashed."""
     try:
-        write_json(value).encode()
+        text.encode()
     except UnicodeEncodeError:
         raise TextFault("bad-json") from None
 

@@ -83,14 +83,13 @@ def heads(folder: Path) -> str:
     scripts = ["saves/site.js", "helper.js"]
     config = page.page_config(scripts)
     marks = {
-        "head": page.head(
-            ["./v/core.js", "./v/error.js"],
-            scripts,
-            {"en": "English", "pl": 'P"l'},
-        )
+        "languages": page.offered({"en": "English", "pl": 'P"l'}),
+        "head": page.head(["./v/core.js", "./v/error.js"], scripts),
     }
     marks["foot"] = page.foot(config | {"quote": 'it\'s <b> & "so"'})
-    filled = page.filled("<head><!-- build:head --></head><body></body>", marks)
+    filled = page.filled(
+        "<head><!-- build:languages --><!-- build:head --></head><body></body>", marks
+    )
     bare = page.head(["./core.js"], [])
     return "\n".join(
         [
@@ -280,7 +279,7 @@ def singles(folder: Path) -> str:
             "pyodide.js": "pyodide",
         },
     )
-    marks = {"head": '<meta name="languages">\n<link rel="modulepreload">', "games": "<ul></ul>"}
+    marks = {"head": '<link rel="modulepreload">', "games": "<ul></ul>"}
     html = single.made(
         SITE["index.html"], marks, site, single.Own(own, own / "pyodide.js", [{"lock": 1}])
     )

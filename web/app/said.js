@@ -1,27 +1,17 @@
 // What the page says in another language than English. It stays on this side of Python: MicroPython would
 // take 40 ms at each start to read it.
-import { get, read } from "./helper.js";
+import { read } from "./helper.js";
 import { attempt } from "./saves/site.js";
 
-const LISTED = (document.querySelector("meta[name=languages]")?.content ?? "").split(",").map((one) => one.split("=")[0]);
-
-// The language to start in, empty for English: the first that there is of the address's, or the one
-// chosen before, or the browser's, the most wanted first ("de-AT" is German).
-export const wanted = () => {
-  const asked = new URLSearchParams(location.search).get("lang") || get("language");
-  for (const tag of asked ? [asked] : navigator.languages) {
-    const language = tag.split("-")[0].toLowerCase();
-    if (language === "en") return "";
-    if (LISTED.includes(language)) return language;
-  }
-  return "";
-};
+// The language to start in, empty for English; look.js has told the whole document.
+export const wanted = () => (document.documentElement.lang === "en" ? "" : document.documentElement.lang);
 
 const coming = {};
 const fetched = (tag) => (coming[tag] ??= Promise.all([`./locale/${tag}.json`, `./locale/${tag}.start.json`].map(read)));
 if (wanted()) fetched(wanted()); // while Python is still on its way
 
 let whole = "";
+let later = null; // the texts of the start page, while nobody sees it
 let messages = {};
 
 // Speaks a language of the build from now on, English if it is empty: what else the page needs of it, as
@@ -33,7 +23,8 @@ export const speak = async (tag) => {
   if (!language) return "";
   whole = tag ? text : "";
   messages = language.messages ?? {};
-  retell(texts);
+  later = texts;
+  if (!document.getElementById("home").hidden) retold();
   return JSON.stringify({ ...language, messages: undefined });
 };
 
@@ -71,10 +62,13 @@ const textsOf = (node) => {
 };
 const painted = () => ["games", "lesson"].flatMap((id) => [...(document.getElementById(id).content ?? document.getElementById(id)).childNodes].flatMap(textsOf));
 let english = null;
-// Puts them into another language, given as JSON; into the build's English if that is empty.
-const retell = (json) => attempt(() => {
+// Puts them into the language that is spoken now, the build's English if that has no texts: before the
+// start page is seen again, or changed.
+export const retold = () => attempt(() => {
+  if (later === null) return;
   const places = painted();
   english ??= places.map(([read]) => read());
-  const texts = json ? JSON.parse(json) : english;
+  const texts = later ? JSON.parse(later) : english;
+  later = null;
   if (texts.length === places.length) places.forEach(([, write], at) => write(texts[at]));
 }, null);

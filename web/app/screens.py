@@ -1,6 +1,6 @@
 """The page's two screens, start page and table, and how far the page has loaded."""
 
-from browser import document, element, helper
+from browser import document, element, helper, said
 from faces import escape
 from words import of
 
@@ -71,6 +71,7 @@ def learning(lesson: "Lesson | None") -> None:
 def show_home() -> None:
     """Show the start page instead of the table."""
     learning(None)
+    said.retold()
     document.documentElement.setAttribute("data-screen", "home")
     element("game").hidden = True
     element("home").hidden = False

@@ -264,7 +264,8 @@ def put_page(
     about = still.about(len(titles))
     emblems = sprite.emblems(EMBLEMS, titles, brought(games))
     marks = {
-        "head": page.head(pyscript, scripts, words.own_names(languages)),
+        "languages": page.offered(words.own_names(languages)),
+        "head": page.head(pyscript, scripts),
         "about": f'<meta name="description" content="{about}">',
         "preview": page.preview(about, os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", emblems, PORTRAITS),

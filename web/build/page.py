@@ -69,21 +69,17 @@ def preview(about: str, at: str = "") -> str:
     return "\n".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])
 
 
-def head(
-    pyscript: list[str],
-    scripts: Iterable[str],
-    languages: Mapping[str, str] = MappingProxyType({}),
-) -> str:
-    """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first.
+def offered(languages: Mapping[str, str]) -> str:
+    """The line for `<!-- build:languages -->`: each that has a catalogue, with its own name."""
+    listed = ",".join(f"{tag}={name}" for tag, name in languages.items())
+    return f'<meta name="languages" content="{escape(listed)}">' if listed else ""
 
-    `languages` have a catalogue, each with its own name.
-    """
+
+def head(pyscript: list[str], scripts: Iterable[str]) -> str:
+    """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
     early = [*pyscript, "./page.mjs", "./vendor/micropython/micropython.mjs"]
     early += [f"./app/{name}" for name in scripts]
-    lines = []
-    if listed := ",".join(f"{tag}={name}" for tag, name in languages.items()):
-        lines += [f'<meta name="languages" content="{escape(listed)}">']
-    lines += [f'<link rel="modulepreload" href="{address}">' for address in early]
+    lines = [f'<link rel="modulepreload" href="{address}">' for address in early]
     fetched = ["./vendor/micropython/micropython.wasm", "./app/boot.py"]
     fetched += [f"./app/{BUNDLE}"]
     lines += [f'<link rel="preload" as="fetch" crossorigin href="{one}">' for one in fetched]

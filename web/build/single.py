@@ -55,7 +55,6 @@ def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
     files = {name: _data(name, content) for name, content in _files(site, own).items()}
     foot = list(files.values())
     foot.append(f'<script type="module">{_script(site, own)}</script>')
-    head = "\n".join([*(line for line in marks["head"].split("\n") if "<meta" in line), head])
     filled = {**marks, "watch": policy, "preview": "", "head": head, "foot": "\n".join(foot)}
     return page.filled(html, filled)
 

@@ -11,7 +11,8 @@ const TABLE = ["#game:not(:has(#hand .sel)) #wholes button", "#acts button", "#o
 const mode = () => document.documentElement.dataset.switch ?? "off";
 const may = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(`[aria-disabled=true], :disabled, [inert] *, ${WRITTEN}`);
 
-let [aimed, inside, rounds, rests] = [null, false, 0, 0];
+let [aimed, inside, rounds] = [null, false, 0];
+const rests = () => document.body.hasAttribute("data-rests");
 const above = () => LAYERS.map((query) => document.querySelector(query)).find(Boolean);
 const stops = () => {
   const layer = above();
@@ -39,7 +40,9 @@ const step = () => {
 };
 const choose = () => {
   const one = aimed?.isConnected && may(aimed) ? aimed : null;
-  [rounds, rests] = [0, Date.now() + REST];
+  rounds = 0;
+  document.body.dataset.rests = "";
+  setTimeout(() => { delete document.body.dataset.rests; }, REST);
   if (!one) return step();
   if (one.id === "hand") {
     inside = true;
@@ -68,20 +71,20 @@ const on_key = (event) => {
   took(event);
   if (event.type === "keyup" || event.repeat) return;
   if (mode() === "two" && event.key === " ") step();
-  else if (Date.now() >= rests) choose();
+  else if (!rests()) choose();
 };
 addEventListener("keydown", on_key, true);
 addEventListener("keyup", on_key, true);
 addEventListener("click", (event) => {
   if (mode() === "off" || !event.isTrusted || event.target.closest(`${CONTROLS}, label, [data-ref], [data-to]`)) return;
   took(event);
-  if (Date.now() >= rests) choose();
+  if (!rests()) choose();
 }, true);
 const go_on = () => {
   const pace = PACE[mode()];
   if (!pace && aimed && mode() === "off") aim(null);
   // The frame neither moves while the engine thinks, nor as soon as something has been chosen.
-  if (pace && rounds < ROUNDS && !document.hidden && !document.body.hasAttribute("data-busy") && Date.now() >= rests) step();
+  if (pace && rounds < ROUNDS && !document.hidden && !document.body.hasAttribute("data-busy") && !rests()) step();
   setTimeout(go_on, pace ?? 1000);
 };
 go_on();

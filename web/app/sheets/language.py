@@ -32,8 +32,8 @@ def spoken() -> str:
 async def speak() -> None:
     """Use the language that is wanted at the start, if it arrives, and offer the others."""
     language = said.wanted()
-    if language:
-        await _use(language)
+    if language and not await _use(language):
+        document.documentElement.lang = ENGLISH
     _offer()
 
 

@@ -3,7 +3,7 @@
 import params
 import screens
 import words
-from browser import all_of, document, element, helper
+from browser import all_of, document, element, helper, said
 from saves import slots
 
 from . import shell
@@ -132,6 +132,7 @@ class Lobby:
         self.people = reply
         if words.foreign() or not self._painted or not document.querySelector("[data-game]"):
             self._painted = False
+            said.retold()
             element("games").innerHTML = shell.games_html(reply)
             self._offer()  # by the games' names in the language
             # A set-up that the address asks for is a new element now.

@@ -19,7 +19,6 @@ QUICK = 15
 LONG = {"bot": 40, "hint": 40, "try": 40, "answer": 40, "fix": 40, "layable": 40, "arrange": 40}
 LONG.update({"puzzle": 60, "review": 120})
 START = 60
-SPEAK: "Request" = {"v": 1, "do": "speak"}
 # The first one may take long to come on a slow line: watch.js looks after that.
 FIRST = 1e9
 
@@ -55,7 +54,7 @@ class Connection:
             raise Stopped(begun.text or "it did not start")
         self.ended = False
         if words.foreign():
-            await self.answer(SPEAK, self.send(SPEAK))
+            lifeline.tell(said.request())
 
     def _on_end(self, why: str) -> None:
         print("engine:", why)
