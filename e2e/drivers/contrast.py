@@ -1,4 +1,4 @@
-"""Measures the contrast of words from pictures: with them, and without them, at the same place."""
+"""Measures the contrast of words and signs from pictures: with them and without, at one place."""
 
 import base64
 from collections.abc import Sequence
@@ -22,9 +22,19 @@ BOXES = """(queries) => queries.map((query) => {
 WITHOUT = """(hide) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { transition: none !important; animation: none !important;'
-    + (hide ? 'color: transparent !important; text-shadow: none !important; }' : '}'));
+    + `} ${hide}`);
   document.adoptedStyleSheets = [sheet];
 }"""
+WORDS = "* { color: transparent !important; text-shadow: none !important; }"
+SIGNS = "svg { visibility: hidden !important; }"
+"""What hides them."""
+SEEN = """(query) => [...document.querySelectorAll(query)]
+  .map((one) => [one.parentElement, one.getBoundingClientRect()])
+  .filter(([over, { x, y, width, height }]) =>
+    over.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+  .map(([_, box]) => box)
+  .map((box) => [box.left, box.top, box.right, box.bottom].map(Math.round))"""
+LEAST_SIGN = 3
 # The greatest contrast between the two pictures within each box; 0 if nothing differs.
 MEASURED = """async ([pictures, boxes]) => {
   const drawn = await Promise.all(pictures.map(async (picture) => {
@@ -58,15 +68,31 @@ def poor(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
     """Which of the words have too little contrast; `blank` is a page that may use pictures."""
     found = page.evaluate(BOXES, list(queries))
     there = [(query, one) for query, one in zip(queries, found, strict=True) if one]
-    pictures = []
-    for hide in (False, True):
-        page.evaluate(WITHOUT, hide)
-        pictures.append(base64.b64encode(page.screenshot(animations="disabled")).decode())
-    page.evaluate("document.adoptedStyleSheets = []")
-    boxes = [one["box"] for _query, one in there]
-    measured = blank.evaluate(MEASURED, [pictures, boxes])
+    measured = _measured(page, [one["box"] for _query, one in there], WORDS, blank)
     return [
         f"contrast {contrast:.2f} of {one['least']}: {query}"
         for (query, one), contrast in zip(there, measured, strict=True)
         if contrast and contrast < one["least"]
     ]
+
+
+def faint(page: Page, query: str, blank: Page) -> list[str]:
+    """Where drawn signs (SVG) have too little contrast, or cannot be seen at all."""
+    boxes = page.evaluate(SEEN, query)
+    assert boxes
+    measured = _measured(page, boxes, SIGNS, blank)
+    return [
+        f"contrast {contrast:.2f} of {LEAST_SIGN} at {box}"
+        for box, contrast in zip(boxes, measured, strict=True)
+        if contrast < LEAST_SIGN
+    ]
+
+
+def _measured(page: Page, boxes: Sequence[object], hides: str, blank: Page) -> list[float]:
+    pictures = []
+    for hidden in ("", hides):
+        page.evaluate(WITHOUT, hidden)
+        pictures.append(base64.b64encode(page.screenshot(animations="disabled")).decode())
+    page.evaluate("document.adoptedStyleSheets = []")
+    measured: list[float] = blank.evaluate(MEASURED, [pictures, boxes])
+    return measured

@@ -1,10 +1,10 @@
-"""Letters of twice their size, and a phone on its side: nothing is cut off, nothing overlaps."""
+"""Large letters, wide ones, few pixels, own colours: nothing is cut off, overlaps or is unseen."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, states, taps
-from e2e.drivers.served import Site
+from e2e.drivers import contrast, looks, states, taps
+from e2e.drivers.served import OpenContext, Site
 
 SHOWN = (
     "start",
@@ -17,6 +17,14 @@ SHOWN = (
 )
 SCREENS = [screen for screen in states.SCREENS if screen.name in SHOWN]
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
+# As much as WCAG 2.2 asks for in 1.4.12.
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
+  document.adoptedStyleSheets.push(sheet);
+  dispatchEvent(new Event("resize"));
+}"""
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
@@ -32,6 +40,32 @@ def test_a_screen_holds_letters_of_twice_their_size(
     for size in ((360, 640), (1366, 768)):
         looks.resize(page, size)
         looks.check(page, *size)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
+def test_a_screen_holds_text_that_is_spaced_wide(
+    screen: states.Screen, page: Page, site: Site
+) -> None:
+    screen.show(page, site.address)
+    page.evaluate(SPACED)
+    for size in ((360, 640), (1366, 768)):
+        looks.resize(page, size)
+        looks.check(page, *size)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
+def test_signs_are_seen_in_colours_of_the_person_s_own(
+    screen: states.Screen, scheme: str, site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(site.origin, forced_colors="active", color_scheme=scheme)
+    page, blank = context.new_page(), context.new_page()
+    screen.show(page, site.address)
+    for size in ((360, 640), (1366, 768)):
+        looks.resize(page, size)
+        looks.check(page, *size)
+        on = "[aria-disabled=true]"
+        assert not contrast.faint(page, f"button:not({on}, [inert] *) > svg.i", blank)
 
 
 def test_a_laptop_s_window_four_times_as_large_has_room_for_all(page: Page, site: Site) -> None:

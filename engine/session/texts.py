@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from .. import words
 from ..advice import kinds_of, puzzle_games
-from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
+from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner, strength
 from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
 from ..learn import Rating, of_level, rated
@@ -164,34 +164,30 @@ DOES: dict[str, Does] = {
 
 
 def _character_json(character: Character, language: Language) -> CharacterReply:
-    level, manner = level_and_manner(character.bot)
+    _, manner = level_and_manner(character.bot)
     return {
         "id": character.id,
         "name": words.translated(messages.CHARACTERS[character.id], language),
         "kind": character.bot,
-        "level": level,
         "manner": manner,
-        "about": words.listed(
-            [
-                words.translated(told, language)
-                for told in (messages.LEVELS[level], messages.MANNERS[manner])
-            ],
-            language,
-            ",",
-        ),
         "line": words.translated(messages.MANNER_LINES[manner], language),
     }
 
 
-def _kinds_json(language: Language) -> list[KindReply]:
-    """Who may take a seat: a person, a level as it is, or a character, each manner once."""
-    kinds: dict[str, str] = {
-        kind: words.translated(messages.KINDS[kind], language) for kind in (PERSON, *BOTS)
-    }
-    for character in CHARACTERS:
-        told = _character_json(character, language)
-        kinds.setdefault(told["kind"], told["about"])
-    return [{"id": kind, "label": label} for kind, label in kinds.items()]
+def _kinds_json(game: Game, language: Language) -> list[KindReply]:
+    """Who may take a seat: a person, a bot as it is, or in the manner of a character."""
+
+    def told(kind: str) -> KindReply:
+        level = strength(game.id, kind) if kind != PERSON else ""
+        _, manner = level_and_manner(kind)
+        plays = [messages.LEVELS[level], messages.MANNERS[manner]] if level else []
+        about = words.listed([words.translated(one, language) for one in plays], language, ",")
+        named = messages.KINDS.get(kind)
+        label = words.translated(named, language) if named else about
+        return {"id": kind, "label": label, "level": level, "about": about}
+
+    kinds = dict.fromkeys([PERSON, *BOTS, *(character.bot for character in CHARACTERS)])
+    return [told(kind) for kind in kinds]
 
 
 def _game_json(game: Game, language: Language) -> GameReply:
@@ -216,7 +212,7 @@ def _game_json(game: Game, language: Language) -> GameReply:
             }
             for preset in game.presets
         ],
-        "kinds": _kinds_json(language),
+        "kinds": _kinds_json(game, language),
         "puzzles": [
             {
                 "kind": kind,

@@ -37,6 +37,9 @@ class KindReply(TypedDict):
 
     id: str
     label: str
+    # Of a bot: how strongly it plays this game, and that and its manner in words; empty of others.
+    level: str
+    about: str
 
 
 class PuzzleKind(TypedDict):
@@ -88,8 +91,6 @@ class CharacterReply(TypedDict):
     name: str
     # The kind of its seat: a bot with its manner.
     kind: str
-    level: str
     manner: str
-    # Level and manner in words, and a sentence on the manner.
-    about: str
+    # A sentence on the manner.
     line: str

@@ -3,11 +3,13 @@
 import pytest
 
 from engine.bots import (
+    BANDS,
     BOTS,
     CHARACTERS,
     MANNERS,
     NEWCOMERS,
     NODES,
+    WINS,
     Decision,
     bot_stream,
     bot_turn,
@@ -15,6 +17,7 @@ from engine.bots import (
     level_and_manner,
     make,
     start,
+    strength,
 )
 from engine.bots.manners import PLAIN
 from engine.bots.standard import _knocks_too_soon
@@ -77,9 +80,31 @@ def test_every_character_has_a_name_a_level_a_manner_and_a_line() -> None:
     assert [one["kind"] for one in told["characters"]] == [one.bot for one in CHARACTERS]
     assert len({one["name"] for one in told["characters"]}) == len(CHARACTERS)
     for one in told["characters"]:
-        assert known(one["kind"]) and one["line"].endswith(".") and ", " in one["about"]
+        assert known(one["kind"]) and one["line"].endswith(".")
     assert set(messages.MANNER_LINES) == {"", *MANNERS} == set(messages.MANNERS)
     assert {level_and_manner(one.bot)[1] for one in CHARACTERS} == {"", *MANNERS}
+
+
+def test_in_each_game_a_bot_is_called_what_it_was_measured_to_be() -> None:
+    names = {"easy", "standard", "expert", *(one.bot for one in CHARACTERS)}
+    for game in ask(Session(), "games")["games"]:
+        wins = WINS[game["id"]]
+        assert set(wins) == names - {"standard"}
+        told = {one["id"]: one for one in game["kinds"]}
+        assert {one for one in told if told[one]["level"]} == names
+        for bot, won in wins.items():
+            level = told[bot]["level"]
+            at = list(BANDS).index(level)
+            below = [least for least in BANDS.values() if least > BANDS[level]]
+            assert BANDS[level] <= won < min(below, default=101), (game["id"], bot)
+            assert told[bot]["about"].startswith(list(messages.LEVELS)[at])
+        assert told["standard"]["level"] == "standard"
+        assert told["person"]["about"] == told["random"]["about"] == ""
+
+
+def test_a_bot_that_nobody_measured_in_a_game_is_what_its_name_says() -> None:
+    assert strength("chess", "expert:safe") == "expert"
+    assert strength("chess", "random") == ""
 
 
 def test_a_newcomers_table_lays_early_and_has_room_for_every_game() -> None:

@@ -83,12 +83,18 @@ def test_an_analysis_says_who_can_go_out():
     assert "Nothing was found to lay." in shown and "there is no advice" in shown
 
 
-def character(kind, level):
-    return {"id": kind, "name": kind.upper(), "about": "waits", "level": level, "line": ""}
+def character(name, kind):
+    return {"id": name, "name": name.upper(), "kind": kind, "line": ""}
 
 
-PEOPLE = {"characters": [character("rosa", "easy"), character("emil", "standard")]}
-GAME = {"kinds": [{"id": kind, "label": kind} for kind in ("person", "random", "expert")]}
+def kind(name, level=""):
+    return {"id": name, "label": name, "level": level, "about": level and level + ", waits"}
+
+
+PEOPLE = {"characters": [character("rosa", "easy:waits"), character("emil", "easy")]}
+GAME = {"kinds": [kind("person"), kind("random"), kind("expert", "expert")]}
+# It is what it plays like in this game, whatever it is called.
+GAME["kinds"] += [kind("easy", "standard"), kind("easy:waits", "easy")]
 
 
 def against(kind):
@@ -101,6 +107,7 @@ def test_a_computer_player_has_as_many_marks_as_its_level():
         row = against(kind)
         assert row.count('<i class="on">') == marks and row.count("<i></i>") == 3 - marks
         assert "level %d of 3" % marks in row
+        assert ("standard, waits<span" in row) == (kind == "emil")
     assert 'aria-label="level' not in against("random") + against("person")
 
 

@@ -7,12 +7,9 @@ ROSA = {
     "id": "rosa",
     "name": "Rosa",
     "kind": "standard:early",
-    "level": "standard",
-    "about": "standard, lays early",
     "line": "Lays melds <soon>.",
 }
-TOM = {"id": "tom", "name": "Tom", "kind": "easy", "about": "easy, plays to win", "line": "Wins."}
-TOM["level"] = "easy"
+TOM = {"id": "tom", "name": "Tom", "kind": "easy", "line": "Wins."}
 PEOPLE = {"characters": [ROSA, TOM], "newcomers": ["rosa", "tom"]}
 
 GAME = {
@@ -26,9 +23,9 @@ GAME = {
     "minutes": 5,
     "deck": "french",
     "kinds": [
-        {"id": "person", "label": "Person"},
-        {"id": "standard", "label": "Computer"},
-        {"id": "standard:early", "label": "standard, lays early"},
+        {"id": "person", "label": "Person", "level": "", "about": ""},
+        {"id": "easy", "label": "Easy", "level": "easy", "about": "easy, plays to win"},
+        {"id": "standard", "label": "Computer", "level": "expert", "about": "expert"},
     ],
     "options": [
         {
@@ -48,6 +45,9 @@ GAME = {
     ],
     "presets": [{"id": "a", "title": "As written", "rules": {}}, {"id": "b", "title": "B"}],
 }
+ABOUT = "standard, lays early"
+EARLY = {"id": "standard:early", "label": ABOUT, "level": "standard", "about": ABOUT}
+GAME["kinds"].append(EARLY)
 
 
 def test_a_tile_starts_its_game_without_script():
@@ -136,6 +136,8 @@ def test_a_seat_is_offered_every_character_with_face_and_manner():
     assert row.count('<i class="on"></i>') == 2 and "<b>Rosa</b>" in row and "hidden>" not in row
     assert html.count(" hidden><i></i>") == 3 and html.count("<b>Empty</b><span") == 2
     assert 'data-name="Rosa" data-level="2"' in html and 'data-name="Tom" data-level="1"' in html
+    # A bot is as strong as it is in this game, whatever it is called.
+    assert 'data-level="3">Computer</option>' in html
     # A level with a manner has a character; the plain levels are listed below.
     assert 'value="standard"' in html and 'value="standard:early"' not in html
 

@@ -6,7 +6,7 @@ from felt import portraits
 from words import isolated, listed, of, pieces
 
 from . import sheet
-from .shell import LEVELS, players_to_choose
+from .shell import LEVELS, kind_of, players_to_choose
 
 if False:
     from collections.abc import Sequence
@@ -154,14 +154,12 @@ def _character(kind: str, people: "GamesTold") -> "Character | None":
 def _against(number: int, kind: str, game: "Game", people: "GamesTold") -> str:
     """Who plays at a seat: the whole row opens the list to choose from."""
     character = _character(kind, people)
-    face, name, about, level = disc(number), "", "", kind
-    for entry in game["kinds"]:
-        if entry["id"] == kind:
-            name = entry["label"]
+    plays = kind_of(game, character["kind"] if character else kind)
+    face, name, about = disc(number), plays["label"], ""
     if character:
         drawing = symbol("who-" + kind, portraits.BOX)
         face = '<span class="av" aria-hidden="true">%s</span>' % drawing
-        name, about, level = character["name"], character["about"], character["level"]
+        name, about = character["name"], plays["about"]
     # Translators: under a computer player's name: whose seat it takes
     said = _("for %(name)s") % {"name": isolated(player(number))}
     return (
@@ -171,7 +169,7 @@ def _against(number: int, kind: str, game: "Game", people: "GamesTold") -> str:
         face,
         escape(name),
         escape(listed([said, about] if about else [said], ",")),
-        _level(level),
+        _level(plays["level"]),
         icon("next"),
         escape(_("Who plays for %(name)s") % {"name": player(number)}),
         number,

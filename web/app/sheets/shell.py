@@ -17,7 +17,7 @@ from . import played
 from .puzzles import section as puzzle_section
 
 if False:
-    from shapes import Entry, Game, GamesTold, Option, Player, Value
+    from shapes import Entry, Game, GamesTold, Kind, Option, Player, Value
 
 _ = words.of("shell")
 
@@ -128,19 +128,19 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
         # Translators: a computer player's name, its level and its manner: Rosa: easy, lays early
         label = _("%(name)s: %(about)s") % {
             "name": character["name"],
-            "about": character["about"],
+            "about": kind_of(game, character["kind"])["about"],
         }
         more = ' data-line="%s" data-name="%s" data-level="%d"' % (
             escape(character["line"]),
             escape(character["name"]),
-            _reached(character["level"]),
+            _reached(kind_of(game, character["kind"])["level"]),
         )
         characters.append(option(character["id"], label, character["id"] == chosen, more))
     levels = []
     for kind in game["kinds"]:
         # A level with a manner belongs to a character.
         if kind["id"] != "person" and ":" not in kind["id"]:
-            more = ' data-level="%d"' % _reached(kind["id"])
+            more = ' data-level="%d"' % _reached(kind["level"])
             levels.append(option(kind["id"], kind["label"], kind["id"] == chosen, more))
     return '%s<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
         option("person", game["kinds"][0]["label"], chosen == "person"),
@@ -151,17 +151,25 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
     )
 
 
+def kind_of(game: "Game", kind: str) -> "Kind":
+    """What a game tells of a kind of seat, such as "standard:early"; nothing of an unknown one."""
+    for one in game["kinds"]:
+        if one["id"] == kind:
+            return one
+    return {"id": kind, "label": "", "level": "", "about": ""}
+
+
 def _reached(level: str) -> int:
     """Which level this is, counted from 1; 0 if it is none."""
     return LEVELS.index(level) + 1 if level in LEVELS else 0
 
 
-def _about(people: "GamesTold", kind: str) -> tuple[str, int]:
-    """How the chosen character plays, and its level."""
+def _about(game: "Game", people: "GamesTold", kind: str) -> tuple[str, int]:
+    """How the chosen character plays, and its level in this game."""
     for character in people["characters"]:
         if character["id"] == kind:
-            return character["line"], _reached(character["level"])
-    return "", _reached(kind)
+            return character["line"], _reached(kind_of(game, character["kind"])["level"])
+    return "", _reached(kind_of(game, kind)["level"])
 
 
 def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
@@ -176,7 +184,7 @@ def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
         # Translators: said of a seat
         choices += option("", _("Empty"), not kind)
     alone = wanted.count("person") == 1
-    line, level = _about(people, kind)
+    line, level = _about(game, people, kind)
     name = portraits.name_of(kind) or (
         # Translators: said of a seat
         seat_name(number, kind == "person", alone) if kind else _("Empty")

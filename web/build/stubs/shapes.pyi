@@ -9,6 +9,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 from polyscript import Work
 
 from engine.table import reply as _reply
+from engine.table.games_reply import KindReply as Kind
 from engine.table.games_reply import PuzzleKind
 from engine.table.reply import ActReply as Act
 from engine.table.reply import AnalysisReply as Analysis
@@ -63,6 +64,7 @@ __all__ = [
     "HintTold",
     "Journal",
     "Kept",
+    "Kind",
     "Last",
     "LayableTold",
     "Lesson",
