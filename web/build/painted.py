@@ -37,7 +37,7 @@ def _speaking(language: Mapping[str, Any]) -> Iterator[Any]:
 
 
 def _finder(messages: Mapping[str, str | list[str]]) -> Callable[[str, str], str]:
-    """What finds a message's wording for the page, as app/said.js does."""
+    """What finds a message's wording for the page, as app/sheets/said.js does."""
     from engine.words import Message
 
     def find(context: str, text: str) -> str:

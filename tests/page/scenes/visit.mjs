@@ -15,7 +15,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../../..");
 const app = join(root, "web/app");
 const HEAD = '<link rel="manifest" href="./talon.webmanifest">';
-const SCRIPTS = { archive: "saves/archive", helper: "helper", journal: "saves/journal", lifeline: "worker/lifeline", said: "said", sound: "felt/sound", tabs: "saves/tabs", touch: "hand/touch" };
+const SCRIPTS = { archive: "saves/archive", helper: "helper", journal: "saves/journal", lifeline: "worker/lifeline", said: "sheets/said", sound: "felt/sound", tabs: "saves/tabs", touch: "hand/touch" };
 
 const { visit, disk, answers, code, recording } = workerData;
 const { instantiate } = WebAssembly;
