@@ -10,17 +10,14 @@ from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
 from .own import OwnBot, asked, asks_again, seat_of
 from .registry import BOTS, decide, known, level_and_manner, make
 from .standard import full_laying
-from .strengths import BANDS, WINS, strength
 
 __all__ = [
-    "BANDS",
     "BOTS",
     "CHARACTERS",
     "MANNERS",
     "NEWCOMERS",
     "NODES",
     "PLAIN",
-    "WINS",
     "Bot",
     "Budget",
     "Character",
@@ -57,6 +54,5 @@ __all__ = [
     "reason_of",
     "seat_of",
     "start",
-    "strength",
     "way_out",
 ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from .. import words
 from ..advice import kinds_of, puzzle_games
-from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner, strength
+from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
 from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
 from ..learn import Rating, of_level, rated
@@ -18,6 +18,7 @@ from ..table import sentence_json, suits_json
 from ..words import Language, messages
 from .reading import Json, text
 from .sitting import Answer, Does, Done, Sitting
+from .strengths import strength
 
 if TYPE_CHECKING:
     from ..table import (

@@ -3,13 +3,11 @@
 import pytest
 
 from engine.bots import (
-    BANDS,
     BOTS,
     CHARACTERS,
     MANNERS,
     NEWCOMERS,
     NODES,
-    WINS,
     Decision,
     bot_stream,
     bot_turn,
@@ -17,7 +15,6 @@ from engine.bots import (
     level_and_manner,
     make,
     start,
-    strength,
 )
 from engine.bots.manners import PLAIN
 from engine.bots.standard import _knocks_too_soon
@@ -38,6 +35,7 @@ from engine.model import (
 from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, new_match, step
 from engine.session import Session
+from engine.session.strengths import BANDS, WINS, strength
 from engine.words import messages
 from tests.drivers.asking import ask, begun
 from tests.drivers.scale import many, quick_only

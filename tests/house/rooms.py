@@ -55,7 +55,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("easy", "standard"),
         ("expert",),
         ("registry",),
-        ("autoplay", "strengths"),
+        ("autoplay",),
     ),
 }
 

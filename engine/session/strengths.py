@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from .registry import BOTS, level_and_manner
+from ..bots import BOTS, level_and_manner
 
 WINS: Mapping[str, Mapping[str, int]] = MappingProxyType(
     {
