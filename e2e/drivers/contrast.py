@@ -14,6 +14,10 @@ BOXES = """(queries) => queries.map((query) => {
   const words = document.createRange();
   words.selectNodeContents(one);
   const { left, top, right, bottom } = words.getBoundingClientRect();
+  // What lies under an open sheet is not to be read.
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const sheet = over?.closest('.setup:target, #sheet[open]');
+  if (sheet && !sheet.contains(one)) return null;
   const style = getComputedStyle(one);
   const size = parseFloat(style.fontSize);
   const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);

@@ -93,11 +93,11 @@ class Ears:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.table = Table()
-        self.turns: list[int] = []
-        """The words that were heard unasked, from one of the person's turns to the next."""
+        self.turns: list[tuple[int, int]] = []
+        """What was heard unasked from one of the person's turns to the next: words, melds told."""
         self.differs: list[str] = []
         """Where the table as heard was not the table."""
-        self.words = 0
+        self.words = self.melds = 0
         self.keys = 0
         page.add_init_script(HEARD)
         self._tools = page.context.new_cdp_session(page)
@@ -140,9 +140,13 @@ class Ears:
         for text in said:
             self.table.hear(text)
             self.words += len(text.split())
+            self.melds += len(re.findall(r"(?:Meld |\. )\d+(?: of \d+)?: ", text))
+            if "Your hand" in text:
+                # What a deal begins with belongs to no turn.
+                self.words = self.melds = 0
             if text.startswith("Your turn."):
-                self.turns.append(self.words)
-                self.words = 0
+                self.turns.append((self.words, self.melds))
+                self.words = self.melds = 0
         return said
 
     def press(self, *keys: str) -> list[str]:

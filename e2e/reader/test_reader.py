@@ -8,7 +8,7 @@ from playwright.sync_api import Playwright
 
 from e2e.drivers import ways
 from e2e.drivers.served import Site
-from e2e.reader.reader import PROGRAMS, Reader, Step, missing
+from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing
 
 MOST = 60
 # What a reader says by itself: the key, and the card's place in its row.
@@ -59,7 +59,8 @@ def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
     assert "You discarded " in spoken(reader.press("a"))
     # A menu, a dialog and what is behind them.
     assert "Not now." in spoken(reader.press("x"))
-    assert "Move 3 of clubs to… menu. a new meld." in spoken(reader.press("m"))
+    moves = spoken(reader.press("m"))
+    assert "Move 3 of clubs to… menu" in moves and "a new meld." in moves
     reader.press("Escape")
     assert "Keys and help" in spoken(reader.press("question"))
     reader.press("Escape")
@@ -77,26 +78,51 @@ def test_a_deal_is_played_to_its_end_with_the_reader(
         reader.listen()
         found = []
         for _ in range(MOST):
-            if "Result" in (reader.js(OVER) or ""):
+            if reader.js(OVER):
                 break
-            for step in _turn(reader):
+            for step in _advised(reader):
                 found += faults(step)
-        assert reader.js(OVER)
+        said = " ".join(map(spoken, reader.steps))
+        # Seen with -s, or beside a fault.
+        print(*reader.steps, _figures(reader.steps), sep="\n")
+        assert reader.js(OVER) and "The deal is over." in said
         assert not found, "\n".join(found[:10])
 
 
 OVER = "return document.querySelector('#over:not([hidden])')?.getAttribute('aria-label')"
-ACTS = """return [...document.querySelectorAll('#acts [data-act]:not([aria-disabled])')].map(
-  (one) => one.dataset.act)"""
+ENDS = "return Boolean(document.querySelector('#acts [data-act=end]:not([aria-disabled])'))"
 
 
-def _turn(reader: Reader) -> list[Step]:
-    """Do what is advised by keys, or draw, or discard; each drawn card is spoken."""
-    acts = reader.js(ACTS)
-    if "draw" in acts and "end" not in acts:
-        drew = reader.press("d")
+def _figures(steps: list[Step]) -> str:
+    """What a turn took, from one "Your turn." to the next: keys, and words but for echoed keys."""
+    keys, words, turns = 0, 0, []
+    for step in steps:
+        keys += len(step.came)
+        words += sum(len(one.split()) for one in step.said if not OWN.fullmatch(one))
+        if any(one.startswith("Your turn.") for one in step.said):
+            turns.append((keys, words))
+            keys = words = 0
+    return f"{len(turns)} turns (keys, words): {turns[1:]}"
+
+
+def written(reader: Reader, text: str) -> Step:
+    """Write a command from wherever the focus is; returns what came of it."""
+    if not reader.js(FOCUS).startswith("input"):
+        reader.press("c")
+    return reader.press(*("space" if letter == " " else letter for letter in text), "Return")
+
+
+def _advised(reader: Reader) -> list[Step]:
+    """Do what the hint says, as it is spoken; a drawn card is spoken, too."""
+    hint = written(reader, "hint")
+    advice = spoken(hint)
+    if found := re.search(r"Discard: (.*?)\.", advice):
+        return [hint, written(reader, f"discard {found[1]}")]
+    if "Take the top" in advice:
+        return [hint, written(reader, "take")]
+    if re.search(r"Draw from|Nothing|Not now", advice):
+        drew = written(reader, "draw")
         assert "You drew " in spoken(drew) or reader.js(OVER), str(drew)
-        return [drew]
-    if "end" in acts:
-        return [reader.press("e")]
-    return [reader.press("space"), reader.press("x")]
+        return [hint, drew]
+    steps = [hint, written(reader, "hint"), written(reader, "do it")]
+    return [*steps, written(reader, "end")] if reader.js(ENDS) else steps
