@@ -126,7 +126,7 @@ class Acts:
                 _("Settings"), settings.form(desk.settings, language.row())
             ),
             "help": guide.show_help,
-            "where": lambda: places.show(desk),
+            "where": lambda: places.show(desk) or self.do("not-now"),
             "side": lambda: overlays.toggle_side(desk),
             "fold": lambda: overlays.fold_result(desk),
             "all-reasons": lambda: overlays.show_all_reasons(desk),
