@@ -39,6 +39,16 @@ const SHELF = Object.fromEntries([
 // Who has played each game before hears no coach; a visit of a `newcomer` begins without.
 export const PLAYED = { "talon /t/ coach": '{"deals": {"rommi": 2, "rablo": 2, "raeuber": 2, "kalooki": 2, "rummy500": 2}, "off": [], "at": ["", 0], "codes": [], "turn": null, "unwanted": 0}' };
 
+// Deals of every kind: level and lost, low ones, with help, reviewed, of several seats; one line is spoilt.
+const DEALS = Array.from({ length: 24 }, (_, n) => [
+  `g${n},${1 + (n % 3)},2026-0${1 + (n % 2)}-${10 + n}`, ["rommi", "kalooki", "rummy500"][n % 3], ["easy", "expert+standard", "emil", "random+easy+rosa"][n % 4],
+  n * 7 - 60, n % 5 ? 25 - n : n * 7 - 60, Number(n % 3 === 1), Number(n % 4 > 1), Number(n % 6 === 2), n % 7 ? "" : n % 2, Number(n % 5 === 1), n % 4 ? "" : n + 3, n % 4 ? "" : 3 * n, n % 4 ? "" : 15 - 2 * n,
+].join(","));
+// Puzzles solved, aided and given on many days, and a rating with its course.
+const MARKS = ["solved", "aided", "given"];
+const DAYS = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`2026-0${n < 20 ? 2 : 3}-${String(1 + (n * 3) % 28).padStart(2, "0")}`, MARKS[n % 3]]));
+const SOLVER = { solved: 30, tries: 71, given: 4, aided: 6, best: 9, streak: 3, last: "2026-03-03", day: "2026-03-04", today: { "rablo out": "solved", "raeuber out": "aided", "rablo lay": "given" }, days: DAYS, hinted: [], rating: [1530.4, 61.6, 0.06], rated: Array.from({ length: 14 }, (_, n) => ["2026-02-0" + (1 + n % 9), 1400 + 11 * n - 40 * (n % 3), 200 - 9 * n]) };
+
 export const SCENES = {
   // The coach in a first deal: it is shown, passed over, silenced by a touch, and brought back.
   coach: [
@@ -364,6 +374,18 @@ export const SCENES = {
       ],
     },
     { address: "?game=rablo&seed=7&seats=person,standard&speed=off", disk: { texts: { "talon /t/ settings": '{"switch": "slow"}' } }, each: 200, steps: [...times(7, FOLLOW), tap("#wholes button"), tap("#wholes button"), tap(act("undo")), tap("#wholes [data-target=t0]"), FOLLOW] },
+  ],
+
+  // What is told of many deals and puzzles: figures by game, seats and level, the calendar, the rating.
+  figures: [
+    {
+      address: "./", disk: { texts: { "talon /t/ played": [...DEALS, "spoilt,1,2", "g99,1,help"].join("\n"), "talon /t/ puzzles": JSON.stringify(SOLVER) } }, each: 200,
+      steps: [
+        tap(act("figures")), ...["rommi", "kalooki", "rummy500", ""].map((game) => ["choose", "#sheet [data-shown=game]", game]), ...["0", "1", "2", "3", ""].map((level) => ["choose", "#sheet [data-shown=level]", level]), ["choose", "#sheet [data-shown=seats]", "4"], tap(act("close")),
+        ["goes", "setup-puzzles"], ...times(3, tap('[data-act=month][data-by="-1"]')), tap('[data-act=month][data-by="1"]'), ["goes", "home"], tap(".daily"), ["wait", 1000], tap(act("side")), tap(act("menu")), tap(act("home")),
+      ],
+    },
+    { address: "./", look: PHONE, disk: { texts: { "talon /t/ played": DEALS[4], "talon /t/ puzzles": JSON.stringify({ ...SOLVER, rated: SOLVER.rated.slice(0, 3), last: "2026-03-01", streak: 5, days: null }) } }, each: 200, steps: [tap(act("figures")), tap(act("close")), ["goes", "setup-puzzles"]] },
   ],
 
   // Another language, with its own dates, plurals and forms.
