@@ -272,7 +272,8 @@ def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
     data = {"game": "rablo", "hands": ["?", "?", "?"], "rules": {"players": 3}}
     assert position_data(position_of(data))["rules"] == {}
     assert fault({**data, "rules": {"players": 2}}).code == "bad-option-value"
-    assert fault({**data, "rules": {"players": True}}).code == "bad-option-value"
+    for wrong in (True, 3.0, "3", None, [3]):
+        assert fault({**data, "rules": {"players": wrong}}).code == "bad-option-value"
 
 
 def test_a_switch_may_be_written_as_truth() -> None:
