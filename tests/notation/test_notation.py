@@ -703,3 +703,26 @@ def test_a_record_begins_with_who_sat_down_and_not_with_who_plays_on() -> None:
     evicted = match._replace(seats=(Seat("Ada", "standard"), seats[1]))
     assert write_record(evicted) == write_record(match)
     assert "seats Ada=person Bo=easy" in write_record(evicted)
+
+
+def test_who_has_opened_before_this_turn_is_told_once_and_not_otherwise() -> None:
+    table = "4d 5d 6d"
+    before = {"opened": True, "hand": "7s 8s 9s Kd", "table": table}
+    data = {"game": "rablo", "hands": ["7s 8s 9s Kd", "2c 3c"], "table": table, "before": before}
+    for opened in ({}, {"opened": [True, False]}):
+        state = position_of(data | opened)
+        assert state.opened == (True, False) and state.before and state.before.opened
+    assert fault(data | {"opened": [False, False]}).code == "before-differs"
+    state = position_of(data | {"before": {**before, "opened": False}})
+    assert state.opened == (False, False) and state.before and not state.before.opened
+    assert fault(data | {"before": {"taken": "7s"}}).code == "unknown-key"
+
+
+def test_a_seed_of_the_engines_own_is_none_that_can_be_given() -> None:
+    data = {"game": "rablo", "hands": ["7s", "2c"]}
+    own = position_of(data).seed
+    assert own.startswith("~") and position_of(data).seed == own
+    for seed in (own, "~", "~x"):
+        assert fault({**data, "seed": seed}).code == "bad-value"
+    for seed in ("x", "x~", "m\u00e1s"):
+        assert position_of({**data, "seed": seed}).seed == seed
