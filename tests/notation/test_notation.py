@@ -726,3 +726,13 @@ def test_a_seed_of_the_engines_own_is_none_that_can_be_given() -> None:
         assert fault({**data, "seed": seed}).code == "bad-value"
     for seed in ("x", "x~", "m\u00e1s"):
         assert position_of({**data, "seed": seed}).seed == seed
+
+
+def test_a_record_that_breaks_off_names_the_line_that_is_missing() -> None:
+    lines = RECORD.splitlines(keepends=True)
+    assert lines[-1].startswith("match ")
+    for many in (len(lines) - 1, len(lines) - 2):
+        with pytest.raises(TextFault) as caught:
+            read_record("".join(lines[:many]))
+        assert caught.value.code == "bad-record"
+        assert caught.value.params == {"line": many + 1, "why": "too-short"}
