@@ -1096,7 +1096,30 @@ MUTATIONS = (
         'view["turn"] == view["seat"],',
         "saves/test_entries",
     ),
+    # These survived once, too: a default, a list that grows, a lost condition, an order, a group.
+    Mutation("web/app/game/hints", "if way and self._other:", "if self._other:", "game/test_hints"),
+    Mutation(
+        "web/app/faces",
+        'if suit["colour"] not in _colours:',
+        "if suit:",
+        "test_faces",
+    ),
+    Mutation(
+        "web/app/felt/overlays",
+        "        if at_table():\n            desk.refit()",
+        "        desk.refit()",
+        "felt/test_overlays",
+    ),
+    Mutation("web/app/hand/command", "-len(name(one))", "len(name(one))", "hand/test_command"),
+    Mutation(
+        "arena/report",
+        "one.number // len(bout.seats), []).append(both)",
+        "one.number, []).append(both)",
+        "arena/test_luck",
+    ),
+    Mutation("model/origins", "owner[own[0].place]", "owner[own[-1].place]", "model/test_origins"),
     # The build.
+    Mutation("web/build/icons", "shape.round * scale,", "shape.round,", "building/test_icons"),
     Mutation(
         "web/build/parts",
         'f"{file.path} {file.hash}\\n"',

@@ -503,3 +503,21 @@ def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:
     assert ask(session, "hint")["hint"]["short"]["code"] == "hint-lay"
     assert ask(session, "hint", strongest=True)["hint"]["act"] == "draw"
     assert ask(session, "try")["view"]["hand"] == ["2h"]
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "moves", "code"),
+    [
+        # The last card is discarded, or nothing may be left: a turn that ends so goes out.
+        ("rommi", "7s 8s 9s Kd", "lay 7s 8s 9s; discard Kd", "hint-out"),
+        ("rommi", "7s 8s 9s Kd 2c", "lay 7s 8s 9s; discard Kd", "hint-lay"),
+        ("rablo", "7s 8s 9s", "lay 7s 8s 9s; end", "hint-out"),
+        ("rablo", "7s 8s 9s Kd", "lay 7s 8s 9s; end", "hint-lay"),
+    ],
+)
+def test_that_a_turn_goes_out_is_said_with_a_discard_and_without(
+    game: str, hand: str, moves: str, code: str
+) -> None:
+    position = {"game": game, "phase": "play", "hands": [hand, "?*5"], "opened": [True, True]}
+    more = {"stock": "?*20", "discards": "2h"} if game == "rommi" else {"stock": "?*20"}
+    assert hinted(position | more, moves).short.code == code

@@ -7,7 +7,9 @@ import pytest
 
 import engine as talon
 from engine.arena import format_report, run
+from engine.arena.deals import Bout, Result
 from engine.arena.luck import FEWEST, less_luck, luck_of
+from engine.arena.report import merged
 from engine.games import GAMES
 from engine.model import State, card, happened
 from engine.play import apply
@@ -112,3 +114,28 @@ def test_luck_is_counted_only_where_it_is_asked_for() -> None:
     report = run("rommi", ["easy", "random"], 2 * FEWEST, seed="s", nodes=10)
     assert [line.skill for line in report.lines] == [None, None]
     assert "luck" not in format_report(report)
+
+
+def lined(points: list[tuple[int, int]], luck: list[tuple[float, float]], game: str) -> str:
+    """What the report says of luck in these deals, two of them a shuffle."""
+    bout = Bout("this", game, (), ("easy", "random"), "s", 10, luck=True)
+    both = enumerate(zip(points, luck, strict=True))
+    results = [Result(at, one, 1, ((), ()), None, own) for at, (one, own) in both]
+    text = format_report(merged(bout, results, 0, 0.0))
+    return next(line for line in text.splitlines() if "less the luck" in line)
+
+
+def test_the_lead_is_that_of_whole_shuffles_and_what_luck_explains_comes_off_it() -> None:
+    """A shuffle's two deals are ahead by 4 + d and 4 - d: only their sum is a sample."""
+    spans = range(2 * FEWEST)
+    apart = [(4 + (at // 2 + 1) * (-1) ** at, 0) for at in spans]
+    none = [(0.0, 0.0)] * len(spans)
+    assert "ahead by 4.00 ± 0.00 points" in lined(apart, none, "rummy500")
+    # In one game high points are ahead, in the other low ones.
+    assert "ahead by -4.00 ± 0.00 points" in lined(apart, none, "kalooki")
+    # Nothing but luck is apart: without it every shuffle says the same.
+    lucky = [(float(at // 2 % 3), -float(at // 2 % 3)) for at in spans]
+    points = [(5 + 3 * int(one), 0) for one, _ in lucky]
+    told = lined(points, lucky, "rummy500")
+    assert "(100% narrower)" in told and "draw, by 5.00 ± 0.00 (" in told
+    assert "(0% narrower)" in lined(points, none, "rummy500")

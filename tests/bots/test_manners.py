@@ -22,6 +22,7 @@ from engine.games import GAMES
 from engine.games.rummy500 import RUMMY500
 from engine.model import (
     Add,
+    Card,
     Discard,
     Draw,
     End,
@@ -214,6 +215,25 @@ def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
         assert isinstance(last, Discard)
         thrown[name] = state.rules.score.points[last.card.rank]
     assert thrown["standard:safe"] >= thrown["standard:risks"]
+
+
+def test_who_takes_risks_does_not_fear_to_be_caught_with_a_card_and_who_plays_safe_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever a card left in hand would cost the match: it counts by the percent of the fears."""
+    hands = ["Ks Kh 2d 3d 7c 9s 5h", "?*7"]
+    state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*30"})
+    for dear in ("3d", "9s", "Kh"):
+        told: dict[Card, int] = {face: 10**6 * (face == card(dear)) for face in state.hand}
+        thrown = {}
+        for name in ("expert", "expert:safe", "expert:risks"):
+            for found in (None, told):
+                monkeypatch.setattr(
+                    "engine.bots.expert.stock_and_pile.caught_with", lambda *_, told=found: told
+                )
+                thrown[name, found is None] = decided(state, name).moves[-1]
+        assert thrown["expert", False] == thrown["expert:safe", False] == Discard(card(dear))
+        assert thrown["expert:risks", False] == thrown["expert:risks", True]
 
 
 @pytest.mark.parametrize("game", GAMES)

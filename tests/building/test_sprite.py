@@ -75,3 +75,19 @@ def test_a_drawn_picture_has_the_letters_of_the_name(title: str, letters: str) -
     shown = ElementTree.fromstring(emblem.drawn("own", title))
     said = "".join(one.text or "" for one in shown.iter("{http://www.w3.org/2000/svg}text"))
     assert said == letters or (said == "OWN" and not letters)
+
+
+def test_the_drawings_stand_in_the_order_of_their_names(tmp_path: Path) -> None:
+    emblems = {"b": MINE, "a": MINE}
+    for name in ("zoe", "anna"):
+        (tmp_path / f"{name}.svg").write_text(MINE)
+    whole = sprite.whole(WEB / "sprite.svg", dict(sorted(emblems.items())), tmp_path)
+    names = [part.split('"', 1)[0] for part in whole.split('<symbol id="')[1:]]
+    assert names[-4:] == ["em-a", "em-b", "who-anna", "who-zoe"]
+    assert list(sprite.emblems(tmp_path, {"m": "M"})) == ["anna", "m", "zoe"]
+    assert "\n" not in whole and whole.endswith("</symbol></defs></svg>")
+    # Only a game's picture may reach beyond its box.
+    assert whole.count('overflow="visible"') == 2
+    (tmp_path / "none.svg").write_text("<svg/>")
+    with pytest.raises(ValueError, match=r"none.svg must end"):
+        sprite.whole(tmp_path / "none.svg", {}, tmp_path)

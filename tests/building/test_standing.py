@@ -29,3 +29,24 @@ def test_every_label_of_the_page_can_be_translated() -> None:
     page = (ROOT / "web" / "index.html").read_text("utf-8")
     for tag in re.findall(r"<[a-z][^>]*aria-label=[^>]*>", page):
         assert "data-label=" in tag
+
+
+def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> None:
+    zones = dict(
+        re.findall(r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', painted.lesson())
+    )
+    assert list(zones) == ["seats", "hint", "prompt", "hand", "acts"] and all(zones.values())
+    cards = zones["hand"].split('<span class="slot">')[1:]
+    assert len(cards) > 3
+    for slot in cards:
+        # Only a large face has more than its index.
+        assert slot.count("<svg") == slot.count('class="ix"') == 1 and "tabindex" in slot
+
+
+def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
+    shown = painted._texts(painted._ENGLISH)
+    assert len(shown) > 50 and not any(text.isspace() for text in shown)
+    reader = painted._Reader()
+    reader.feed('<p title="T" class="c"> \n</p><b aria-label="">A &amp; b</b><i>c</i>')
+    assert reader.found[-2:] == ["A & b", "c"]
+    assert not any(text.isspace() for text in reader.found)

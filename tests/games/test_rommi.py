@@ -454,3 +454,12 @@ def test_rommi_nothing_is_rearranged_or_released() -> None:
     position = at("9c Kd", "9s 9h 9d")
     for move in ("table 9s 9h 9d 9c", "free 1 9c", "pass", "fail", "timeout"):
         assert refused(position, move) == ["move-not-in-game"]
+
+
+def test_rommi_a11_a_match_for_chips_has_its_deals_and_no_target() -> None:
+    points, chips = (
+        GAMES["rommi"].rules({"mode": mode, "target": 300}) for mode in ("points", "chips")
+    )
+    assert (points.end.target, points.end.deals_each, points.score.chips) == (300, 0, 0)
+    assert (chips.end.target, chips.end.deals_each, chips.score.sign) == (0, 1, 0)
+    assert chips.score.chips == chips.settings["chips"] > 0

@@ -272,7 +272,8 @@ def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
     data = {"game": "rablo", "hands": ["?", "?", "?"], "rules": {"players": 3}}
     assert position_data(position_of(data))["rules"] == {}
     assert fault({**data, "rules": {"players": 2}}).code == "bad-option-value"
-    assert fault({**data, "rules": {"players": True}}).code == "bad-option-value"
+    for wrong in (True, 3.0, "3", None, [3]):
+        assert fault({**data, "rules": {"players": wrong}}).code == "bad-option-value"
 
 
 def test_a_switch_may_be_written_as_truth() -> None:
@@ -702,3 +703,36 @@ def test_a_record_begins_with_who_sat_down_and_not_with_who_plays_on() -> None:
     evicted = match._replace(seats=(Seat("Ada", "standard"), seats[1]))
     assert write_record(evicted) == write_record(match)
     assert "seats Ada=person Bo=easy" in write_record(evicted)
+
+
+def test_who_has_opened_before_this_turn_is_told_once_and_not_otherwise() -> None:
+    table = "4d 5d 6d"
+    before = {"opened": True, "hand": "7s 8s 9s Kd", "table": table}
+    data = {"game": "rablo", "hands": ["7s 8s 9s Kd", "2c 3c"], "table": table, "before": before}
+    for opened in ({}, {"opened": [True, False]}):
+        state = position_of(data | opened)
+        assert state.opened == (True, False) and state.before and state.before.opened
+    assert fault(data | {"opened": [False, False]}).code == "before-differs"
+    state = position_of(data | {"before": {**before, "opened": False}})
+    assert state.opened == (False, False) and state.before and not state.before.opened
+    assert fault(data | {"before": {"taken": "7s"}}).code == "unknown-key"
+
+
+def test_a_seed_of_the_engines_own_is_none_that_can_be_given() -> None:
+    data = {"game": "rablo", "hands": ["7s", "2c"]}
+    own = position_of(data).seed
+    assert own.startswith("~") and position_of(data).seed == own
+    for seed in (own, "~", "~x"):
+        assert fault({**data, "seed": seed}).code == "bad-value"
+    for seed in ("x", "x~", "m\u00e1s"):
+        assert position_of({**data, "seed": seed}).seed == seed
+
+
+def test_a_record_that_breaks_off_names_the_line_that_is_missing() -> None:
+    lines = RECORD.splitlines(keepends=True)
+    assert lines[-1].startswith("match ")
+    for many in (len(lines) - 1, len(lines) - 2):
+        with pytest.raises(TextFault) as caught:
+            read_record("".join(lines[:many]))
+        assert caught.value.code == "bad-record"
+        assert caught.value.params == {"line": many + 1, "why": "too-short"}

@@ -504,3 +504,16 @@ def test_nobody_holds_twice_what_was_dealt_where_a_turn_brings_a_card(game: str,
 def test_who_lays_nothing_may_draw_as_long_as_there_is_a_stock(game: str) -> None:
     hands = at(game)["hands"]
     assert len(position_of(at(game, hands=[*hands[:2], "?*40"])).hands[2]) == 40
+
+
+@pytest.mark.parametrize(("game", "possible"), [("kalooki", True), ("rummy500", False)])
+def test_a_joker_leaves_its_meld_only_where_jokers_are_released(game: str, possible: bool) -> None:
+    before = {"hand": "7s Kd", "table": "5s 6s X=7s", "opened": True}
+    more = {"phase": "play", "opened": [True, True], "table": "5s 6s 7s", "before": before}
+    data = {"game": game, "hands": ["X Kd", "?*5"], "stock": "?*30"} | more
+    if possible:
+        assert position_of(data).before
+        return
+    with pytest.raises(TextFault) as caught:
+        position_of(data)
+    assert caught.value.code == "before-differs"

@@ -156,3 +156,30 @@ def test_a_line_of_the_log_keeps_its_cards_and_a_broken_one_is_only_text():
 
 def test_a_face_is_about_four_letters_wide():
     assert faces.letters(["need ", {"cards": "6h 7h", "name": "6 of hearts and 7 of hearts"}]) == 13
+
+
+def test_a_colour_is_learned_once_however_often_its_deck_is_drawn():
+    faces.know([VIOLET])
+    known = list(faces._colours)
+    faces.know([VIOLET, dict(VIOLET, letter="u")])
+    assert faces._colours == known
+    assert faces.classes("u1").split()[-1] == faces.classes("v1").split()[-1]
+    for number in range(faces._MOST_COLOURS):
+        faces.know([dict(VIOLET, letter="t", colour="#%06x" % number)])
+    assert faces.classes("t1").split()[-1] == "o%d" % (len(known) - 1)
+
+
+def test_the_first_words_of_a_sentence_end_with_its_colon():
+    cards = {"cards": "7s", "name": "7 of spades"}
+    assert faces.led(["Anna: drew ", cards, "."]) == ("Anna:", ["drew ", cards, "."])
+    assert faces.led(["Anna drew ", cards]) == ("", ["Anna drew ", cards])
+    assert faces.led([]) == ("", [])
+
+
+def test_a_stored_line_with_what_is_no_card_stays_a_text():
+    made = faces.packed([{"cards": "7s X A X=Td b12", "name": "many"}, " end"])
+    assert faces.unpacked(made) == [{"cards": "7s X A X=Td b12", "name": "many"}, " end"]
+    for bad in ("7x", "1s", "<b>", "7", "Xs"):
+        parts = faces.unpacked(faces.packed([{"cards": bad, "name": "n"}]))
+        assert all(isinstance(part, str) for part in parts) is (bad != "7")
+    assert faces.letters(["abc", {"cards": "7s 8s", "name": "x"}]) == 3 + 2 * faces._LETTERS

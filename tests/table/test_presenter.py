@@ -240,6 +240,28 @@ def test_who_is_level_in_a_deal_has_not_won_it() -> None:
     assert (over["winners"], over["title"]) == ([], "Nobody wins the deal")
 
 
+@pytest.mark.parametrize(
+    ("scores", "title", "winners"),
+    [
+        (None, "Bot 2 and Bot 3 share the deal", [1, 2]),
+        ([-40, 0, 0], "Bot 2 and Bot 3 share the match", [1, 2]),
+        ([0, 0, -40], "You and Bot 2 share the match", [0, 1]),
+        ([0, -40, -40], "You win the match", [0]),
+        ([-40, 0, -40], "Bot 2 wins the match", [1]),
+    ],
+)
+def test_who_shares_a_win_is_named_with_the_others(
+    scores: list[int] | None, title: str, winners: list[int]
+) -> None:
+    """Everybody passes; whoever is level at the top has won together."""
+    hands = ["b9", "b2", "g2"] if scores is None else ["b2", "g2", "r2"]
+    position = {"game": "raeuber", "hands": hands, "opened": [True] * 3, "passes": 2, "stock": ""}
+    more = {"scores": scores, "deal": 3, "rules": {"rounds": 3}} if scores else {}
+    session = opened(position | more)
+    over = ask(session, "move", move="pass")["over"]
+    assert (over["title"], over["winners"]) == (title, winners)
+
+
 def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None:
     position = {
         "game": "rablo",

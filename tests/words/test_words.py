@@ -416,3 +416,11 @@ def test_most_names_are_said_as_they_are() -> None:
     for name in ("Ada", "B\u00e9la", "\u0395\u03bb\u03ad\u03bd\u03b7", ""):
         assert words.isolated(name) == name
     assert words.isolated("a\u2066") == "a"
+
+
+@pytest.mark.parametrize("many", [299, 300, 301, 5000])
+def test_a_sentence_holds_no_more_of_a_text_than_can_be_read(many: int) -> None:
+    text = "x" * many
+    said = words.fault_sentence(TextFault("bad-card", text=text))
+    assert ("x" * min(many, 300) in said) and "x" * 301 not in said
+    assert said.count("\N{HORIZONTAL ELLIPSIS}") == (many > 300)

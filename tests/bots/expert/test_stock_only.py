@@ -139,3 +139,19 @@ def test_one_card_does_not_serve_two_melds() -> None:
 def test_plays_under_every_house_rule(options: dict[str, object]) -> None:
     report = run("rummy500", ["expert", "standard", "easy"], 3, options=options)
     assert not report.faults
+
+
+@pytest.mark.parametrize(("number", "looked"), [(9, False), (8, True), (7, True)])
+def test_the_next_discard_is_thought_of_while_another_turn_follows_the_next(
+    monkeypatch: pytest.MonkeyPatch, number: int, looked: bool
+) -> None:
+    """Of two draws left the first is followed by a discard, before the second is seen."""
+    asked: list[Card] = []
+
+    def noted(face: Card, *_: object) -> int:
+        asked.append(face)
+        return 10**6 * (face.text == "Kd")
+
+    monkeypatch.setattr("engine.bots.expert.stock_only._next", noted)
+    assert (discarded(position(f"{TEN} Kd Th 3d 2s", round=number)) == "Kd") or not looked
+    assert bool(asked) is looked

@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots.judgement import Waiting
 from engine.bots.layings import Laying
-from engine.model import Cards, Discard, card, view_of
+from engine.model import Cards, Discard, card, unseen, view_of
 from engine.notation import position_of
 
 HAND = "7s 8s 9s 2c 2d 2h Kd"
@@ -35,3 +35,28 @@ def test_the_more_cards_have_no_place_the_less_a_turn_promises(game: str) -> Non
 def test_the_fewer_cards_another_holds_the_less_a_turn_promises(game: str) -> None:
     worth = [promised(game, "Kd 9h 5d 3s Jc", others) for others in (7, 3, 1)]
     assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
+
+
+@pytest.mark.parametrize(
+    ("table", "loose", "helpful"),
+    [
+        ("5s 6s 7s", "Kd", "4s 8s X"),
+        ("5s 6s 7s | 9h 9d 9c", "Kd", "4s 8s 9s X"),
+        ("", "Kd", ""),
+        # Of three, two and a third card are a meld, and the last can be discarded.
+        ("", "Kd Kh 9h", "Kc Ks X"),
+        ("5s 6s 7s", "Kd 9h 5d 3s", ""),
+    ],
+)
+def test_the_chance_is_the_share_of_the_cards_that_help_a_joker_among_them(
+    table: str, loose: str, helpful: str
+) -> None:
+    hands = ["7s 8s 9s 2c 2d 2h Kd", "?*7"]
+    position = {"game": "kalooki", "phase": "play", "hands": hands, "discards": "8h"}
+    view = view_of(position_of(position | {"table": table, "opened": [True, True]}), 0)
+    kept: Cards = tuple(card(text) for text in loose.split())
+    full = Laying((), view.state)
+    waiting = Waiting(view, full, kept)
+    hidden = [one.text for one in unseen(view.state)]
+    share = 1000 * sum(map(hidden.count, helpful.split())) // len(hidden)
+    assert waiting._chance((), kept) == share + 400 // (len(kept) + 1)

@@ -114,3 +114,88 @@ def test_equal_melds_shift_each_from_its_own_place():
     spots = [(50, 0, 10, 10), (180, 0, 10, 10)]
     flights.Plan(noting, {"melds": {"7s": spots}}, 0).settle()
     assert noting.slid == [(50, 0), (80, 0)]
+
+
+def test_what_has_no_start_or_no_card_does_not_fly():
+    plan = planned(hand={}, seats={1: (5, 5, 5, 5)}, piles={"stock": (1, 1, 1, 1)})
+    plan.add({"event": "laid", "seat": 2, "meld": 1, "cards": "7s 8s"})
+    plan.add({"event": "took", "seat": 1, "card": "7s"})
+    plan.add({"event": "passed", "seat": 1})
+    assert [flown for _event, flown in plan.steps] == [[], [], []]
+    plan.target = lambda meld, text: None
+    plan.add({"event": "added", "seat": 1, "meld": 1, "cards": "7s"})
+    moves = [{"from": None, "to": 1, "card": "X"}]
+    plan.add({"event": "rearranged", "seat": 1, "moves": moves})
+    flights.document = Page()
+    plan.add({"event": "drew", "seat": 0, "card": "7s"})
+    plan.add({"event": "discarded", "seat": 1, "card": "7s"})
+    assert [flown for _event, flown in plan.steps[3:]] == [[], [], [], []]
+
+
+def test_a_card_that_others_draw_is_sent_from_the_pile_to_their_seat():
+    stock, discards = (0, 0, 10, 10), (50, 0, 10, 10)
+    plan = planned(piles={"stock": stock, "discards": discards})
+    plan.add({"event": "drew", "seat": 1, "card": "?"})
+    plan.add({"event": "took", "seat": 1, "card": "7s"})
+    assert [flown for _event, flown in plan.steps] == [[("?", stock, 1)], [("7s", discards, 1)]]
+
+
+def test_a_card_from_a_hand_to_a_changed_table_flies_from_its_seat():
+    seat, own = (5, 5, 30, 10), (0, 0, 10, 20)
+    plan = planned(cards={}, hand={"7s": [own]}, seats={1: seat})
+    moves = [{"from": None, "to": 1, "card": "7s"}]
+    plan.add({"event": "rearranged", "seat": 1, "moves": moves})
+    plan.add({"event": "rearranged", "seat": 0, "moves": moves})
+    assert [flown for _event, flown in plan.steps] == [
+        [("1 7s", seat, False)],
+        [("1 7s", own, True)],
+    ]
+
+
+class Sending(Noting):
+    """Notes what glows and what is sent, too."""
+
+    def __init__(self):
+        Noting.__init__(self)
+        self.glows = []
+        self.sent = []
+
+    def glow(self, plate, delay, glow):
+        self.glows.append((delay, glow))
+
+    def send(self, look, x, y, across, down, size, delay, duration):
+        self.sent.append((x, y, across, down, size, delay, duration))
+
+
+def test_a_seat_glows_before_its_cards_fly_and_only_then():
+    noting = Sending()
+    plan = flights.Plan(noting, {"seats": {1: (0, 0, 28, 0)}}, 0)
+    flights.document = Page()
+    flights.document.querySelector = lambda query: query
+    steps = [({"seat": 1}, [("7s", (50, 0, 10, 0), 1)]), ({"seat": 1}, []), ({"seat": None}, [])]
+    plan.steps = steps + [({"seat": 0}, [("7s", (50, 0, 10, 0), 2)])]
+    plan.fly(800, 280, 90)
+    assert noting.glows == [(0, 90), (2400, 90)]
+    # Nothing is sent to a seat that is not shown.
+    assert noting.sent == [(0, -28 * 0.73, 41, 0, 28, 90, 280)]
+    noting.glows = []
+    plan.fly(800, 280, 0)
+    assert noting.glows == []
+
+
+def test_the_cards_that_an_event_touched_are_found_once_each():
+    cards = [Drawn("t1.0", "7s"), Drawn("t1.1", "7s"), Drawn("t1.2", "8s")]
+    flights.document = Page(*cards)
+    flights.document.querySelector = lambda query: "pile"
+
+    def touched(event, **more):
+        more["event"] = event
+        return [
+            one if one == "pile" else one.getAttribute("data-ref") for one in flights.touched(more)
+        ]
+
+    assert touched("laid", meld=1, cards="7s 8s 7s 9s") == ["t1.0", "t1.2", "t1.1"]
+    assert touched("added", meld=1, cards="8s") == ["t1.2"]
+    moves = [{"to": 1, "card": "8s", "from": None}, {"to": 1, "card": "7s", "from": 2}]
+    assert touched("rearranged", moves=moves) == ["t1.2", "t1.0"]
+    assert touched("discarded") == ["pile"] and touched("drew") == []

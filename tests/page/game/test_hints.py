@@ -165,3 +165,58 @@ def test_a_hint_that_comes_after_the_other_way_was_shown_is_the_first_way_again(
     made.take({}, {"hint": made._hint})
     made.ask()
     assert said[-2:] == ["Which cards.", "Where to."]
+
+
+def test_what_is_done_without_a_hint_is_the_first_way():
+    made, asked, _said, _page = given(["h0"], "end")
+    made._hint = None
+    made.do_it(True)
+    other = {"short": {"text": "Lay now."}, "steps": [], "act": "end", "lays": True}
+    made._hint = dict(given(["h0"], "end", other=other)[0]._hint)
+    made.instead()
+    made.forget()
+    made.do_it(True)
+    assert asked == [{"do": "try"}] * 2
+
+
+def test_each_of_several_steps_has_its_number_and_a_single_one_none():
+    numbers = []
+    hints._mark, marked = lambda query, look, number=None: numbers.append(number), hints._mark
+    for count in (1, 2):
+        steps = [{"text": "A.", "cards": ["h0", "h1"]} for _step in range(count)]
+        given(["h0"], "end", steps=steps)[0].ask()
+    hints._mark = marked
+    assert numbers == [None, None, 1, 1, 2, 2]
+
+
+def test_a_known_hint_is_shown_with_where_its_cards_go_and_forgotten_with_its_steps():
+    made, asked, said, _page = given(["h0"], "end")
+    hint = made._hint
+    made.drop()
+    assert not made.open() and made._left is None
+    made.show(hint)
+    assert made.open() and said[-1] == "Where to." and not asked
+    made.back()
+    assert said[-1] == "Which cards."
+    made.back()
+    assert len(said) == 3
+    short = given([], "draw", why=[])[0]
+    short.show(dict(hint, lays=False, why=[], steps=[]))
+    assert short.desk.more is False
+
+
+def layable(*refs, deck="french"):
+    """What is said and marked of the cards that can be laid."""
+    made, _asked, said, page = given([], "draw")
+    made.desk.view = {"deck": deck, "hand": ["7s", "8s", "Kd"]}
+    made.desk.tell = made.desk.told.append
+    made.take_layable({}, {"cards": list(refs)})
+    return said[-1], page.marked
+
+
+def test_the_cards_that_can_be_laid_are_counted_named_and_marked():
+    said, marked = layable("h2", "h0")
+    assert "2 cards can be laid" in said and said.index("king") < said.index("7 of spades")
+    assert marked == ['#game [data-ref="h2"]', '#game [data-ref="h0"]']
+    assert "1 card can be laid" in layable("h1")[0]
+    assert "None of your cards" in layable()[0] and "None of your tiles" in layable(deck="tiles")[0]

@@ -241,3 +241,125 @@ def test_deleting_another_game_brings_the_start_page_up_to_date():
     assert calls == [("refresh",)] and made.play.game == "a"
     made.forgotten("a")
     assert calls[1:] == [("show",)] and made.play.game is None
+
+
+def led(way, saved=(), newest=None, table=None, **asked):
+    """Where an address leads, as (what is opened, what with)."""
+    made, _calls = learning()
+    found = []
+    made.play.game = table
+    made.saving.has = lambda game: game in saved
+    made.saving.number = lambda game: 7
+    made._last = lambda: newest
+    made.open_game = lambda game, shown=False: found.append(("game", game))
+    made.open_link = lambda link: found.append(("link", link))
+    made.new_game = lambda wished, game=None: found.append(("new", wished["game"], game))
+    made.quizzes = Noted(found)
+    made.play.lesson = Noted(found)
+    made.lobby = Noted(found)
+    whole = params.read([], "")
+    whole.update(asked)
+    if way == "history":
+        made.by_history(whole)
+    else:
+        made.by_address(whole, 7)
+    return [one[:2] if one[0] == "wished" else one for one in found]
+
+
+def test_every_address_leads_to_its_own():
+    whole = {"link": "p1", "play": "a", "puzzle": "day", "learn": "rommi", "game": "rablo"}
+    assert led("start", ["a"], **whole) == [("link", "p1")]
+    del whole["link"]
+    assert led("start", ["a"], **whole) == [("game", "a")]
+    assert led("start", **whole)[0][0] == "wished"
+    del whole["puzzle"]
+    assert led("start", **whole) == [("start", "rommi")]
+    del whole["learn"]
+    assert led("start", **whole) == [("new", "rablo", "a")]
+    del whole["game"]
+    assert led("start", ["a"], play="a") == [("game", "a")]
+    # A game that is not here any more says so.
+    assert led("start", play="a") == [("game", "a"), ("learn",)]
+    assert led("start") == led("start", newest="b") == [("show",), ("learn",)]
+    assert led("start", newest="b", **{"continue": "1"}) == [("game", "b"), ("learn",)]
+    assert led("start", **{"continue": "1"}) == [("show",), ("learn",)]
+
+
+def test_the_history_leads_to_a_link_a_lesson_a_game_or_the_start_page():
+    assert led("history", link="p1", learn="rommi", play="a") == [("link", "p1")]
+    assert led("history", learn="rommi", play="a") == [("start", "rommi")]
+    assert led("history", play="a", table="b") == [("game", "a")]
+    assert led("history", table="b") == [("show",)] and led("history") == []
+
+
+def test_after_a_lesson_its_game_is_dealt_against_the_companion():
+    made, _play, _screens = opened()
+    made.desk = Noted()
+    made.desk.view = {"game": "kalooki"}
+    wished = []
+    made.new_game = wished.append
+    made.first_deal()
+    assert wished[0]["game"] == "kalooki"
+    assert [one["kind"] for one in wished[0]["seats"]] == ["person", "emil"]
+
+
+def test_a_game_begun_from_a_link_is_looked_at_and_others_are_the_persons_own():
+    made, play, _screens = opened()
+    made.begin({"do": "open"}, "a")
+    made.begin({"do": "open"}, "b", link="p1")
+    made.begin({"do": "open"}, None, link="p2", review=True)
+    assert play.game not in ("a", "b")
+    assert play.unkept.pop(play.game) == {"link": "p2", "review": True, "miss": False}
+    assert play.unkept == {"b": {"link": "p1", "review": False, "miss": False}}
+
+
+def test_whoever_asks_for_no_seats_plays_alone_against_the_standard_player():
+    made, play, _screens = opened()
+    asked = wish()
+    asked["seats"] = []
+    made.new_game(asked)
+    request = play.asked[0]()
+    assert [one["kind"] for one in request["seats"]] == ["person", "standard"]
+    assert request["casual"] is False
+    asked = wish()
+    asked["casual"] = "1"
+    made.new_game(asked)
+    assert play.asked[1]()["casual"] is True
+
+
+def addressed(asked=(), table=None, game="g", speed=None):
+    """How the address of a new game is written: (address, whether it replaces the one before)."""
+    made, play, _screens = opened()
+    now = params.read(list(asked), "")
+    written = []
+    openings.address.asked = lambda: now
+    openings.address.go = lambda *given: written.append(given)
+    play.game, play.motion.speed = table, speed
+    made.begin_at({"do": "new"}, [("game", "rablo")], game)
+    return written[0]
+
+
+def test_the_address_of_a_new_game_replaces_only_the_one_that_began_it():
+    assert addressed() == ('?[["play", "g"], ["game", "rablo"]]', False)
+    assert addressed(speed="off")[0].endswith('["speed", "off"]]')
+    for asked in ([("game", "rablo")], [("puzzle", "day")], [("play", "g")]):
+        assert addressed(asked)[1] is True
+    assert addressed([("play", "g")], table="b")[1] is True
+    assert addressed([("play", "other")])[1] is False
+    assert addressed([("game", "rablo")], table="b")[1] is False
+
+
+def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
+    made, _play, _screens = opened()
+    changed = []
+
+    class Desk:
+        def change(self, **values):
+            changed.append(values)
+
+    made.desk = Desk()
+    made.show_record({"reply": {"view": None}, "log": ["a"]})
+    assert changed[0] == {"log": ["a"]} and changed[-1] == {"reply": None}
+    changed.clear()
+    made.show_record({"reply": None, "log": ["b"]})
+    assert changed == [{"log": ["b"]}]

@@ -57,3 +57,37 @@ def test_without_steps_nothing_is_shown():
     desk.steps = []
     replay.Replay(desk, Motion()).walk(1)
     assert desk.step is None and not desk.told
+
+
+def test_the_end_of_a_replay_leads_back_to_the_game_and_marks_who_is_on_turn():
+    desk, motion = Desk(), Motion()
+    made = replay.Replay(desk, motion)
+    desk.change = lambda step: setattr(desk, "step", step)
+    desk.tell = desk.told.append
+    desk.chips = lambda: desk.told.append("chips")
+    desk.view = {"turn": 2}
+    made.stop()
+    assert desk.told == [] and motion.turns == []
+    desk.step = 1
+    made.stop()
+    assert desk.step is None and desk.told == [None, "chips"] and motion.turns == [2]
+
+
+def remembered(*events):
+    """The steps that are remembered of these (seat, event, text); seat 0 is the person's own."""
+    desk = Desk()
+    desk.steps, desk.view = [], {"seat": 0}
+    desk.change = lambda steps: setattr(desk, "steps", steps)
+    made = replay.Replay(desk, Motion())
+    for seat, event, text in events:
+        made.remember([{"seat": seat, "event": event, "text": text}])
+    return [one["text"] for one in desk.steps]
+
+
+def test_the_steps_are_those_of_the_others_since_the_person_acted_last():
+    drew, own = (1, "drew", "Anna: drew."), (0, "drew", "You drew.")
+    assert remembered(drew, (2, "laid", "Bo: laid.")) == ["Anna: drew.", "Bo: laid."]
+    assert remembered(drew, own) == ["Anna: drew."]
+    assert remembered(drew, own, (2, "laid", "Bo: laid.")) == ["Bo: laid."]
+    assert remembered(drew, (1, "dealt", ""), (2, "laid", "Bo: laid.")) == ["Bo: laid."]
+    assert remembered(drew, (1, "ended", "")) == ["Anna: drew."]

@@ -2,6 +2,8 @@
 
 from stand_ins.parts import Changed, Noted, imported
 
+import faces
+
 command = imported("hand.command")
 
 HAND = ["7s", "8s", "9s", "Qh", "X", "7s", "Td"]
@@ -121,3 +123,11 @@ def test_the_field_offers_every_command_and_gets_the_focus():
     assert offered.count("<option") == len(command.written()) == len(command.verbs())
     assert all('value="%s"' % word in offered for word in command.written())
     assert fields["command-line"].focused and not fields["commands"].focused
+
+
+def test_a_name_that_holds_another_ones_is_read_whole():
+    suit = {"letter": "v", "name": "%(rank)s violet", "colour": "#6a1b9a", "sign": "M2 2h20z"}
+    faces.know([suit])
+    hand = {"hand": ["v1", "v11"]}
+    for text, ref in (("11 violet", "h1"), ("1 violet", "h0"), ("11 VIOLET".lower(), "h1")):
+        assert command.chosen(hand, text) == ([(ref, hand["hand"][int(ref[1])])], [])

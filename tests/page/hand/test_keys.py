@@ -192,3 +192,122 @@ def listed(*chosen):
 def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
     assert listed() == (["h0"], ["where"])
     assert listed(("h1", "8s"), ("h2", "Kd")) == (["h1", "h2"], ["where"])
+
+
+def placed(to, card, *chosen, mine=True, there=True):
+    """What Enter does on a card at a place, or on the place itself, with these selected."""
+    desk, made = Desk(), []
+    desk.chosen = list(chosen)
+    desk.my_turn = lambda: mine
+    desk.reply = {"targets": {"map": {"h0": ["t0"]}}}
+    desk.spot = {"hand": 4, "acts": 5}
+    gestures, acts = Gestures(), Gestures()
+    gestures.place = acts.do = made.append
+    keys.members_of = lambda _group: [1] * there
+
+    class Placed(Card):
+        def closest(self, query):
+            return self if to and query == "[data-to]" else None
+
+        def getAttribute(self, name):
+            return {"data-ref": card, "data-card": "7s", "data-to": to}[name]
+
+    keys.Keys(desk, None, gestures, acts)._enter(Placed())
+    return made, desk.went
+
+
+def test_enter_moves_a_selection_to_another_place_but_not_to_its_own():
+    assert placed("t2", "t2.0", ("h0", "7s")) == (["t2"], [])
+    assert placed("hand", "h0", ("t1.0", "7s")) == (["hand"], [])
+    # Within the hand the card in focus is what counts.
+    assert placed("hand", "h0", ("h1", "8s")) == (["t0"], [])
+    assert placed("t1", "t1.0", ("t1.2", "9s")) == (["where"], [])
+    assert placed("t2", None) == (["t2"], []) and placed(None, None) == ([""], [])
+    assert placed("hand", "h0", mine=False) == (["where"], [])
+
+
+def test_after_a_new_meld_the_focus_is_in_the_hand_or_at_the_buttons():
+    assert placed("new", None, ("h0", "7s")) == (["new"], [("hand", 4)])
+    assert placed("new", None, ("h0", "7s"), there=False) == (["new"], [("acts", 5)])
+
+
+def escaped(**shown):
+    """What Escape closes with all of this shown."""
+    desk, done = Desk(), []
+    desk.tip, desk.step, desk.chosen = shown.get("tip"), shown.get("step"), shown.get("chosen")
+    keys.element = lambda name: Part(name not in shown)
+    keys.overlays = Changed()
+    keys.overlays.side_open = lambda: "side" in shown
+
+    def named(name, value=None):
+        one = Changed()
+        one.change(
+            close=lambda: done.append(name), stop=lambda: done.append(name), open=lambda: value
+        )
+        return one
+
+    play = Changed()
+    play.change(hints=named("hints", "hint" in shown), coach=named("coach"), replay=named("replay"))
+    gestures, acts = Changed(), Changed()
+    gestures.change(clear=lambda: done.append("clear"))
+    acts.change(do=done.append)
+    keys.Keys(desk, play, gestures, acts)._escape()
+    return done
+
+
+class Part:
+    """A part of the page."""
+
+    def __init__(self, hidden):
+        self.hidden = hidden
+
+
+def test_escape_closes_what_came_last_one_thing_at_a_time():
+    order = [
+        ("reasons", True, "close-reasons"),
+        ("hint", True, "hints"),
+        ("tip", True, "coach"),
+        ("side", True, "side"),
+        ("step", 0, "replay"),
+        ("chosen", [1], "clear"),
+    ]
+    for number, (_name, _value, closed) in enumerate(order):
+        shown = {name: value for name, value, _closed in order[number:]}
+        assert escaped(**shown) == [closed]
+    assert escaped() == []
+
+
+def test_arrows_pass_over_a_zone_that_has_nothing():
+    desk = Desk()
+    desk.group_of = lambda _target: (keys.ZONES[0], 0)
+    desk.spot = dict.fromkeys(keys.ZONES, 0)
+    keys.layout = type("Layout", (), {"beside": lambda *_where: None})
+    keys.element = lambda _name: Box()
+    keys.members_of = lambda name: [Card("#game")] * (name != keys.ZONES[1])
+    board = keys.Keys(desk, None, Gestures(), None)
+    board.on_key(Event("ArrowDown", CARD))
+    assert desk.went == [(keys.ZONES[2], 0)]
+
+
+def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():
+    for offered, explained, done, said in (
+        (True, False, ["draw"], []),
+        (True, True, [], []),
+        (False, False, [], ["not-now"]),
+    ):
+        desk, gestures, acts, told = Desk(), Gestures(), Gestures(), []
+        desk.act = lambda name, offered=offered: offered
+        desk.explain = lambda name, explained=explained: explained
+        acts.do = told.append
+        acts.spoken = {"w": lambda told=told: told.append("spoken")}
+        keys.element = lambda _name: Box()
+        board = keys.Keys(desk, None, gestures, acts)
+        board.on_key(Event("D", CARD))
+        assert gestures.done == done and told == said
+        event = Event("w", CARD)
+        board.on_key(event)
+        assert told == said + ["spoken"] and event.prevented
+        board.on_key(Event("?", CARD))
+        assert told[-1] == "help"
+        board.on_key(Event("\u00e9", CARD))
+        assert told[-1] == "help" and gestures.done == done

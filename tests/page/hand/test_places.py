@@ -54,3 +54,11 @@ def test_what_else_can_be_done_depends_on_where_the_cards_lie():
     assert more([("h0", "7h")]) == ["hand-first", "hand-last"]
     assert more([("t0.1", "5h")], free=True) == ["split"]
     assert more([("t0.1", "5h")]) == more([("t0.1", "5h")], free=True, mine=False) == []
+
+
+def test_a_card_that_may_go_nowhere_opens_no_menu():
+    for chosen, shown in (([("t0.1", "5h")], False), ([], True)):
+        said = []
+        places.toast = said.append
+        assert places.show(Desk(chosen, mine=False)) is shown
+        assert bool(said) is shown

@@ -227,7 +227,7 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
   const locks = new Locks(held, log);
   set("navigator", {
     languages: look.languages ?? ["en-GB"], locks,
-    clipboard: { writeText: async (text) => { if (look.noClipboard) throw refusal("NotAllowedError"); browser.left = text; log("copies", text); } },
+    clipboard: { writeText: async (text) => { if (look.noClipboard) throw refusal("NotAllowedError"); browser.left = text; log("copies", text); }, readText: async () => browser.left ?? "" },
     share: look.shares && (async ({ url: there }) => { log("shares", there); if (look.shares !== "yes") throw refusal(look.shares); }),
     storage: { persisted: async () => false, persist: async () => { log("storage", "is to be kept for good"); } },
   });

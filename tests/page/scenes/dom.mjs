@@ -153,6 +153,7 @@ export class Element {
   querySelectorAll(query) { return found(this, query); }
   querySelector(query) { return found(this, query)[0] ?? null; }
   contains(other) { return this === other || this.descendants.includes(other); }
+  isSameNode(other) { return this === other; }
 
   // Fields of forms.
   get options() { return this.querySelectorAll("option"); }
@@ -162,6 +163,8 @@ export class Element {
   }
   get elements() { return this.descendants.filter((one) => ["input", "select", "textarea", "button"].includes(one.tag)); }
   get form() { return this.closest("form"); }
+  get max() { return this.most ?? this.getAttribute("max") ?? ""; }
+  set max(most) { this.most = most; }
   get value() {
     if (this.given !== undefined) return this.given;
     if (this.tag === "select") return (this.options.find((one) => one.hasAttribute("selected")) ?? this.options[0])?.value ?? "";

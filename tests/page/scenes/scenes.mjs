@@ -14,6 +14,11 @@ const LYING = { width: 844, height: 390, media: ["(max-width: 699px)"] };
 const VAST = { width: 1920, height: 1080 };
 const STILL = { media: ["(prefers-reduced-motion: reduce)"] };
 const FOLLOW = ["follow"];
+// Steps of a lesson, each shown.
+const SHOWN = (count) => times(count, tap(act("show-me")), ["wait", 1500], tap(act("next")), ["wait", 500]);
+const written = (texts) => texts.split("|").map((text) => ["writes", text]);
+// Copies the link of what is on the table, and keeps it under a name.
+const SHARED = (name, kind) => [tap(act("menu")), tap(act("share")), ...(kind ? [tap(`#sheet [data-kind=${kind}]`)] : []), tap(act("copy-link")), ["take", name], tap(act("close"))];
 const HINT = [tap(`#acts ${act("hint")}`), tap(`#acts ${act("hint")}`), tap(`#acts ${act("hint")}`), tap(act("hint-back")), tap(act("pulse")), tap(act("try")), ["wait", 2500]];
 
 // Saved games: thirty alike, one of the first version, one damaged, one with a clock that was wrong once.
@@ -33,6 +38,16 @@ const SHELF = Object.fromEntries([
 
 // Who has played each game before hears no coach; a visit of a `newcomer` begins without.
 export const PLAYED = { "talon /t/ coach": '{"deals": {"rommi": 2, "rablo": 2, "raeuber": 2, "kalooki": 2, "rummy500": 2}, "off": [], "at": ["", 0], "codes": [], "turn": null, "unwanted": 0}' };
+
+// Deals of every kind: level and lost, low ones, with help, reviewed, of several seats; one line is spoilt.
+const DEALS = Array.from({ length: 24 }, (_, n) => [
+  `g${n},${1 + (n % 3)},2026-0${1 + (n % 2)}-${10 + n}`, ["rommi", "kalooki", "rummy500"][n % 3], ["easy", "expert+standard", "emil", "random+easy+rosa"][n % 4],
+  n * 7 - 60, n % 5 ? 25 - n : n * 7 - 60, Number(n % 3 === 1), Number(n % 4 > 1), Number(n % 6 === 2), n % 7 ? "" : n % 2, Number(n % 5 === 1), n % 4 ? "" : n + 3, n % 4 ? "" : 3 * n, n % 4 ? "" : 15 - 2 * n,
+].join(","));
+// Puzzles solved, aided and given on many days, and a rating with its course.
+const MARKS = ["solved", "aided", "given"];
+const DAYS = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`2026-0${n < 20 ? 2 : 3}-${String(1 + (n * 3) % 28).padStart(2, "0")}`, MARKS[n % 3]]));
+const SOLVER = { solved: 30, tries: 71, given: 4, aided: 6, best: 9, streak: 3, last: "2026-03-03", day: "2026-03-04", today: { "rablo out": "solved", "raeuber out": "aided", "rablo lay": "given" }, days: DAYS, hinted: [], rating: [1530.4, 61.6, 0.06], rated: Array.from({ length: 14 }, (_, n) => ["2026-02-0" + (1 + n % 9), 1400 + 11 * n - 40 * (n % 3), 200 - 9 * n]) };
 
 export const SCENES = {
   // The coach in a first deal: it is shown, passed over, silenced by a touch, and brought back.
@@ -149,7 +164,7 @@ export const SCENES = {
     {
       address: "?game=raeuber&seed=2&seats=person,standard&speed=off&r.rounds=2", each: 300, look: VAST,
       steps: [
-        ["focus", `#acts ${act("hint")}`], ...times(5, ["key", "d"]), ...times(9, FOLLOW), tap(act("fold")), tap(act("fold")), tap(act("review")), ["wait", 3000], tap(act("look")), tap(act("back")), tap(act("play-on")), ["key", "d"],
+        ["focus", `#acts ${act("hint")}`], ...times(5, ["key", "d"]), ...times(9, FOLLOW), tap(act("fold")), tap(act("fold")), tap(act("review")), ["wait", 3000], tap(act("see")), tap(act("played")), tap(act("better")), ...times(3, tap("[data-act=step]")), tap('[data-act=step]:not([aria-disabled])'), tap(act("back")), tap("#sheet [data-act=see][data-turn=\"0\"]"), tap(act("close-hint")), tap(hand(0)), ["key", "d"], ["wait", 1500],
         tap(act("menu")), tap(act("home")), tap(".resume"), tap(act("next")), tap(act("menu")), tap(act("fair")), tap(act("menu")), tap(act("review")), tap(act("review-stop")), tap(act("close")),
         ...times(16, FOLLOW), tap(act("menu")), tap(act("share")), tap(act("close")), tap(act("menu")), tap(act("home")),
         tap(act("saved")), tap(act("about-game")), tap(act("continue")), tap(act("new-game")), ["key", "d"],
@@ -158,6 +173,19 @@ export const SCENES = {
     {
       address: "?game=rommi&seed=5&seats=person,emil&speed=off&r.target=100&r.mode=points&casual=1", each: 250,
       steps: [...times(5, FOLLOW, FOLLOW, ["wait", 1500]), tap(act("takeback")), ...times(5, FOLLOW, FOLLOW, ["wait", 1500]), tap(act("next")), ["wait", 1500]],
+    },
+    // Days later: the person's own misses come back, and all deals are counted.
+    {
+      address: "./", look: { start: "2026-03-07T10:00:00Z" }, each: 500,
+      steps: [tap(act("miss")), ["wait", 1500], tap(`#acts ${act("draw")}`), ["wait", 1500], tap(act("miss-again")), ["wait", 1000], tap(act("miss-show")), tap(act("end")), ["wait", 1500], tap(act("home"))],
+    },
+    { address: "./", look: { start: "2026-03-10T10:00:00Z" }, each: 500, steps: [tap(act("miss")), ["wait", 1500], FOLLOW, FOLLOW, ["wait", 1500], tap(act("home"))] },
+    {
+      address: "./", look: { start: "2026-03-20T10:00:00Z" }, each: 300, files: {},
+      steps: [
+        tap(act("miss")), ["wait", 1000], tap(act("miss-drop")), tap(act("figures")), ["choose", "#sheet [data-shown=game]", "rommi"], ["choose", "#sheet [data-shown=level]", "0"], ["choose", "#sheet [data-shown=level]", ""], ["choose", "#sheet [data-shown=seats]", "2"],
+        tap(act("export-played")), tap(act("forget-played")), tap("#sheet [data-act=figures]"), tap(act("forget-played")), tap(act("forget-now")), tap(act("close")),
+      ],
     },
   ],
 
@@ -284,6 +312,82 @@ export const SCENES = {
     { address: "./", up: 1e7, settle: 100, steps: [tap(act("settings"))] },
   ],
 
+  // What a link leads to: a position to look at, analyse, save and play from, a whole deal turn by turn,
+  // and links that are broken, opened again from what was copied.
+  links: [
+    {
+      address: "?game=rommi&seed=5&seats=person,emil,rosa&speed=off&r.target=100&r.mode=points&casual=1", each: 250,
+      steps: [
+        FOLLOW, FOLLOW, ["wait", 1500], ...SHARED("here"), ...times(4, FOLLOW, FOLLOW, ["wait", 1500]), ...times(4, FOLLOW, FOLLOW, ["wait", 1500]), ...SHARED("whole", "deal"), ...SHARED("after"),
+        ["goes", "here"], tap(act("link-analyse")), ["wait", 3000], tap(act("link-back")), tap(act("link-play")), tap('[data-act=link-sit][data-seat="2"]'), ["choose", '[data-against="1"]', "expert"], ["choose", '[data-against="0"]', "easy"],
+        tap(act("link-back")), tap(act("link-save")), tap(act("link-save")), tap(act("link-look")), ["wait", 500], tap(hand(0)), tap(hand(1)), tap(`#acts ${act("draw")}`), tap("#acts [data-act=link-back]"), tap(act("close")),
+        ["goes", "here"], tap(act("link-play")), tap(act("link-begin")), ["wait", 1500], FOLLOW, ["goes", "here"], tap(act("continue")), ["goes", "here"], ["back"],
+        ["goes", "whole"], ["wait", 500], ...times(3, tap(act("turn-on"))), tap(act("turn-back")), ["type", "#turn", "7"], ["type", "#turn", "999"], tap(act("turn-on")), tap(act("review")), ["wait", 3000], tap(act("turn-back")), tap(act("turn-play")), tap(act("link-play")), tap(act("link-begin")), ["wait", 1500], FOLLOW,
+        ["goes", "after"], tap(act("link-look")), tap(act("link-play")), ["goes", "whole"], ["goes", "v2.abc!def"], tap(act("link-again")), ["type", "#link-again", "nothing"], tap(act("link-again")), tap(act("link-paste")), tap(act("link-again")), tap(act("close")),
+        ["goes", "v2.zzzz"], tap(act("home")), tap(act("saved")),
+      ],
+    },
+    { address: "./", look: PHONE, each: 400, steps: [["goes", "v9.1"], tap(act("home")), tap(act("saved")), tap(".row, #shelf button"), ["wait", 1000], tap(hand(0))] },
+  ],
+
+  // Lessons: right and wrong steps, what lies crooked, being shown, going back, leaving and going on.
+  lessons: [
+    {
+      address: "?learn=rommi", newcomer: true, disk: { texts: {}, journal: {} }, each: 400,
+      steps: [
+        ["wait", 2000], tap(hand(0)), tap(hand(1)), tap(".slot-new"), ["wait", 9000], tap(act("show-me")), ["wait", 2000], tap(act("next")), ["focus", hand(0)], ["key", "Enter"], tap("#acts [data-act=discard]"),
+        ...SHOWN(6), tap(act("lesson-back")), tap(act("lesson-back")), tap("#seats .skip"), tap(act("learn")), ["wait", 500], ...SHOWN(6), tap(act("play-deal")), ["wait", 2000], FOLLOW,
+      ],
+    },
+    { address: "?learn=rablo", look: PHONE, each: 400, steps: [["wait", 1500], tap(hand(0)), tap("#melds"), tap(hand(1)), tap(".slot-new"), ["wait", 12000], ...SHOWN(5), tap("#seats .skip"), tap(act("learn"))] },
+    { address: "?learn=raeuber", each: 400, steps: [["wait", 1500], ...SHOWN(5)] },
+    { address: "./", each: 400, steps: [tap(act("learn")), ["back"]] },
+  ],
+
+  // Everything by keys: commands that are written, letters, the menu of places, and by one switch.
+  keyboard: [
+    {
+      address: "?game=rablo&seed=7&seats=person,standard&speed=off", each: 200,
+      steps: [
+        ["focus", hand(0)], ["key", "n"], ["key", "m"], ...keys("ArrowDown ArrowDown End Home ArrowUp Escape m Tab m Enter w b p o a l r r Escape s"), ["key", "z", { altKey: true }], ["key", "n"],
+        ...written("help|hand|table|state|piles|scores|since|meld 1|meld 9|meld x|why|hint|why|do it|xyz||sort|undo|redo|draw|pass|knock 1|discard 2|lay 1 2 3|why|undo|reset|add 1|add 1 1|add 1 9|new|again|end|fix|next|s|all|r13|h"),
+        ...times(6, FOLLOW), ...written("table|meld 1|meld 2|all|new|why"), ["focus", "#acts button"], ...keys("ArrowUp ArrowUp ArrowUp ArrowDown ArrowRight Home End ArrowLeft"), ["focus", "#command-line"], ["key", "Escape"],
+      ],
+    },
+    {
+      address: "?game=kalooki&seed=6&seats=person,standard&speed=off", each: 200,
+      steps: [["focus", hand(0)], ...keys("w b p o l Enter"), ...written("draw|discard 1|add 2 1|knock|take|why"), ...times(6, FOLLOW), ...written("table|meld 1|add 1|add 1 1|why"), ["focus", table(0, 0)], ...keys("ArrowUp ArrowDown m Escape Enter m"), ["focus", hand(1)], ...keys("Enter Escape"), tap(hand(0)), ["focus", ".meld"], ["key", "Enter"], ["focus", "#hand"], ["key", "Enter"]],
+    },
+    {
+      address: "?game=raeuber&seed=2&seats=person,standard&speed=off", each: 200,
+      steps: [...times(12, FOLLOW), ["focus", table(0, 0)], ...keys("ArrowUp ArrowDown m Escape m End Enter w b"), ["focus", hand(0)], ...keys("Enter m ArrowUp Enter"), tap("#melds [data-ref]"), ["key", "Enter"], ...written("why|table|reset")],
+    },
+  ],
+
+  // By one switch: whole melds of the hand, and cards for those that lie there.
+  switch: [
+    {
+      address: "?game=rommi&seed=5&seats=person,emil&speed=off", each: 200,
+      steps: [
+        tap(act("menu")), tap(act("settings")), ["choose", "#sheet [data-setting=switch]", "two"], tap(act("close")), ...times(4, FOLLOW, tap("#wholes button"), tap("#wholes button"), FOLLOW, ["wait", 800]), ["resize", 800, 600],
+        tap(act("menu")), tap(act("settings")), ["choose", "#sheet [data-setting=switch]", "off"], tap(act("close")), FOLLOW, FOLLOW,
+      ],
+    },
+    { address: "?game=rablo&seed=7&seats=person,standard&speed=off", disk: { texts: { "talon /t/ settings": '{"switch": "slow"}' } }, each: 200, steps: [...times(7, FOLLOW), tap("#wholes button"), tap("#wholes button"), tap(act("undo")), tap("#wholes [data-target=t0]"), FOLLOW] },
+  ],
+
+  // What is told of many deals and puzzles: figures by game, seats and level, the calendar, the rating.
+  figures: [
+    {
+      address: "./", disk: { texts: { "talon /t/ played": [...DEALS, "spoilt,1,2", "g99,1,help"].join("\n"), "talon /t/ puzzles": JSON.stringify(SOLVER) } }, each: 200,
+      steps: [
+        tap(act("figures")), ...["rommi", "kalooki", "rummy500", ""].map((game) => ["choose", "#sheet [data-shown=game]", game]), ...["0", "1", "2", "3", ""].map((level) => ["choose", "#sheet [data-shown=level]", level]), ["choose", "#sheet [data-shown=seats]", "4"], tap(act("close")),
+        ["goes", "setup-puzzles"], ...times(3, tap('[data-act=month][data-by="-1"]')), tap('[data-act=month][data-by="1"]'), ["goes", "home"], tap(".daily"), ["wait", 1000], tap(act("side")), tap(act("menu")), tap(act("home")),
+      ],
+    },
+    { address: "./", look: PHONE, disk: { texts: { "talon /t/ played": DEALS[4], "talon /t/ puzzles": JSON.stringify({ ...SOLVER, rated: SOLVER.rated.slice(0, 3), last: "2026-03-01", streak: 5, days: null }) } }, each: 200, steps: [tap(act("figures")), tap(act("close")), ["goes", "setup-puzzles"]] },
+  ],
+
   // Another language, with its own dates, plurals and forms.
   language: [
     {
@@ -307,6 +411,7 @@ export const SCENES = {
         ["goes", "setup-puzzles"], tap("[data-when=new][data-kind=lay]"), tap(act("sort")), tap(hand(0)), tap(table(0, 0)), tap(act("end")), tap(act("hint")), tap(act("menu")), tap(act("new-puzzle")), tap(act("menu")), tap(act("home")), tap(act("puzzle")), FOLLOW, FOLLOW, tap(act("share")), tap(act("side")),
       ],
     },
+    { address: "./#setup-puzzles", look: { start: "2026-04-02T10:00:00Z" }, each: 300, steps: [tap("[data-act=month][data-by='-1']"), tap("[data-act=month][data-by='-1']"), tap("[data-act=month][data-by='1']"), tap("table.cal button"), ["wait", 1000], ["back"], tap("[data-when=new]"), ["wait", 1000], ["goes", "home"]] },
     { address: "?puzzle=v2.abc&kind=lay&game=raeuber", look: PHONE, each: 700, steps: [tap(act("layable")), tap(act("menu")), tap(act("share")), tap(act("close")), tap(act("end")), FOLLOW, tap(act("share"))] },
   ],
 

@@ -1,6 +1,6 @@
 // The selectors that the page uses: lists, descendants, children, and simple ones with :not().
 const parsed = new Map();
-const PIECE = /^(?:([a-z][a-z0-9]*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:=(?:"([^"]*)"|([^\]]*)))?\]|:not\(([^)]*)\)|:(target|popover-open)|(\*))/;
+const PIECE = /^(?:([a-z][a-z0-9]*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:=(?:(["'])(.*?)\5|([^\]]*)))?\]|:not\(([^)]*)\)|:(target|popover-open)|(\*))/;
 
 const simple = (text) => {
   const tests = [];
@@ -8,7 +8,7 @@ const simple = (text) => {
   while (rest) {
     const piece = PIECE.exec(rest);
     if (!piece) throw new Error(`no selector: ${text}`);
-    const [whole, tag, id, name, attribute, quoted, plain, not, state] = piece;
+    const [whole, tag, id, name, attribute, , quoted, plain, not, state] = piece;
     const wanted = quoted ?? plain;
     if (tag) tests.push((one) => one.tag === tag);
     if (id) tests.push((one) => one.getAttribute("id") === id);

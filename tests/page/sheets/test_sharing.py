@@ -101,3 +101,61 @@ def test_a_link_too_long_for_a_code_says_so():
     made.ask_qr()
     made.show_qr(asked[0], {"rows": []})
     assert not box.hidden and "too long" in box.innerHTML
+
+
+def fair(**reply):
+    """What the sheet says of a seed."""
+    told = []
+    sharing.sheet = Changed()
+    sharing.sheet.show = lambda title, body: told.append(body)
+    sharing.Sharing(Play()).show_fair({"do": "fair"}, reply)
+    return told[0]
+
+
+def test_the_seed_is_told_when_the_deal_is_over_and_its_hash_always():
+    over, before = fair(hash="abc", seed="<s>"), fair(hash="abc", seed=None)
+    assert "talon seed &lt;s&gt;" in over and "<code>&lt;s&gt;</code></dd></dl>" in over
+    assert "talon seed \u2026" in before and "when the deal is over.</code>" in before
+    assert "<code>abc</code>" in over and "<code>abc</code>" in before
+    assert "No seed" in fair(hash=None, seed=None) and "talon seed" not in fair(
+        hash=None, seed=None
+    )
+
+
+def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
+    for save, works, named, said in (
+        ("s", True, ["talon-rommi.talon s"], 0),
+        ("s", False, ["talon-rommi.talon s"], 1),
+        ("", True, [], 1),
+    ):
+        files, told = [], []
+        sharing.archive, sharing.toast = Changed(), told.append
+        sharing.archive.download = lambda name, text, works=works, files=files: (
+            files.append(name + " " + text) or works
+        )
+        play = Play()
+        play.change(save=save)
+        play.desk.change(view={"game": "rommi"})
+        sharing.Sharing(play).export()
+        assert files == named and len(told) == said
+
+
+def driven(coroutine):
+    try:
+        coroutine.send(None)
+    except StopIteration:
+        pass
+
+
+def test_who_sends_or_copies_a_link_hears_only_what_is_news():
+    for works in (True, False):
+        told = []
+
+        async def done(text, works=works):
+            return works
+
+        sharing.helper, sharing.toast = Changed(), told.append
+        sharing.helper.share = sharing.helper.copy = done
+        driven(sharing._send("x"))
+        driven(sharing._copy("x"))
+        assert told == (["The link is copied."] if works else ["The link wasn't sent."])

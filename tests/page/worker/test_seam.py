@@ -180,3 +180,41 @@ def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
     assert line.begun == seam.TRIES + 2 and not page.faults
     page.engine.post(asking("sort"), "a")
     assert page.replies[-1] == ("a", "sort")
+
+
+def test_requests_are_answered_in_the_order_in_which_they_were_made():
+    line = Line()
+    page = Page(line)
+    for do in ("show", "sort", "order"):
+        page.engine.post(asking(do), "a")
+    page.engine.urgent(asking("load"), "a")
+    driven(page.engine.start())
+    assert [do for _game, do in line.asked] == ["load", "show", "sort", "order"]
+
+
+def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
+    line = Line()
+    page = started(line)
+
+    def broken():
+        raise ValueError("no request")
+
+    page.engine.post(broken)
+    assert len(page.faults) == 1 and not page.on
+    page.engine.post(asking("sort"), "a")
+    assert page.replies == [("a", "sort")]
+
+
+def test_an_engine_that_cannot_be_reached_is_a_fault_and_another_is_got_when_asked_for():
+    line = Line()
+    page = Page(line)
+
+    async def fails():
+        line.ended = True
+        raise seam.Stopped("no engine")
+
+    line.open = fails
+    driven(page.engine.start())
+    assert len(page.faults) == 1
+    page.engine.again()
+    assert line.begun == 1 and page.replies == [("a", "load")]

@@ -7,7 +7,10 @@ import pytest
 from engine.games import GAMES
 from engine.model import Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import best, disturbance, fewest_moved, k_best, only_best
+from engine.solver.counts import COUNT, broken, old_places
 from engine.solver.likeness.possible_melds import PossibleMelds
+from engine.solver.problem import Problem
+from engine.solver.search import neatest
 from tests.drivers.scale import many
 
 RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
@@ -67,6 +70,29 @@ def test_the_least_disturbance_is_that_of_the_best_partition(game: str) -> None:
         assert sorted(one for meld in found.melds for one in meld.cards) == sorted(cards)
         moved.add(found.moved)
     assert len(moved) > 1
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_of_all_tables_the_one_that_breaks_the_fewest_links_is_found(game: str) -> None:
+    """However the cards lay before, legally or not: every partition is counted."""
+    rules = RULES[game]
+    breaks = set()
+    for number in range(many(15)):
+        stream = Stream(f"links {number}")
+        table = small_table(stream, rules, 10)
+        cards = tuple(one for meld in table for one in meld.cards)
+        mixed = stream.shuffled(cards)
+        cut = 2 + number % 3
+        old = old_places([mixed[:cut], mixed[cut : 2 * cut], mixed[2 * cut :]], rules)
+        counts = Problem(table, (), rules, COUNT, None).counts
+        least = min(broken(melds, old, rules) for melds in partitions(cards, rules))
+        found = neatest(counts, rules, COUNT, old, 0, least + 5, 100_000)
+        assert found.bound == least == broken(found.melds, old, rules)
+        assert sorted(one for meld in found.melds for one in meld.cards) == sorted(cards)
+        fewer = neatest(counts, rules, COUNT, old, 0, least, 100_000)
+        assert (fewer.melds, fewer.bound) == ((), least)
+        breaks.add(least)
+    assert len(breaks) > 2
 
 
 def test_a_card_that_two_melds_hold_is_taken_from_the_one_that_can_spare_it() -> None:

@@ -126,7 +126,7 @@ class Acts:
                 _("Settings"), settings.form(desk.settings, language.row())
             ),
             "help": guide.show_help,
-            "where": lambda: places.show(desk),
+            "where": self._where,
             "side": lambda: overlays.toggle_side(desk),
             "fold": lambda: overlays.fold_result(desk),
             "all-reasons": lambda: overlays.show_all_reasons(desk),
@@ -171,6 +171,11 @@ class Acts:
     def _puzzle(self, button: "Element") -> None:
         kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
         self.quizzes.start(kind or None, game or None, button.getAttribute("data-when"))
+
+    def _where(self) -> None:
+        """List where the selected cards may go, or say that they may go nowhere now."""
+        if not places.show(self.play.desk):
+            self.do("not-now")
 
     def _take_back(self) -> None:
         """Take the last turn back, but ask first if that makes the game a casual one."""

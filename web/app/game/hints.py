@@ -212,7 +212,7 @@ class Hints:
         """Lay out what the hint says: step after step if anything `moves`, else all at once."""
         way = self._way() if self._hint else None
         request: "Request" = {"do": "try"}
-        if self._other:
+        if way and self._other:
             request["other"] = True
         if not way or not moves or len(way["steps"]) < 2:
             self._post(request)

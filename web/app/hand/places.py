@@ -15,11 +15,14 @@ if False:
 _ = of("places")
 
 
-def show(desk: "Desk") -> None:
-    """Show the menu, with the places that make or keep a legal meld first."""
+def show(desk: "Desk") -> bool:
+    """Show the menu, with the places that make or keep a legal meld first.
+
+    Returns False if there is nowhere to go, as for a card of the table that nobody may move.
+    """
     if not desk.chosen:
         toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
-        return
+        return True
     lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
     rows: list[str] = []
     for to in _places(desk, lit):
@@ -28,6 +31,8 @@ def show(desk: "Desk") -> None:
             label = "\u2713 " + label
         rows.append(_item("to", _sign(to), label, ' data-target="%s"' % to))
     rows += [_item(act, sign, label) for act, sign, label in _more(desk)]
+    if not rows:
+        return False
     title = said(_("Move %(cards)s to\u2026"), {"cards": [text for _ref, text in desk.chosen]})
     box = element("places")
     box.setAttribute("aria-label", title)
@@ -35,6 +40,7 @@ def show(desk: "Desk") -> None:
     desk.held()
     box.hidden = False
     members_of("places")[0].focus()
+    return True
 
 
 def _item(act: str, sign: str, label: str, more: str = "") -> str:

@@ -1,0 +1,131 @@
+"""How much room the melds and the hand have, which cards show faces, and what tidying orders."""
+
+from stand_ins.parts import Changed, Noted, imported
+
+felt = imported("felt.felt")
+
+
+def meld(cards, kind="run", **more):
+    made = {"cards": cards.split(" "), "kind": kind, "state": "legal"}
+    made.update(more)
+    return made
+
+
+def test_tidying_puts_runs_by_suit_and_rank_before_sets_by_rank_before_the_rest():
+    melds = [
+        meld("Kc Kd Kh", "set"),
+        meld("9s Ts Js"),
+        meld("7d X", None),
+        meld("X 4h 5h"),
+        meld("2c 2d 2h", "set"),
+        meld("2s 3s 4s"),
+        meld("Tc Jc Qc"),
+        meld("X X", None),
+    ]
+    assert felt.tidy_order(melds) == [6, 3, 5, 1, 4, 0, 7, 2]
+    tiles = [meld("r12 r13", "run"), meld("r2 r3", "run"), meld("b10 b11", "run")]
+    assert felt.tidy_order(tiles) == [2, 1, 0]
+    assert felt.tidy_order([meld("9s Ts Js"), meld("9s Ts Js")]) == [0, 1]
+
+
+class Part:
+    """A part of the page, hidden or of a size."""
+
+    def __init__(self, hidden=True, size=0, count=1):
+        self.hidden = hidden
+        self.offsetHeight = size
+        self.clientWidth, self.clientHeight = 1000, 600
+        self.childElementCount = count
+
+
+def page(wide=1280, high=800, lesson=False, **parts):
+    """A felt on a page of this size; `parts` are those that are shown."""
+    felt.window, felt.document, felt.helper = Changed(), Changed(), Changed()
+    felt.window.change(innerWidth=wide, innerHeight=high)
+    felt.document.getElementById = lambda name: parts.get(name) or Part()
+    felt.document.body = Changed()
+    felt.document.body.hasAttribute = lambda name: lesson
+    felt.document.documentElement = Changed()
+    felt.document.documentElement.style = Noted()
+    made = felt.Felt({"print": "normal"})
+    felt.helper.token = lambda name: 60
+    felt.helper.inside = lambda element: 700
+    return made
+
+
+VIEW = {"table": [], "discards": ["7s"], "hand": [], "deck": "french"}
+BARE = {"table": [], "hand": [], "deck": "tiles"}
+MARKED = [meld("7s 8s 9s", by=1)]
+
+
+def test_the_felt_gives_room_to_piles_and_to_a_panel_beside_it():
+    assert page()._room(VIEW) == (1000, 576, 128)
+    assert page(1700)._room(VIEW) == (1000, 576, 150)
+    assert page(1099)._room(VIEW) == (1000, 576, 92)
+    assert page(699)._room(VIEW) == (1000, 592, 0)
+    assert page(piles=Part(count=0))._room(VIEW) == (1000, 576, 0)
+    # A phone that lies has its piles at the side if there are any discards.
+    assert page(844, 390)._room(VIEW) == (1000, 592, felt.LOW_PILES)
+    assert page(844, 390)._room(BARE) == (1000, 592, 0)
+    # A panel stands beside the melds on a wide table, else below them; a lesson's always below.
+    for name in ("hint", "reasons"):
+        assert page(**{name: Part(False, 90)})._room(VIEW) == (1000 - felt.DOCK, 576, 0)
+        assert page(lesson=True, **{name: Part(False, 90)})._room(VIEW) == (1000, 576, 128)
+    hint, reasons = Part(False, 90), Part(False, 50)
+    for parts, wide, taken in (
+        ({"hint": hint}, 1000, "98px"),
+        ({"hint": hint, "reasons": reasons}, 1000, "156px"),
+        ({"hint": hint}, 1280, "0px"),
+        ({"wholes": Part(False, 40)}, 1280, "48px"),
+    ):
+        page(wide, **parts)._room(VIEW)
+        assert felt.document.documentElement.style.calls == [("setProperty", "--docked", taken)]
+
+
+def test_names_and_flags_need_room_above_the_melds_of_a_phone():
+    faulty = [meld("7s 8s", state="part")]
+    for table, high in (([], 4), ([meld("7s 8s 9s")], 4), (MARKED, 11), (faulty, 11)):
+        assert page(390, 844)._top({"table": table}) == high
+        assert page(844, 390)._top({"table": table}) == high
+        assert page()._top({"table": table}) == 12
+
+
+def test_large_cards_show_faces_and_smaller_ones_if_they_are_few():
+    few, many = {"table": [meld("7s 8s")] * 20}, {"table": [meld("7s 8s")] * 21}
+    for size, shown in (
+        (80, (True, True)),
+        (79, (True, False)),
+        (64, (True, False)),
+        (63, (False, False)),
+    ):
+        made = page()
+        assert (made.faced(few, {"card": size}), made.faced(many, {"card": size})) == shown
+
+
+def rows(wide, high=844, cards=14, card=0, before=1, room=80, scrolls=False):
+    """How many rows a hand gets on such a page."""
+    made = page(wide, high)
+    made.card, made.rows = card, before
+    made._fitted = lambda view, more: {"card": room, "scrolls": scrolls}
+    return made.spare_rows({"hand": ["7s"] * cards}, 1)
+
+
+def test_a_hand_takes_a_second_row_only_where_it_overlaps_and_the_table_can_spare_it():
+    assert rows(1100, cards=30) == 1 and rows(1099, cards=30) == 2
+    assert rows(800, cards=14) == 1 and rows(800, cards=15) == 2
+    assert rows(390, cards=10) == 1 and rows(390, cards=11) == 2
+    assert rows(844, 390) == 3 and rows(844, 481) == 1
+    # Nor is it taken away again while the cards keep their size.
+    assert rows(390, card=50) == 1 and rows(390, card=50, before=2) == 2
+    assert rows(390, room=felt.layout.ROOMY - 1) == rows(390, scrolls=True) == 1
+    assert rows(390, room=felt.layout.ROOMY) == 2
+
+
+def test_tidying_and_breathing_let_the_cards_grow():
+    made = page()
+    for change in (lambda: made.tidy(True), made.breathe):
+        made.card = 40
+        change()
+        assert made.card == 0 and made.tidied
+    made.tidy(False)
+    assert not made.tidied

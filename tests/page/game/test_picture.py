@@ -1,0 +1,50 @@
+"""The picture of a table is kept only if a start would draw the same, and shows no secrets."""
+
+from stand_ins.parts import Changed, imported
+
+picture = imported("game.picture")
+
+
+class Element:
+    """A part of the page that may be hidden."""
+
+    def __init__(self, hidden):
+        self.hidden = hidden
+
+
+def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True, seen=3, **values):
+    """The pictures that are kept of such a table."""
+    found = []
+    desk = Changed()
+    desk.change(chosen=[], said="", watching=False, shown=None, step=None)
+    desk.change(view={"seats": [{"kind": "person"}] * persons + [{"kind": "emil"}]})
+    desk.dirty = lambda: dirty
+    desk.change(**values)
+    saving = Changed()
+    saving.kept = lambda game: saved
+    saving.number, saving.seen = lambda game: 3, lambda game: seen
+    play = Changed()
+    play.change(desk=desk, saving=saving, game="g")
+    picture.screens, picture.helper = Changed(), Changed()
+    picture.screens.at_table, picture.screens.is_busy = lambda: here, lambda: busy
+    picture.helper.keep_picture = lambda game, shared: found.append((game, shared))
+    picture.element = lambda name: Element(name != passing)
+    picture.keep(play)
+    play.game = None
+    picture.keep(play)
+    return found
+
+
+def test_a_table_at_rest_is_kept_and_one_that_persons_share_without_what_is_under_way():
+    assert kept() == kept(dirty=True) == [("g", False)]
+    assert kept(persons=2) == [("g", True)]
+    assert kept(persons=2, dirty=True) == []
+
+
+def test_a_table_that_a_start_would_draw_otherwise_is_not_kept():
+    for name in picture.PASSING:
+        assert kept(passing=name) == []
+    for change in ({"chosen": [1]}, {"said": "x"}, {"watching": True}, {"shown": "look"}):
+        assert kept(**change) == []
+    assert kept(step=1) == []
+    assert kept(here=False) == kept(busy=True) == kept(saved=False) == kept(seen=2) == []

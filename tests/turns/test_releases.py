@@ -1,0 +1,47 @@
+"""Which cards of the hand release a joker, and what is left of its meld."""
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Cards, Meld, card, meld_of
+from engine.turns.releases import freed, freeing
+
+RULES = GAMES["kalooki"].rules()
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(one) for one in text.split())
+
+
+def meld(text: str) -> Meld:
+    found = meld_of(cards(text), RULES.melds)
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("lying", "held", "found"),
+    [
+        ("5s 5d X", "5s 5h 5c 6h", ["5h 5c"]),
+        ("5s 5d X", "5s 5d 5h", []),
+        ("5s 5d 5h", "5c 5s", []),
+        ("5s 6s X=7s", "7s 8s 4s", ["7s"]),
+        ("X=4s 5s X=6s 7s", "4s 6s 7s", ["4s", "6s"]),
+        ("5s 6s X=7s", "7d 5s", []),
+        ("5s 6s 7s", "8s", []),
+    ],
+)
+def test_the_cards_that_may_release_a_joker_are_those_that_it_stands_for(
+    lying: str, held: str, found: list[str]
+) -> None:
+    told = list(freeing(meld(lying), cards(held)))
+    assert [" ".join(one.text for one in pair) for pair in told] == found
+    for pair in told:
+        left = freed(meld(lying), pair, RULES)
+        assert left and sum(one.joker for one in left.cards) == lying.count("X") - 1
+
+
+def test_what_does_not_fit_releases_nothing() -> None:
+    for lying, given in (("5s 5d X", "5h"), ("5s 5d X", "5h 6c"), ("5s 6s X=7s", "7s 8s")):
+        assert freed(meld(lying), cards(given), RULES) is None
+    assert freed(meld("5s 6s X=7s"), cards("X"), RULES) is None
