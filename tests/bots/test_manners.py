@@ -86,7 +86,10 @@ def test_every_character_has_a_name_a_level_a_manner_and_a_line() -> None:
 
 def test_in_each_game_a_bot_is_called_what_it_was_measured_to_be() -> None:
     names = {"easy", "standard", "expert", *(one.bot for one in CHARACTERS)}
+    assert set(WINS) == set(GAMES)
     for game in ask(Session(), "games")["games"]:
+        if game["id"] not in WINS:
+            continue  # brought from outside
         wins = WINS[game["id"]]
         assert set(wins) == names - {"standard"}
         told = {one["id"]: one for one in game["kinds"]}

@@ -277,6 +277,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "laid": (R.LastReply,),
     "people": (R.GamesTold,),
     "character": (R.CharacterReply,),
+    "plays": (R.KindReply,),
     "words": (R.PuzzleKind,),
     "entry": (R.OptionValue, R.KindReply),
     "this": (R.SeatReply, R.MeldReply),
@@ -365,7 +366,7 @@ NOT_READ = {
     },
     # Which options matter when: not on the start page yet.
     R.OptionReply: {"when"},
-    R.CharacterReply: {"kind", "manner"},
+    R.CharacterReply: {"manner"},
 }
 # Parts that the page does not look into at all.
 UNSEEN = {R.ShownAnswer, R.GainReply}

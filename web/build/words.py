@@ -81,6 +81,11 @@ def of_site(message: Message) -> bool:
     return not places or any(not place.startswith(apart) for place in places)
 
 
+def is_of_tiles(message: Message) -> bool:
+    """Whether a message has the same of cards beside it, which would be said in its place."""
+    return (message.context or "").endswith(", tiles")
+
+
 def of_commands(message: Message) -> bool:
     """Whether the command line may say it: lessons and rules' pages it never does."""
     ours = any(place.startswith("engine/") for place, _ in message.locations)
@@ -143,7 +148,7 @@ def compiled(
     named: Language = ENGLISH,
     wanted: Callable[[Message], bool] = of_site,
 ) -> Spoken:
-    """A language in the form that engine and page need; what is untranslated is left out.
+    """A language in the form that engine and page need; what needs no translation is left out.
 
     `named` has its forms and names; only messages that are `wanted` are said. Raises ValueError for
     a wording that asks for a value or a form that there is not, and for two messages of one key.
@@ -154,6 +159,8 @@ def compiled(
         if not message.id or message.fuzzy or not all(forms) or not wanted(message):
             continue
         _check(message, forms, named.forms)
+        if forms == texts(message) and len(forms) == 1 and not is_of_tiles(message):
+            continue  # the English stands for itself
         key = key_of(message)
         if key in messages:
             raise ValueError(

@@ -125,15 +125,16 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
     """Who may take a seat: a person, the characters, and the levels without a character."""
     characters = []
     for character in people["characters"]:
+        plays = kind_of(game, character["kind"])
         # Translators: a computer player's name, its level and its manner: Rosa: easy, lays early
         label = _("%(name)s: %(about)s") % {
             "name": character["name"],
-            "about": kind_of(game, character["kind"])["about"],
+            "about": plays["about"],
         }
         more = ' data-line="%s" data-name="%s" data-level="%d"' % (
             escape(character["line"]),
             escape(character["name"]),
-            _reached(kind_of(game, character["kind"])["level"]),
+            _reached(plays["level"]),
         )
         characters.append(option(character["id"], label, character["id"] == chosen, more))
     levels = []
@@ -166,10 +167,12 @@ def _reached(level: str) -> int:
 
 def _about(game: "Game", people: "GamesTold", kind: str) -> tuple[str, int]:
     """How the chosen character plays, and its level in this game."""
+    line = ""
     for character in people["characters"]:
         if character["id"] == kind:
-            return character["line"], _reached(kind_of(game, character["kind"])["level"])
-    return "", _reached(kind_of(game, kind)["level"])
+            line, kind = character["line"], character["kind"]
+    plays = kind_of(game, kind)
+    return line, _reached(plays["level"])
 
 
 def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
