@@ -7,8 +7,8 @@ from e2e.drivers.served import Site
 
 # Waits like the page, by its own module, for an answer of which nothing is held here.
 WAITED = """async () => {
-  const [{ name }] = performance.getEntries().filter(({ name }) => name.endsWith("/lifeline.js"));
-  const { answer } = await import(name);
+  const { href } = document.querySelector('link[rel=modulepreload][href$="/lifeline.js"]');
+  const { answer } = await import(href);
   const work = Promise.resolve("an answer");
   await answer(work, 15);
   window.read = new WeakRef(work);
