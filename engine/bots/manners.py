@@ -25,7 +25,7 @@ PLAIN = Manner()
 # where it knocks only with few cards left; risks 45 to 60; safe 40 to 50. Where tables are
 # rearranged, who holds no more than 16 cards back pays dear for it: of a hundred deals against
 # `standard`, `expert` wins nearly all, with hands of 26 and 36 tiles and cards at the median, and
-# `expert:safe`, with 16, 56 [33, 77] in Räuber-Rommé and 25 [10, 49] in Rabló. What a manner
+# `expert:safe`, with 16, 50 [40, 60] in Räuber-Rommé and 37 [26, 49] in Rabló. What a manner
 # changes and costs in each game: tests/bench/manners.py.
 MANNERS: dict[str, Manner] = {
     manner.name: manner

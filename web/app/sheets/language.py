@@ -66,11 +66,11 @@ async def _use(language: str) -> bool:
 
 def _say_standing() -> None:
     """Put the words in the page's markup into its language."""
-    said = words.standing(len(all_of("#games [data-game]")))
+    standing = words.standing(len(all_of("#games [data-game]")))
     for place in all_of("[data-say]"):
-        place.textContent = said[place.getAttribute("data-say")]
+        place.textContent = standing[place.getAttribute("data-say")]
     for place in all_of("[data-label]"):
-        place.setAttribute("aria-label", said[place.getAttribute("data-label")])
+        place.setAttribute("aria-label", standing[place.getAttribute("data-label")])
 
 
 def _letter_drawings() -> None:
