@@ -3,6 +3,8 @@
 The build writes the same table for the page; other languages bring theirs (`Language`).
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ..model import TextFault
@@ -54,11 +56,16 @@ def _names() -> dict[str, tuple[str, ...]]:
 ENGLISH = Language("en", {}, "101", ("bare", "the"), _names())
 
 
-_KINDS = {"language": str, "plural": str, "messages": dict, "forms": list, "names": dict}
+_KINDS: Mapping[str, type | tuple[type, ...]] = MappingProxyType(
+    {"language": str, "plural": str, "messages": (dict, str), "forms": list, "names": dict}
+)
+_KEY = 5  # the letters of `Message.key`
 
 
 def read_language(data: object) -> Language:
     """A language as the build wrote it, with English names if it has none of its own.
+
+    Its messages may come as rows of text too: key and wording, plural forms with tabs between them.
 
     Raises `TextFault` bad-request.
     """
@@ -67,7 +74,7 @@ def read_language(data: object) -> Language:
     named = bool(data.get("forms") and data.get("names"))
     return Language(
         data.get("language", ""),
-        data.get("messages", {}),
+        _by_key(data.get("messages", {})),
         data.get("plural") or ENGLISH.plural,
         data["forms"] if named else ENGLISH.forms,
         data["names"] if named else ENGLISH.names,
@@ -75,11 +82,21 @@ def read_language(data: object) -> Language:
 
 
 def _is_language(data: dict[str, Any]) -> bool:
-    found = {key: data.get(key, kind()) for key, kind in _KINDS.items()}
-    if not all(isinstance(value, _KINDS[key]) for key, value in found.items()):
+    if not all(isinstance(data[key], kind) for key, kind in _KINDS.items() if key in data):
         return False
-    digits = not found["plural"].strip("0123456789")
-    rows = [found["forms"], *found["names"].values()]
+    digits = not data.get("plural", "").strip("0123456789")
+    rows = [data.get("forms", []), *data.get("names", {}).values()]
     return digits and all(
         isinstance(row, list) and all(isinstance(name, str) for name in row) for row in rows
     )
+
+
+def _by_key(messages: Mapping[str, Any] | str) -> Mapping[str, Any]:
+    if not isinstance(messages, str):
+        return messages
+    rows = messages.split("\n") if messages else []
+    return {row[:_KEY]: _forms(row[_KEY:]) for row in rows}
+
+
+def _forms(wording: str) -> str | list[str]:
+    return wording.split("\t") if "\t" in wording else wording

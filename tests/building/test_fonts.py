@@ -1,5 +1,6 @@
 """The typefaces come from npm's packages, and only those that are named."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -39,6 +40,28 @@ def test_a_font_of_headings_keeps_the_letters_of_our_languages(tmp_path: Path) -
     shutil.copy(whole, tmp_path)
     fonts.cut(tmp_path)
     assert (tmp_path / name).read_bytes() == once
+
+
+def test_hungarian_needs_the_first_file_of_each_typeface_only(tmp_path: Path) -> None:
+    fonts.put(ROOT / "node_modules", tmp_path / "fonts")
+    fonts.join(tmp_path / "fonts")
+    for first, second in fonts.FONTS.values():
+        assert set(map(ord, fonts.JOINED)) <= letters(tmp_path / "fonts" / first)
+        with TTFont(tmp_path / "fonts" / first) as font, TTFont(tmp_path / "fonts" / second) as own:
+            for letter in map(ord, fonts.JOINED):
+                names = font.getBestCmap()[letter], own.getBestCmap()[letter]
+                assert font["hmtx"][names[0]] == own["hmtx"][names[1]]
+    rules = (ROOT / "web" / "style" / "tokens.css").read_text("utf-8")
+    ranges = re.findall(r"url\(fonts/(\S+)\).*unicode-range: ([^;]+);", rules)
+    for name, text in ranges:
+        wanted = {code for one in text.split(", ") for code in codes(one)}
+        assert (not wanted.isdisjoint(map(ord, "őŰ"))) == ("-latin-ext-" not in name)
+
+
+def codes(given: str) -> range:
+    """The characters of a range as style sheets write it, U+0150-0153."""
+    first, _, last = given.removeprefix("U+").partition("-")
+    return range(int(first, 16), int(last or first, 16) + 1)
 
 
 def test_file_that_a_package_lacks_is_named(tmp_path: Path) -> None:

@@ -155,6 +155,16 @@ def test_a_language_of_the_build_is_read() -> None:
             words.read_language(wrong)
 
 
+def test_a_language_s_messages_may_come_as_rows_of_text() -> None:
+    cards = Message("a", "%(n)d card", "%(n)d cards")
+    rows = "\n".join([Message("a", "b").key + "c", cards.key + "%(n)d Karte\t%(n)d Karten"])
+    read = words.read_language({"plural": "101", "messages": rows})
+    assert read.wording(Message("a", "b")) == "c"
+    assert [read.wording(cards, number) for number in (1, 2)] == ["%(n)d Karte", "%(n)d Karten"]
+    assert read.wording(Message("a", "d")) is None
+    assert words.read_language({"messages": ""}).messages == {}
+
+
 def test_a_number_is_written_as_the_language_writes_it() -> None:
     message = Message("log", "%(n)d")
     dotted = ENGLISH._replace(names={**ENGLISH.names, "thousands": (".",)})

@@ -386,6 +386,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         put_icons(site)
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")
+        fonts.join(site / "fonts")
         fonts.cut(site / "fonts")
     with progress("words"):
         languages = put_words(site, also_pseudo)
