@@ -32,6 +32,7 @@ def begin(page: Page, site: Site, motion: Literal["no-preference", "reduce"]) ->
     taps.start(page, site.address, "game=rommi&seats=person,standard&seed=14&speed=slow")
 
 
+@pytest.mark.deep
 def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site: Site) -> None:
     begin(page, site, "no-preference")
     taps.tap(page, "draw")

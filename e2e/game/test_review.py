@@ -60,6 +60,7 @@ def cards(page: Page) -> list[str]:
     return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
 
 
+@pytest.mark.deep
 def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) -> None:
     lazy_deal(page, site, "raeuber", 25)
     game = page.url

@@ -1,5 +1,6 @@
 """Moving cards by touch, pen and mouse: what is dragged, what lights up, what a drop changes."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.drivers import taps
@@ -122,6 +123,7 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
     assert (by_suit[1], by_rank[0]) == ("7s", "2c")
 
 
+@pytest.mark.deep
 def test_a_hand_is_put_in_order_in_the_turn_of_others(page: Page, site: Site) -> None:
     # Three experts think for a while, so that their turns can be seen.
     seats = "person,expert,expert,expert"

@@ -31,6 +31,7 @@ def test_two_keys_play_a_turn_and_whole_moves_come_first(page: Page, site: Site)
     expect(page.locator("#hand [data-ref]")).to_have_count(7)
 
 
+@pytest.mark.deep
 def test_the_frame_steps_by_itself_and_one_key_chooses(page: Page, site: Site) -> None:
     switched.wish(page, "fast")
     page.goto(site.address)

@@ -70,6 +70,7 @@ def press(page: Page, act: str) -> None:
     settled(page)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES if SCALE >= FULL else ("rommi", "raeuber"))
 def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
     page.goto(f"{site.address}?learn={game}&speed=off")
@@ -196,6 +197,7 @@ KEPT = """async () => {
 }"""
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("end", ("finished", "skipped", "broken off"))
 def test_a_lesson_leaves_what_is_kept_as_it_was(end: str, page: Page, site: Site) -> None:
     page.goto(f"{site.address}?game=rommi&seats=person,emil&seed=3&speed=off")

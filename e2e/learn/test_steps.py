@@ -230,6 +230,7 @@ def test_in_other_languages_a_step_says_it_in_three_lines(
 # --- what is known from another game (15) --------------------------------------------------
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("first", "game"), (("rommi", "kalooki"), ("rablo", "raeuber")))
 def test_what_is_known_is_left_out_and_back_leads_to_it(
     first: str, game: str, page: Page, site: Site

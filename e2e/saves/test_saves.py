@@ -44,6 +44,7 @@ def cards(page: Page) -> list[str]:
     return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("moment", ["own move", "bot"])
 def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
@@ -109,6 +110,7 @@ def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
     assert not accessible.faults(page)
 
 
+@pytest.mark.deep
 def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
     position = link("rommi", 2, 8)
     for _ in range(many(1, 4)):

@@ -58,6 +58,7 @@ def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site:
     expect(page.locator("#game:not(.solved) #hand [data-ref]").first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> None:
     page.goto(site.address)
     ready(page, "engine")

@@ -76,6 +76,7 @@ def test_a_position_is_shared_as_its_seat_sees_it(
     assert not accessible.faults(page)
 
 
+@pytest.mark.deep
 def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
     share(page)

@@ -202,6 +202,7 @@ def blocked(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
     assert not faults
 
 
+@pytest.mark.deep
 def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
     blocked: Page, site: Site
 ) -> None:

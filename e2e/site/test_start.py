@@ -155,6 +155,7 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
     expect(page.locator("#acts [data-act=discard]")).to_be_attached()
 
 
+@pytest.mark.deep
 def test_memory_that_hangs_is_dropped_and_nothing_is_said(
     own_site: Site, faulty: BrowserContext
 ) -> None:
@@ -251,6 +252,7 @@ class Varied(Quiet):
         super().end_headers()
 
 
+@pytest.mark.deep
 def test_site_of_a_host_that_says_vary_is_stored(
     dist: Path, tmp_path: Path, open_context: OpenContext
 ) -> None:

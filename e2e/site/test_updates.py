@@ -114,6 +114,7 @@ def test_half_deployed_update_is_not_taken_and_tried_again(
     is_of(page, "two")
 
 
+@pytest.mark.deep
 def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     served: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
@@ -171,6 +172,7 @@ def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenCont
     site.stop()
 
 
+@pytest.mark.deep
 def test_file_that_went_missing_is_stored_again(served: Site, open_context: OpenContext) -> None:
     page = visited(served, open_context(served.origin), GAME)
     lost = """async () => {

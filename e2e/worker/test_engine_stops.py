@@ -133,6 +133,7 @@ def test_whoever_waits_long_is_asked(page: Page) -> None:
     goes_on(page, hand)
 
 
+@pytest.mark.deep
 def test_an_answer_that_comes_late_closes_the_question(page: Page) -> None:
     page.workers[0].evaluate(BUSY.replace("1500", "8000"))
     page.locator("#acts [data-act=hint]").click()

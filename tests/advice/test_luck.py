@@ -12,7 +12,7 @@ from engine.bots import Memory, decide
 from engine.games import GAMES
 from engine.model import Card, Draw, Move, State, Stream, Take, replaced, sample
 from engine.play import Match, Seat, apply, may, new_match, step
-from tests.drivers.scale import many, quick_only
+from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 
 
 @cache
@@ -57,7 +57,7 @@ def with_next(state: State, card: Card) -> State:
     return state._replace(stock=(card, *stock), hands=hands)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
 def test_over_all_cards_that_may_come_a_draw_is_no_luck(game: str) -> None:
     match = to_draw(game)
     live = Memory(match.view(match.state.turn)).live
@@ -95,7 +95,7 @@ def test_a_card_on_the_pile_is_luck_only_if_it_would_be_taken_and_nothing_on_ave
     assert not any(sums)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
 def test_luck_is_of_whole_deals_and_of_both_sides_the_same(game: str) -> None:
     whole = played(game, 1)
     dealt, moves = next(deals_of(whole))
@@ -164,7 +164,7 @@ def test_bands_are_those_of_the_players_and_losses_are_told_for_ten_turns() -> N
 
 
 @quick_only
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
 def test_hidden_cards_change_no_advice_and_no_blame(game: str) -> None:
     """Wherever the others' cards and the stock lie, the seat sees the same and is told the same."""
     changed = 0

@@ -20,7 +20,7 @@ from tests.drivers.scale import many, quick_only
 Json = dict[str, Any]
 
 # How many positions of each game are looked at.
-LOOKED, LOOKED_LONG = 8, 500
+LOOKED, LOOKED_LONG = 5, 500
 # Turns end in these.
 DRAWS = ("draw", "pass", "take")
 WORDS_FIRST = 12

@@ -39,5 +39,8 @@ def deeper(cases: Iterable[Case], count: int) -> list[Any]:
     ]
 
 
+QUICK_FIRST = ("rommi", "kalooki", "rummy500", "raeuber", "rablo")
+"""The games for `deeper` where whole deals are judged: rearranged tables take ten times as long."""
+
 # Whole games of bots are compared with those of other Pythons there (tests/pyodide/records.py).
 quick_only = pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")

@@ -14,11 +14,10 @@ from engine.turns import new_draft
 from engine.words import ENGLISH, said
 from tests.drivers.asking import ask, at_table, begun
 from tests.drivers.beginner import Beginner
-from tests.drivers.scale import deeper, many, quick_only
+from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.twins import twin
 
 Json = dict[str, Any]
-GAMES = ("rommi", "kalooki", "rummy500", "raeuber", "rablo")
 FIRST = Heard(1)
 
 RABLO: Json = {
@@ -212,7 +211,7 @@ def test_a_turn_counts_from_one() -> None:
 
 
 @quick_only
-@pytest.mark.parametrize("game", deeper(GAMES, 3))
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
 def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
     for number in range(many(1, 40)):
         for deal, most in enumerate((*MOST, 0), 1):
@@ -228,7 +227,7 @@ def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
 
 
 @quick_only
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
 def test_whoever_plays_as_advised_never_hears_it(game: str) -> None:
     for number in range(many(1, 10)):
         played = Beginner(game, f"advised {number}")
@@ -246,7 +245,7 @@ def test_whoever_plays_as_advised_never_hears_it(game: str) -> None:
 @quick_only
 def test_the_review_is_silent_where_somebody_followed_it() -> None:
     followed = 0
-    for seed in ("s1", "s2", "s3", "s4"):
+    for seed in few(("s1", "s2", "s3", "s4"), 2):
         played = Beginner("rummy500", seed)
         played.follows = True
         played.deal()
@@ -258,11 +257,11 @@ def test_the_review_is_silent_where_somebody_followed_it() -> None:
 
 
 @quick_only
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_what_nobody_can_see_changes_nothing(game: str) -> None:
     stream = Stream("twins", game)
     played = Beginner(game, "twins")
-    for _ in range(many(8, 300)):
+    for _ in range(many(4, 300)):
         match = at_table(played.session)
         if match.deal_over:
             break

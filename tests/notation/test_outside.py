@@ -31,6 +31,7 @@ from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.asking import ask, at_table, begun
 from tests.drivers.damage import packed
+from tests.drivers.scale import QUICK_FIRST, deeper
 
 Json = dict[str, Any]
 RABLO = GAMES["rablo"].rules()
@@ -250,7 +251,7 @@ def test_a_save_that_no_match_has_written_is_refused(change: Json) -> None:
 
 @pytest.mark.outside
 def test_a_save_s_finished_deals_are_those_of_its_seats() -> None:
-    session = ended("rablo")
+    session = ended("rummy500")
     ask(session, "next")
     found = json.loads(ask(session, "save")["save"])
     assert read_save(json.dumps(found)).match.played
@@ -281,7 +282,7 @@ def test_a_save_of_a_later_version_is_named_as_such() -> None:
 # --- links
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
     session = ended(game)
     link = ask(session, "link")["link"]
