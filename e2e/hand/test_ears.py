@@ -168,7 +168,7 @@ def test_a_puzzle_is_solved_by_what_is_said(page: Page, site: Site) -> None:
     assert "as you can" not in ears.command("table")[0]
     assert ears.command("hint") == ["Two of your tiles can go down."]
     ears.command("hint")
-    assert ears.command("do it")[0].startswith("Meld 4 of 7: row, red 4 to 8.")
+    assert ears.command("do it")[0].startswith("Meld 4: red 4 to 8.")
     assert ears.command("end") == ["Solved with a hint."]
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from statistics import median
 
 import pytest
 from playwright.sync_api import Playwright
@@ -75,28 +76,33 @@ def test_a_deal_is_played_to_its_end_with_the_reader(
 ) -> None:
     query = f"game={game}&seats=person,easy&seed={ways.SEEDS[game]}"
     with opened(browser, query, site, playwright) as reader:
-        reader.listen()
-        # Firefox tells of its own new tab; then letters are the reader's until the focus moves.
-        reader.press("Tab")
-        found = []
-        for _ in range(MOST):
-            if reader.js(OVER):
-                break
-            for step in _advised(reader):
-                found += faults(step)
-        said = " ".join(map(spoken, reader.steps))
-        # Seen with -s, or beside a fault.
-        print(*reader.steps, _figures(reader.steps), sep="\n")
-        assert reader.js(OVER) and "The deal is over." in said
-        assert not found, "\n".join(found[:10])
+        try:
+            reader.listen()
+            # Firefox tells of its own new tab; then letters are the reader's until the focus moves.
+            reader.press("Tab")
+            for _ in range(MOST):
+                if reader.js(OVER):
+                    break
+                _advised(reader)
+            over = reader.js(OVER)
+        finally:
+            # Seen with -s, or beside a fault.
+            print(*reader.steps, f"{game}, {browser}: {figures(reader.steps)}", sep="\n")
+    assert over and "The deal is over." in " ".join(map(spoken, reader.steps))
+    found = [fault for step in reader.steps[2:] for fault in faults(step)]
+    assert not found, "\n".join(found[:10])
 
 
 OVER = "return document.querySelector('#over:not([hidden])')?.getAttribute('aria-label')"
 ENDS = "return Boolean(document.querySelector('#acts [data-act=end]:not([aria-disabled])'))"
+MODES = ("Focus mode", "Browse mode")
 
 
-def _figures(steps: list[Step]) -> str:
-    """What a turn took, from one "Your turn." to the next: keys, and words but for echoed keys."""
+def figures(steps: list[Step]) -> str:
+    """What a turn took, from one "Your turn." to the next, and what else is to be known.
+
+    Words are without echoed keys; keys are those that came to the page.
+    """
     keys, words, turns = 0, 0, []
     for step in steps:
         keys += len(step.came)
@@ -104,7 +110,13 @@ def _figures(steps: list[Step]) -> str:
         if any(one.startswith("Your turn.") for one in step.said):
             turns.append((keys, words))
             keys = words = 0
-    return f"{len(turns)} turns (keys, words): {turns[1:]}"
+    told = [f"{len(turns) - 1} turns"]
+    for what, counts in zip(("keys", "words"), zip(*turns[1:], strict=True), strict=False):
+        told.append(f"{what} a turn: median {median(counts):g}, at most {max(counts)}")
+    said = [one for step in steps for one in step.said]
+    told += [f"{mode.lower()}: {said.count(mode)} times" for mode in MODES]
+    wrong = [fault.splitlines()[0] for step in steps[2:] for fault in faults(step)]
+    return "; ".join([*told, *(wrong or ["no fault"])])
 
 
 def written(reader: Reader, text: str) -> Step:
