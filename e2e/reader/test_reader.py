@@ -129,12 +129,12 @@ def written(reader: Reader, text: str) -> Step:
 def _advised(reader: Reader) -> list[Step]:
     """Do what the hint says, as it is spoken; a drawn card is spoken, too."""
     hint = written(reader, "hint")
-    advice = spoken(hint)
-    if found := re.search(r"Discard: (.*?)\.", advice):
+    advice = [one for one in hint.said if not OWN.fullmatch(one)]
+    if found := re.search(r"Discard: (.*?)\.", " ".join(advice)):
         return [hint, written(reader, f"discard {found[1]}")]
-    if "Take the top" in advice:
+    if any(one.startswith("Take ") for one in advice):
         return [hint, written(reader, "take")]
-    if re.search(r"Draw from|Nothing|Not now", advice):
+    if any(one.startswith(("Draw", "Nothing", "Not now")) for one in advice):
         drew = written(reader, "draw")
         assert "You drew " in spoken(drew) or reader.js(OVER), str(drew)
         return [hint, drew]
