@@ -99,6 +99,8 @@ class Ears:
         """What was heard unasked from one of the person's turns to the next: words, melds told."""
         self.differs: list[str] = []
         """Where the table as heard was not the table."""
+        self.hinted: list[int] = []
+        """How many words each sentence of a hint had."""
         self.words = self.melds = 0
         self.keys = 0
         page.add_init_script(HEARD)
@@ -202,6 +204,7 @@ class Ears:
         before = self.words
         said = self.command("hint")
         self.words = before
+        self.hinted += [len(text.split()) for text in said]
         return said
 
     def _lay(self) -> None:

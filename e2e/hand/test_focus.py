@@ -9,6 +9,9 @@ from e2e.drivers.served import Site, ready
 QUERY = "game=rommi&seats=person,easy&seed=14&speed=off&r.seconds=0"
 SHEETS = {"rules": "Rommí", "settings": "Settings", "help": "Keys and help", "share": "Share"}
 
+LINES = """new Set([...document.querySelectorAll('#hand .card')]
+  .map((card) => Math.round(card.getBoundingClientRect().top))).size"""
+
 
 def opened(ears: Ears, query: str) -> None:
     """Press the button that a query finds, which has to lead somewhere."""
@@ -21,7 +24,14 @@ def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site:
     ears.start(site.address, QUERY)
     assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.named("heading"))
     assert not [node for node in ears.nodes() if node["role"] == "progressbar"]
-    ears.press("d")
+    # The buttons come after the hand, named in words; drawn by one of them, the new card is next.
+    assert page.evaluate(LINES) > 1
+    ears.press("Tab", "Home", "ArrowRight")
+    assert ears.focus()[1].startswith("Draw from the stock, ")
+    ears.press("Enter")
+    assert ears.focus()[1].endswith(", new")
+    # A reader that reads by lines has the hand in one: no fan while keys are used.
+    assert page.evaluate(LINES) == 1
     ears.command("lay As Ad Ac")
     said = ears.press("Escape", "w")[0]
     # Eleven cards, three of which lie on the table.
