@@ -12,7 +12,7 @@ from e2e.drivers.served import Site, ready
 MOST = 120
 FEW = 40
 """The most words of nine turns in ten, and of each in which at most so many melds change."""
-CHANGED = 3
+CHANGED = 2
 EACH = 5
 """The words of each meld more."""
 BREATH = 30
