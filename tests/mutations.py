@@ -900,7 +900,7 @@ MUTATIONS = (
         "worker/test_seam",
     ),
     Mutation("web/app/faces", '.replace(">", "&gt;")', "", "test_faces sheets/test_shell"),
-    Mutation("web/app/game/telling", "old == state", "True", "game/test_telling"),
+    Mutation("web/app/game/telling", "before[n] != state", "True", "game/test_telling"),
     Mutation("web/app/words", "forms) - 1)", "forms))", "test_words"),
     Mutation("web/app/fields", "<= OPEN_CHOICES", "< OPEN_CHOICES", "test_fields"),
     Mutation(

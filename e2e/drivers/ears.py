@@ -80,11 +80,13 @@ MANY = 99
 
 
 def _without_owner(meld: str) -> str:
-    """A meld in words without whose it is, that it is legal, and how many cards it has.
+    """A meld in words without whose it is, that it is legal, how many cards it has, and its kind.
 
-    The first is settled when the turn ends; the others go unsaid, unless they alone are news.
+    The first is settled when the turn ends; the others go unsaid, unless they alone are news. What
+    kind it is shows in few words, too: "kings", "5 to 9 of hearts".
     """
-    return re.sub(r"(, from .*|, legal|, \d+ cards?|, \d+ tiles?)", "", meld)
+    told = re.sub(r"(, from .*|, legal|, \d+ cards?|, \d+ tiles?)", "", meld)
+    return re.sub(r"^(run, |row, |set of |group of )", "", told)
 
 
 class Ears:
@@ -97,6 +99,8 @@ class Ears:
         """What was heard unasked from one of the person's turns to the next: words, melds told."""
         self.differs: list[str] = []
         """Where the table as heard was not the table."""
+        self.hinted: list[int] = []
+        """How many words each sentence of a hint had."""
         self.words = self.melds = 0
         self.keys = 0
         page.add_init_script(HEARD)
@@ -200,6 +204,7 @@ class Ears:
         before = self.words
         said = self.command("hint")
         self.words = before
+        self.hinted += [len(text.split()) for text in said]
         return said
 
     def _lay(self) -> None:

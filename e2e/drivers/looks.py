@@ -47,7 +47,7 @@ TOUCHED = """() => {
 # named here.
 CUT = """() => {
   const may = '.sr, .acts .whole, svg, .turns, [role=log], .prompt, .sheet .body, .setup .body, '
-    + '.txt > span, textarea, .where';
+    + 'textarea, .where';
   const found = [];
   for (const one of document.querySelectorAll('body *')) {
     if (!one.checkVisibility({visibilityProperty: true}) || one.closest(may)) continue;

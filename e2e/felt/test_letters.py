@@ -16,6 +16,8 @@ SHOWN = (
     "rules",
 )
 SCREENS = [screen for screen in states.SCREENS if screen.name in SHOWN]
+MORE = ("crowded", "reasons", "review", "side panel", "menu", "puzzle", "saved games")
+ZOOMED = [screen for screen in states.SCREENS if screen.name in SHOWN + MORE]
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
 # As much as WCAG 2.2 asks for in 1.4.12.
 SPACED = """() => {
@@ -24,6 +26,16 @@ SPACED = """() => {
     word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
   document.adoptedStyleSheets.push(sheet);
   dispatchEvent(new Event("resize"));
+}"""
+
+# Whether a tile's words are within it, and its button covers none of them.
+WHOLE = """(tile) => {
+  const words = document.createRange();
+  words.selectNodeContents(tile.querySelector('.txt'));
+  const inside = tile.getBoundingClientRect(), pill = tile.querySelector('.pill')
+    .getBoundingClientRect();
+  return [...words.getClientRects()].every((box) => box.bottom <= inside.bottom
+    && box.right <= inside.right && (box.bottom <= pill.top || box.right <= pill.left));
 }"""
 
 
@@ -53,6 +65,18 @@ def test_a_screen_holds_text_that_is_spaced_wide(
         looks.check(page, *size)
 
 
+@pytest.mark.newcomer
+def test_the_tile_to_begin_with_says_all_of_it_in_text_that_is_spaced_wide(
+    page: Page, site: Site
+) -> None:
+    page.goto(site.address)
+    page.evaluate(SPACED)
+    for size in ((320, 256), (360, 640), (1366, 768)):
+        looks.resize(page, size)
+        looks.check(page, *size)
+        assert page.locator(".begin").evaluate(WHOLE), size
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
 def test_signs_are_seen_in_colours_of_the_person_s_own(
@@ -66,6 +90,17 @@ def test_signs_are_seen_in_colours_of_the_person_s_own(
         looks.check(page, *size)
         on = "[aria-disabled=true]"
         assert not contrast.faint(page, f"button:not({on}, [inert] *) > svg.i", blank)
+
+
+@pytest.mark.parametrize("screen", ZOOMED, ids=[screen.name for screen in ZOOMED])
+def test_a_screen_four_times_as_large_loses_nothing(
+    screen: states.Screen, page: Page, site: Site
+) -> None:
+    screen.show(page, site.address)
+    looks.resize(page, (320, 256))
+    # The table is higher than such a window, which scrolls.
+    looks.check(page, 320, 460)
+    assert not looks.cut_prompts(page)
 
 
 def test_a_laptop_s_window_four_times_as_large_has_room_for_all(page: Page, site: Site) -> None:

@@ -41,6 +41,8 @@ FIREFOX = {
     "browser.translations.enable": False,
     "datareporting.policy.dataSubmissionEnabled": False,
     "datareporting.policy.firstRunURL": "",
+    "dom.storageManager.prompt.testing": True,
+    "dom.storageManager.prompt.testing.allow": True,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "termsofuse.bypassNotification": True,

@@ -103,6 +103,24 @@ def names(texts: list[str], form: str = "") -> str:
     return words.listed([name(text, ".".join(parts)) for text in texts], joint)
 
 
+def ends(text: str, cards: list[str]) -> str:
+    """A run in words: `first` and `last` are the cards at its ends, `low`, `high` their ranks."""
+    made = {}
+    for whole, stem, form in words.holes(text):
+        card = cards[0] if stem in ("first", "low") else cards[-1]
+        rank = read(card)[2]
+        made[whole] = (
+            name(card, form) if stem in ("first", "last") else words.name(rank, form) or rank
+        )
+    return text % made
+
+
+def many(cards: list[str]) -> str:
+    """What several cards of one rank are called, by the first whose rank is known: "kings"."""
+    ranks = [read(card)[2] for card in cards]
+    return words.name("many " + ([rank for rank in ranks if rank] + [""])[0]) or ""
+
+
 def said(text: str, values: "dict[str, Any]") -> str:
     """A text with its values filled in; a list of cards is named in the form asked for."""
     filled = {}

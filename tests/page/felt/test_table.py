@@ -87,6 +87,20 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
     assert 'aria-label="9 of clubs, moved"' in html
 
 
+def test_a_meld_in_few_words_is_its_rank_or_the_ends_of_its_run_as_its_jokers_stand():
+    def brief(deck, kind, cards, *means):
+        laid = {"cards": cards.split(), "means": list(means), "kind": kind, "label": "2 of hearts"}
+        return table.brief({"deck": deck, "table": [laid]}, 0)
+
+    assert brief("french", "set", "X 7h X=7d") == "sevens"
+    assert brief("french", "run", "9h Th Jh") == "9 to jack of hearts"
+    assert brief("french", "run", "X 2h X", "Ah", "", "3h") == "ace to 3 of hearts"
+    assert brief("french", "run", "X=5c 6c X=7c") == "5 to 7 of clubs"
+    assert brief("tiles", "run", "b9 b10 X", "", "", "b11") == "blue 9 to 11"
+    assert brief("tiles", "set", "X b10 r10") == "tens"
+    assert brief("french", None, "2h") == "2 of hearts"
+
+
 def test_cards_carry_their_text_and_their_reference():
     assert 'data-ref="h0" class="card s" data-card="7s"' in table.hand(view(), [2], False)
     assert 'data-ref="t0.1" class="card h" data-card="5h"' in table.melds(view(), False, False)[0]

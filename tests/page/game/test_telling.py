@@ -89,7 +89,7 @@ def test_what_one_lays_is_told_with_its_verdict_when_it_is_laid_and_not_again():
     table = Table()
     table.take("new", mine=True)
     told = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
-    assert told == ["Meld 1 of 1: 7s 7h 7d, legal."]
+    assert told == ["Meld 1: 7s 7h 7d, legal."]
     laid = [event(0, "laid", "You laid."), event(0, "discarded", "You discarded 2 of clubs.")]
     told = table.take("discard", laid, False, melds=[meld("7s", "7h", "7d")])
     assert told == ["--", "You discarded 2 of clubs."]
@@ -109,7 +109,7 @@ def test_the_lengths_differ_in_small_things_and_in_what_the_melds_hold():
         table.take("new")
         told[length] = table.take("bot", turn, melds=[meld("7s", "7h", "7d")])[0]
     assert told["brief"] == "Anna: a new set, sevens. Anna: discarded 2 of clubs."
-    assert told["middle"] == "Anna, 6 cards. Meld 1 of 1: 7s 7h 7d. Anna: discarded 2 of clubs."
+    assert told["middle"] == "Anna, 6 cards. Meld 1: 7s 7h 7d. Anna: discarded 2 of clubs."
     assert told["full"] == (
         "Anna: drew. " + told["brief"] + " Anna, 6 cards. Meld 1 of 1: 7s 7h 7d, legal."
     )
@@ -117,13 +117,12 @@ def test_the_lengths_differ_in_small_things_and_in_what_the_melds_hold():
 
 def test_a_meld_that_is_called_the_same_with_more_cards_tells_how_many_it_has():
     table = Table()
-    sevens = dict(meld("7s", "7h", "7d"), label="set of sevens")
+    sevens = dict(meld("7s", "7h", "7d"), label="set of sevens", kind="set")
     table.take("new", melds=[sevens, meld("2s", "3s", "4s")])
     four = dict(sevens, cards=["7s", "7h", "7d", "7c"])
     told = table.take("bot", [LAID, LAID, THREW], melds=[four, meld("2s", "3s", "4s", "5s")])
     assert told == [
-        "Anna, 6 cards. Meld 1 of 2: set of sevens, 4 cards. 2: 2s 3s 4s 5s. "
-        "Anna: discarded 2 of clubs."
+        "Anna, 6 cards. Meld 1: sevens, 4 cards. 2: 2s 3s 4s 5s. Anna: discarded 2 of clubs."
     ]
 
 

@@ -1,6 +1,20 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
-from faces import classes, drawn, escape, icon, inner, name, parts_of, picture, read, said, strong
+from faces import (
+    classes,
+    drawn,
+    ends,
+    escape,
+    icon,
+    inner,
+    many,
+    name,
+    parts_of,
+    picture,
+    read,
+    said,
+    strong,
+)
 from words import isolated, listed, memo, of, pieces
 
 if False:
@@ -67,6 +81,29 @@ def kind(view: "View", number: int) -> str:
     """What a meld is, in words."""
     meld = view["table"][number]
     return meld.get("label") or pieces(view["deck"], len(meld["cards"]))
+
+
+def brief(view: "View", number: int) -> str:
+    """What a meld is in as few words as can be: "kings", "5 to 9 of hearts"."""
+    this = view["table"][number]
+    means = this.get("means") or []
+    stands = []
+    for at, text in enumerate(this["cards"]):
+        stands.append((means[at] if at < len(means) else "") or read(text)[3] or text)
+    if this.get("kind") == "run":
+        # Translators: a run in few words; low and high are the ranks of the cards first and last
+        text = _.by(view["deck"], "%(low)s to %(last)s", "%(first)s to %(high)s")
+        return ends(text, stands)
+    return (many(stands) if this.get("kind") == "set" else "") or kind(view, number)
+
+
+def meld_brief(view: "View", number: int, parts: list[str]) -> str:
+    """What is said of a meld in few words, after its number."""
+    # Translators: said of a meld in few words; "what" is in the nominative
+    return _.on(view["deck"])("Meld %(number)d: %(what)s") % {
+        "number": number + 1,
+        "what": listed(parts, ","),
+    }
 
 
 def numbered(view: "View", number: int, parts: list[str]) -> str:

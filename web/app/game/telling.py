@@ -94,39 +94,38 @@ class Telling:
     def _melds(self) -> list[tuple[str, str]]:
         return [_state(meld) for meld in self.desk.view["table"]]
 
-    def _changed(self, before: list[tuple[str, str]], brief: bool = False) -> list[str]:
+    def _changed(
+        self, before: list[tuple[str, str]], brief: bool = False, verdict: str = ""
+    ) -> list[str]:
         """The melds in words that are not as they were and, if there are fewer, how many.
 
-        `brief`: what they are, how many cards only where that is the only news, and of how many
-        melds only once.
+        `brief`: what they are in few words, how many cards only where that is the only news, and
+        the `verdict` where there is only one.
         """
         view = self.desk.view
         now = self._melds()
         told = [felt.count_words(view)] if len(now) < len(before) else []
-        named = False
-        for number, state in enumerate(now):
-            old = before[number] if number < len(before) else None
-            if old == state:
-                continue
-            if not brief:
-                told.append(table.meld_label(view, number))
-                continue
-            parts = [table.kind(view, number)]
-            if old and old[0] == state[0]:
+        changed = [n for n, state in enumerate(now) if n >= len(before) or before[n] != state]
+        if not brief:
+            return told + [table.meld_label(view, number) for number in changed]
+        for place, number in enumerate(changed):
+            parts = [table.brief(view, number)]
+            if number < len(before) and before[number][0] == now[number][0]:
                 parts.append(pieces(view["deck"], len(view["table"][number]["cards"])))
-            if named:
+            if verdict and len(changed) == 1:
+                parts.append(verdict)
+            if place:
                 told.append("%d: %s" % (number + 1, listed(parts, ",")))
             else:
-                told.append(table.numbered(view, number, parts))
-            named = True
+                told.append(table.meld_brief(view, number, parts))
         return told
 
     def _drafted(self) -> list[str]:
-        """The melds that the person has changed, with a verdict; several legal ones go without."""
-        told = self._changed(self._before)
-        wrong = [meld for meld in self.desk.view["table"] if meld["state"] != "legal"]
-        several = len(told) > 1 and not wrong and self.chosen["told"] != "full"
-        return self._changed(self._before, True) if several else told
+        """The melds that the person has changed; in few words if all on the table are legal."""
+        view = self.desk.view
+        wrong = [meld for meld in view["table"] if meld["state"] != "legal"]
+        brief = not wrong and self.chosen["told"] != "full"
+        return self._changed(self._before, brief, table.state_word("legal", view["deck"]))
 
     def _events(self, events: "list[Told]") -> list[str]:
         """The sentences of a turn, in its melds' place at middle length which of them changed.

@@ -1,0 +1,91 @@
+"""Wherever keys lead, the focus is somewhere; what was said is not said again, and is true."""
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.drivers.ears import Ears
+from e2e.drivers.served import Site, ready
+
+QUERY = "game=rommi&seats=person,easy&seed=14&speed=off&r.seconds=0"
+SHEETS = {"rules": "Rommí", "settings": "Settings", "help": "Keys and help", "share": "Share"}
+
+LINES = """new Set([...document.querySelectorAll('#hand .card')]
+  .map((card) => Math.round(card.getBoundingClientRect().top))).size"""
+
+
+def opened(ears: Ears, query: str) -> None:
+    """Press the button that a query finds, which has to lead somewhere."""
+    ears.page.locator(query).first.focus()
+    ears.press("Enter")
+
+
+def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    ears.start(site.address, QUERY)
+    assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.named("heading"))
+    assert not [node for node in ears.nodes() if node["role"] == "progressbar"]
+    # The buttons come after the hand, named in words; drawn by one of them, the new card is next.
+    assert page.evaluate(LINES) > 1
+    ears.press("Tab", "Home", "ArrowRight")
+    assert ears.focus()[1].startswith("Draw from the stock, ")
+    ears.press("Enter")
+    assert ears.focus()[1].endswith(", new")
+    # A reader that reads by lines has the hand in one: no fan while keys are used.
+    assert page.evaluate(LINES) == 1
+    ears.command("lay As Ad Ac")
+    said = ears.press("Escape", "w")[0]
+    # Eleven cards, three of which lie on the table.
+    assert "You, on turn, 8 cards" in said and "Meld 1 of 1: set of aces" in said
+    assert "Discards, on top: king of hearts." in said and ".." not in said
+    # What comes while keys do is said all the same, after them, and again when it is asked for.
+    ears.press("z", "Space")
+    told = ears.press("x", *["ArrowLeft"] * 9)
+    assert told[0].startswith("You discarded") and told[-1].startswith("Your turn.")
+    assert ears.press("a") == told
+    # A button that has nothing to do stays, says why, and keeps the focus.
+    ears.page.locator("#acts [data-act=undo]").focus()
+    assert ears.press("Enter") and ears.focus() == ("button", "Undo")
+
+
+@pytest.mark.deep
+def test_what_opens_has_its_name_and_gives_the_focus_back_in_silence(
+    page: Page, site: Site
+) -> None:
+    ears = Ears(page)
+    ears.start(site.address, QUERY)
+    ears.press("d")
+    assert not page.locator("#live p").count()
+    for act, title in SHEETS.items():
+        opened(ears, ".top [data-act=menu]")
+        assert ears.named("dialog") == ["Rommí"]
+        opened(ears, f"#sheet [data-act={act}]")
+        (name,) = ears.named("dialog")
+        assert title in name
+        assert ears.press("Escape") == []
+        assert ears.focus() == ("button", "Menu")
+    for key in ("h", "h", "h"):
+        ears.press(key)
+    assert ears.press("Escape") == []
+    ears.focus()
+    ears.command("lay 1 4")
+    ears.press("Escape", "Space", "x")
+    assert page.locator("#reasons").is_visible()
+    assert ears.press("Escape") == []
+    ears.focus()
+    page.reload()
+    ready(page, "engine")
+    ears.listen()
+    assert ears.focus()[0] == "gridcell"
+
+
+@pytest.mark.deep
+def test_sheets_of_the_start_page_give_the_focus_back(page: Page, site: Site) -> None:
+    ears = Ears(page)
+    ears.start(site.address, QUERY)
+    page.goto(site.address)
+    ready(page, "engine")
+    for act in ("saved", "import", "figures", "settings"):
+        opened(ears, f"#home [data-act={act}]")
+        assert len(ears.named("dialog")) == 1
+        ears.press("Escape")
+        assert page.evaluate("document.activeElement.dataset.act") == act
