@@ -2,16 +2,24 @@
 
 import pytest
 
-from engine.bots import NODES, Memory, bot_stream, completions, make
+from engine.bots import NODES, Budget, Memory, Plain, bot_stream, completions, make
+from engine.bots.base import Lays, draws
 from engine.bots.easy import _go_together, _loneliness
-from engine.bots.expert.stock_and_pile import _bag, _worth
+from engine.bots.expert.rearranging import _order
+from engine.bots.expert.stock_and_pile import _bag, _laid, _worth
+from engine.bots.expert.stock_only import _discards, _last_turn, _next
+from engine.bots.futures.going_out import _added
+from engine.bots.futures.outs import Outs, _Group, _Way
+from engine.bots.futures.places import _alike, _bags
 from engine.bots.futures.rollout import Player
+from engine.bots.futures.sampled_draws import ALL
+from engine.bots.judgement.match_equity import _above
 from engine.bots.judgement.memory import in_circles, partners
 from engine.bots.judgement.opponent_hand import _near, _thirds
 from engine.bots.judgement.waiting import Waiting
-from engine.bots.layings import Laying
+from engine.bots.layings import Laying, then
 from engine.games import GAMES
-from engine.model import Add, Card, Event, Lay, State, View, card, happened, view_of
+from engine.model import Add, Card, Event, Lay, State, View, card, happened, meld_of, view_of
 from engine.notation import position_of, write_move
 
 KALOOKI = GAMES["kalooki"].rules()
@@ -79,7 +87,8 @@ def test_with_many_seats_dear_cards_come_oftener_from_others() -> None:
         return sum(one is card(face) for _, one in _bag(state, live))
 
     assert [often(two, face) for face in ("Kd", "2c", "5s")] == [2, 1, 0]
-    assert often(four, "Kd") > 2 * often(four, "2c") > 0
+    # Twice, and once more for every three points.
+    assert [often(four, face) for face in ("Kd", "2c", "5s")] == [2 * (2 + 10 // 3), 2, 0]
     # Each copy has its number.
     assert {place for place, one in _bag(four, live) if one is card("Kd")} == {0, 1}
 
@@ -190,3 +199,103 @@ def test_rough_play_takes_the_top_only_to_place_more_and_tells_the_turn_it_goes_
     after = rough.after(cards(f"{hand} 2c"), cards("2c 7s 9c 3d"), (None,) * 4)
     assert (after.out, len(after.hands)) == (3, 3)
     assert rough.after(cards("5s 6s 7s 9h 9d 9c Kc"), cards("2c"), (None,)).out == 1
+    # What was offered before the first turn is not offered again in the second.
+    late = rough.after(cards(f"{hand} 2c"), cards("2c 3d 4c"), (card("7s"), None, None))
+    assert late.out == 0 and card("7s") not in late.hands[2]
+
+
+def test_rough_play_keeps_what_the_table_takes() -> None:
+    table = {"table": "5h 6h 7h", "opened": [True, True]}
+    rough = Player(position("rommi", "8h Kd Kc 2c", **table), 0)
+    assert card("8h") in rough.course(cards("8h Kd Kc 2c"), cards("4s"), (None,)).hands[1]
+    assert (
+        card("8h")
+        not in player("8h Kd Kc 2c").course(cards("8h Kd Kc 2c"), cards("4s"), (None,)).hands[1]
+    )
+
+
+def test_a_budget_lasts_for_as_many_nodes_as_it_has() -> None:
+    budget = Budget(2)
+    assert [budget.spend() for _ in range(3)] == [True, True, False]
+
+
+def test_why_a_turn_begins_with_a_draw() -> None:
+    drawing = {"phase": "draw"}
+    assert draws(position("rommi", "5s 6s", discards="9d", **drawing)) is Plain.DRAWS_HIDDEN
+    assert draws(position("rablo", "5s 6s")) is Plain.DRAWS_FIRST
+
+
+def test_what_was_laid_is_told_of_the_hand_before() -> None:
+    before = position("rommi", "7d 7s 7h 2c Kh")
+    after = then(Laying((), before), Lay(cards("7d 7s 7h"))).state
+    assert _laid(before, after) == [Lays(3, 5)]
+    assert _laid(before, before) == []
+    decision = make("easy").choose(seen(before), bot_stream("easy", 1, 0, 0), NODES)
+    assert decision.grounds[0] == Lays(3, 5)
+
+
+def test_openings_that_lay_all_come_first_then_those_with_fewer_jokers_and_cards() -> None:
+    def order(text: str, held: int) -> tuple[bool, int, int]:
+        melds = [meld_of(cards(part), KALOOKI.melds) for part in text.split("|")]
+        return _order(tuple(meld for meld in melds if meld), held)
+
+    ranked = [order("5s 6s 7s|9h 9d X", 6), order("9h 9d 9c", 6), order("5s 6s 7s 8s", 6)]
+    ranked += [order("9h 9d X", 6)]
+    assert ranked == sorted(ranked)
+
+
+def test_of_equal_cards_only_a_second_copy_can_be_discarded_next() -> None:
+    class Known:
+        """Any two different cards leave 5 samples, the same one twice 9."""
+
+        def without(self, gone: tuple[Card, ...]) -> int:
+            return 5 if gone[0] is not gone[1] else 9
+
+    ranked = list(cards("Kd 2c"))
+    once, twice = position("rummy500", "Kd 2c 5s"), position("rummy500", "Kd Kd 2c 5s")
+    assert _next(card("Kd"), ranked, once, Known()) == 5  # type: ignore[arg-type]
+    assert _next(card("Kd"), ranked, twice, Known()) == 9  # type: ignore[arg-type]
+    assert _next(card("Kd"), ranked[:1], once, Known()) == 0  # type: ignore[arg-type]
+
+
+def test_jokers_are_not_discarded_and_a_seat_that_went_out_makes_the_turn_the_last() -> None:
+    state = position("rummy500", "Kd 2c X", rules={"jokers": 2})
+    assert [one.text for one in _discards(state)] == ["Kd", "2c"]
+    assert not _last_turn(state)
+    assert _last_turn(state._replace(out=(None, "-")))
+    assert _last_turn(state._replace(stock=()))
+
+
+def test_no_card_serves_two_melds_of_a_way_out() -> None:
+    outs = Outs(position("rummy500", "5s 6s 9h 9d Kc 2c"), 6, 5)
+    ranks = ((7, 1), (8, 1))
+    way = _Way(0, (), 0, ranks, (), ALL)
+    group = _Group(0, ranks, cards("7s 8s"), (), False, ALL)
+    chances = outs._chances
+    assert outs._shared(way, group) == chances.ranks[7][2] & chances.ranks[8][2]
+    apart = _Group(0, ((4, 1),), cards("4s"), (), False, ALL)
+    assert outs._shared(way, apart) == ALL
+
+
+def test_all_choices_of_cards_are_made_once_and_in_order() -> None:
+    bags = list(_bags([card("7s"), card("8s")], {card("7s"): 2, card("8s"): 1}))
+    assert len(bags) == len(set(bags)) == 6
+    assert max(bags, key=len) == cards("7s 7s 8s")
+    held = dict.fromkeys(cards("As 2s Qs Ks"), 1)
+    assert all(list(one) == sorted(one) for one in _alike(held, 0, ROMMI.melds))
+
+
+def test_a_card_to_be_discarded_last_is_not_added_unless_there_is_another() -> None:
+    table = {"table": "5s 6s 7s", "opened": [True, True]}
+
+    def added(hand: str, kept: str) -> bool:
+        state = position("kalooki", hand, **table)
+        return _added(Laying((), state), card(kept) if kept else None) is not None
+
+    assert added("8s Kd", "") and added("8s Kd", "Kd") and added("8s 8s", "8s")
+    assert not added("8s Kd", "8s")
+
+
+def test_the_chance_to_finish_above_another_is_even_where_neither_leads() -> None:
+    assert [_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
+    assert _above(0, 0) == 500 and _above(5, 0) == 1000 and _above(-5, 0) == 0
