@@ -14,6 +14,7 @@ from engine.arena.lines import LinesBot, called
 from engine.commands import main
 from engine.games import GAMES
 from engine.model import TalonError, TextFault
+from engine.notation import position_of
 from tests.drivers.scale import FULL, SCALE, few
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -142,6 +143,14 @@ def test_what_it_reads_is_what_its_seat_sees(tmp_path: Path) -> None:
     assert seen == talon.write_position(match.view(1)) and '"?*10"' in seen
     assert "seed" not in seen
     assert lines[-2] == "legal draw; take" and lines[-1].startswith("go ")
+
+
+def test_all_moves_that_are_tried_are_looked_at() -> None:
+    data = {"game": "kalooki", "hands": ["4h 5h 6h Kd", "?*5"], "stock": "?*9", "phase": "play"}
+    state = position_of(data)
+    player = LinesBot.__new__(LinesBot)
+    assert player._tried(state, "lay 4h 5h 6h; discard Kd") == ""
+    assert player._tried(state, "lay 4h 5h 6h; discard 2c").startswith("no not-in-hand ")
 
 
 def test_moves_can_be_tried_and_taken_back(tmp_path: Path) -> None:

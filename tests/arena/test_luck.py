@@ -8,7 +8,7 @@ import pytest
 import engine as talon
 from engine.arena import format_report, run
 from engine.arena.deals import Bout, Result
-from engine.arena.luck import FEWEST, less_luck, luck_of
+from engine.arena.luck import FEWEST, _fitted, less_luck, luck_of
 from engine.arena.report import merged
 from engine.games import GAMES
 from engine.model import State, card, happened
@@ -139,3 +139,8 @@ def test_the_lead_is_that_of_whole_shuffles_and_what_luck_explains_comes_off_it(
     told = lined(points, lucky, "rummy500")
     assert "(100% narrower)" in told and "draw, by 5.00 ± 0.00 (" in told
     assert "(0% narrower)" in lined(points, none, "rummy500")
+
+
+def test_the_factor_of_luck_is_that_of_least_squares_about_the_means() -> None:
+    assert _fitted([20.0, 22.0, 24.0], [11.0, 12.0, 13.0]) == 2
+    assert _fitted([3.0, 1.0, 2.0], [5.0, 5.0, 5.0]) == 0

@@ -141,3 +141,15 @@ def test_a_joker_of_a_set_is_released_by_two_cards_and_one_of_a_run_by_its_own()
     )
     nines, five = (card("9d"), card("9c")), (card("5c"),)
     assert sorted(releases(state.hand, state.table)) == [(0, tuple(sorted(nines))), (1, five)]
+
+
+def test_a_run_of_a_whole_suit_round_the_corner_is_told_as_ever() -> None:
+    data: Json = {"game": "rablo", "rules": {"corner": "on"}, "hands": ["7s", "8s"]}
+    state = position_of({**data, "table": "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd"})
+    assert write_link(read_again(state)) == "p2.B-lOhrg505GAIGk5"
+
+
+def test_chips_that_have_changed_hands_are_told() -> None:
+    data: Json = {"game": "rommi", "rules": {"mode": "chips"}, "hands": ["7s", "8s"], "deal": 2}
+    for chips in ([400, 600], [500, 500]):
+        assert list(read_again(position_of({**data, "chips": chips})).chips) == chips

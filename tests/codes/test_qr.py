@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from engine.codes import qr
 from engine.codes.ans import DIGITS
 from engine.codes.qr import qr_code
 from engine.games import GAMES
@@ -39,3 +40,34 @@ def test_a_code_is_as_small_as_it_can_be(length: int, version: int) -> None:
 
 def test_there_is_no_code_for_what_is_too_long() -> None:
     assert qr_code("a" * 214) is None
+
+
+@pytest.mark.parametrize("wanted", range(8))
+def test_a_code_is_read_back_with_every_mask(wanted: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    costs = iter([int(mask != wanted) for mask in range(8)])
+    monkeypatch.setattr(qr, "_cost", lambda rows: next(costs))
+    assert read_picture(drawn("a" * 20))[0] == "a" * 20
+
+
+def test_what_disturbs_a_reader_costs_as_the_standard_says() -> None:
+    def cost(*lines: str, dark: int = 0) -> int:
+        """The cost of a chessboard whose rows begin with these, with some more dark modules."""
+        rows = [[(x + y + 1) % 2 for x in range(20)] for y in range(20)]
+        for y, line in enumerate(lines):
+            rows[y][: len(line)] = map(int, line)
+        for number in range(dark):
+            rows[4 * (number // 5)][1 + 4 * (number % 5)] = 1
+        turned = [list(column) for column in zip(*rows, strict=True)]
+        assert qr._cost(rows) == qr._cost(turned)
+        return qr._cost(rows)
+
+    assert cost() == 0
+    # Five of one colour in a line are 3, each further one is 1 more.
+    assert [cost("0" + "1" * many + "0") for many in (4, 5, 7)] == [0, 3, 5]
+    # Each block of two by two is 3.
+    assert cost("11", "11") == 3
+    assert cost("111", "111") == 6
+    # What looks like a finder is 40, wherever in a line it lies.
+    assert cost("00001011101") == cost("101010101" + "10111010000") == 40
+    # Every five percent away from half of them dark are 10.
+    assert [cost(dark=many) for many in (19, 20, 25)] == [0, 10, 10]

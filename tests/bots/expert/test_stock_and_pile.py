@@ -158,6 +158,8 @@ def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
     )
     for face in ("7d", "4h", "Th"):
         assert reading(*refused).danger(card(face)) < reading().danger(card(face))
+    # Of what does not go with it, nothing is said.
+    assert reading(*refused).danger(card("Jc")) == reading().danger(card("Jc"))
 
 
 def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:

@@ -1,0 +1,179 @@
+"""Single facts that hints and reviews are made of: what goes out, what helps, what was missed."""
+
+import pytest
+
+from engine.advice import chances, goes_out, less, meld_with, partners_of
+from engine.advice.chances import Chance
+from engine.advice.futures import as_known
+from engine.advice.laying import can_end, cards_of, most_of
+from engine.advice.luck import falls_of
+from engine.advice.missed import left_in_hand, line_of
+from engine.advice.review import Look, _same
+from engine.advice.waits import NAMED, _named, _related
+from engine.advice.why import asked_for
+from engine.bots import Laying
+from engine.bots.layings import then
+from engine.games import GAMES
+from engine.model import Card, Draw, Fail, Move, State, View, card, happened, view_of
+from engine.notation import position_of, read_move
+from engine.play import Match, Seat, new_match
+
+OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def text_of(found: tuple[Card, ...]) -> str:
+    return " ".join(one.text for one in found)
+
+
+def kalooki(hand: str, table: str = "", **more: object) -> State:
+    return position_of({"game": "kalooki", "hands": [hand, "?*5"], "table": table, **OPEN, **more})
+
+
+def laid(state: State, *moves: str) -> Laying:
+    laying = Laying((), state)
+    for move in moves:
+        laying = then(laying, read_move(move, state.rules))
+    return laying
+
+
+def moves_of(state: State, text: str) -> tuple[Move, ...]:
+    return tuple(read_move(one.strip(), state.rules) for one in text.split(";"))
+
+
+def test_less_takes_each_card_once_and_a_joker_whatever_it_stands_for() -> None:
+    assert text_of(less(cards("5s 5s 7h X=9d"), cards("5s 7h"))) == "5s X"
+    assert less(cards("5s X"), cards("X=9d 5s Kd")) == ()
+
+
+def test_a_turn_goes_out_only_with_a_last_discard_where_one_is_due() -> None:
+    due = {"kalooki_discard": "required"}
+    assert goes_out(laid(kalooki("4h 5h 6h Kd", rules=due), "lay 4h 5h 6h"))
+    two = kalooki("4h 5h 6h Kd Qc")
+    assert not goes_out(laid(two, "lay 4h 5h 6h")) and can_end(laid(two, "lay 4h 5h 6h"))
+
+
+def test_the_most_is_what_goes_out_then_what_leaves_the_fewest_cards() -> None:
+    state = kalooki("4h 5h 6h 7h 9s 9d 9c Kd")
+    ways = [laid(state, "lay 4h 5h 6h"), laid(state, "lay 4h 5h 6h 7h"), laid(state)]
+    assert most_of(ways, state) is ways[1]
+    out = laid(state, "lay 4h 5h 6h 7h", "lay 9s 9d 9c")
+    assert most_of([*ways, out], state) is out
+    assert sorted(cards_of(out, state)) == sorted(cards("4h 5h 6h 7h 9s 9d 9c"))
+    assert most_of([laid(state)], state).moves == ()
+
+
+def test_a_turn_given_up_has_laid_nothing_and_a_discard_is_not_left() -> None:
+    state = kalooki("4h 5h 6h Kd Qc")
+    line = line_of(state, moves_of(state, "lay 4h 5h 6h; discard Kd"))
+    assert (line.laid, text_of(left_in_hand(line))) == (3, "Qc")
+    rablo = position_of({"game": "rablo", "hands": ["4h 5h 6h Kd", "?*3"], "stock": "?*20"})
+    given_up = line_of(rablo, (Fail(),))
+    assert given_up.laid == 0 and given_up.before_end is rablo
+
+
+def test_only_few_cards_are_waited_for_by_name_and_a_joker_only_alone() -> None:
+    few = cards("4h 5h 6h")
+    assert len(few) == NAMED and _named(list(few)) == few
+    assert _named([*cards("4h 5h 6h 7h")]) == ()
+    assert text_of(_named([*cards("4h X")])) == "4h"
+    assert text_of(_named([*cards("X")])) == "X"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "related"),
+    [
+        ("4h", "4s", True),
+        ("4h", "6h", True),
+        ("4h", "7h", False),
+        ("4h", "5s", False),
+        ("Kh", "2h", True),
+        ("Qh", "2h", False),
+        ("X", "9s", True),
+    ],
+)
+def test_cards_that_some_meld_of_three_could_hold_are_near(
+    one: str, other: str, related: bool
+) -> None:
+    assert _related(card(one), card(other), 13) is related
+    assert _related(card(other), card(one), 13) is related
+
+
+def test_the_longest_meld_with_a_card_and_all_that_goes_with_it_is_named() -> None:
+    state = kalooki("5s 6s 7s 7h 7d Kc")
+    meld = meld_with(card("8s"), state.hand, state)
+    assert meld and text_of(meld.cards) == "5s 6s 7s 8s"
+    assert meld_with(card("Kc"), state.hand, state) is None
+    hidden = (*state.hand, card("?"))
+    assert meld_with(card("8s"), hidden, state) is None
+    assert partners_of(card("8s"), cards("6s 7s 7h 8h X 8s Qs ?"), state) == cards("6s 7s 8h")
+    assert partners_of(card("X"), state.hand, state) == ()
+
+
+def test_the_last_card_near_a_discard_that_another_seat_took_is_what_was_asked_for() -> None:
+    state = kalooki("5s 6s 7s Kd")
+
+    def asked(discard: str, *took: str, by: int = 1) -> Card | None:
+        seen = tuple(happened.Took(by, card=card(one)) for one in took)
+        return asked_for(View(0, view_of(state, 0).state, seen), card(discard))
+
+    assert asked("8h", "8d", "6h") is card("6h")
+    assert asked("8h", "6h", "8d", "2c") is card("8d")
+    assert asked("8h", "5h", "6d", "X") is None
+    assert asked("8h", "8d", by=0) is None
+    assert asked("X", "8d") is None
+
+
+def test_the_chances_of_each_seat_are_those_of_its_own_turn() -> None:
+    hands = ["4h 5h 6h Kd Qc", "7s 8s 9s Td"]
+    state = position_of({"game": "kalooki", "hands": hands, "table": "Ts Js Qs"} | OPEN)
+    assert chances(state) == (
+        Chance(0, cards("4h 5h 6h"), False),
+        Chance(1, cards("7s 8s 9s"), True),
+    )
+    hidden = state._replace(hands=(state.hands[0], cards("? ? ?")))
+    assert [one.seat for one in chances(hidden)] == [0]
+    assert [one.said.code for one in chances(state)] == ["chance-lay", "chance-out"]
+    assert Chance(0, (), False).said.code == "chance-none"
+
+
+def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> None:
+    match = new_match(GAMES["rommi"].rules(), [Seat("A", "easy"), Seat("B", "easy")], "whole")
+    laid_out = position_of(
+        {"game": "rommi", "hands": ["2c 3c", "4c 5c"], "table": "7s 8s 9s", "stock": "Kd Qd"}
+        | {"discards": "Jd"}
+    )
+    begun = Match(match.rules, match.seats, match.seed, (), laid_out)
+    assert list(falls_of(match, [])) and not list(falls_of(begun, []))
+    look = Look(match, (), 0, 0)
+    assert not look.done and look.review().luck is None
+
+
+def test_two_turns_are_the_same_that_lay_the_same_cards_in_any_order() -> None:
+    state = kalooki("4h 5h 6h 9s 9d 9c Kd Qc")
+    seats = (Seat("A", "easy"), Seat("B", "easy"))
+    match = Match(state.rules, seats, "same", (), state)
+    one = moves_of(state, "lay 4h 5h 6h; lay 9s 9d 9c; discard Kd")
+    assert _same(match, one, moves_of(state, "lay 9s 9d 9c; lay 4h 5h 6h; discard Kd"))
+    assert not _same(match, one, moves_of(state, "lay 9s 9d 9c; lay 4h 5h 6h; discard Qc"))
+    assert not _same(match, one, moves_of(state, "lay 9s 9d 9c; discard Kd"))
+
+
+def test_a_turn_that_only_draws_has_laid_nothing() -> None:
+    data = {"game": "rablo", "hands": ["2c 9d", "4s 8h"], "stock": "Kd 6c", "phase": "play"}
+    state = position_of(data)
+    match = Match(state.rules, (Seat("A", "easy"), Seat("B", "easy")), "draws", (), state)
+    look = Look(match, ((0, Draw()),), 0, 0)
+    look.go_on()
+    assert (look.looked, look.review().laid, look.review().lost) == (1, 0, ())
+
+
+def test_cards_seen_taken_are_known_in_the_hand_that_took_them() -> None:
+    state = kalooki("5s 6s 7s Kd")
+    seen = (happened.Took(1, card=card("8d")), happened.Took(1, card=card("2c")))
+    known = as_known(View(0, view_of(state, 0).state, seen)).state
+    assert sorted(known.hands[1]) == sorted(cards("8d 2c ? ? ?"))
+    assert known.hands[0] == state.hands[0]

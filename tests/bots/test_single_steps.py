@@ -1,0 +1,301 @@
+"""What bots decide by, step by step: what goes together, what is remembered, what is thrown."""
+
+import pytest
+
+from engine.bots import NODES, Budget, Memory, Plain, bot_stream, completions, make
+from engine.bots.base import Lays, draws
+from engine.bots.easy import _go_together, _loneliness
+from engine.bots.expert.rearranging import _order
+from engine.bots.expert.stock_and_pile import _bag, _laid, _worth
+from engine.bots.expert.stock_only import _discards, _last_turn, _next
+from engine.bots.futures.going_out import _added
+from engine.bots.futures.outs import Outs, _Group, _Way
+from engine.bots.futures.places import _alike, _bags
+from engine.bots.futures.rollout import Player
+from engine.bots.futures.sampled_draws import ALL
+from engine.bots.judgement.match_equity import _above
+from engine.bots.judgement.memory import in_circles, partners
+from engine.bots.judgement.opponent_hand import _near, _thirds
+from engine.bots.judgement.waiting import Waiting
+from engine.bots.layings import Laying, then
+from engine.games import GAMES
+from engine.model import Add, Card, Event, Lay, State, View, card, happened, meld_of, view_of
+from engine.notation import position_of, write_move
+
+KALOOKI = GAMES["kalooki"].rules()
+ROMMI = GAMES["rommi"].rules()
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def position(game: str, hand: str, **more: object) -> State:
+    data = {"game": game, "phase": "play", "hands": [hand, "?*5"], "stock": "?*20"}
+    return position_of({**data, **more})
+
+
+def seen(state: State, *events: Event) -> View:
+    return View(0, view_of(state, 0).state, events)
+
+
+def easy(state: State) -> tuple[list[str], list[str]]:
+    """What the easy bot does, and why."""
+    decision = make("easy").choose(seen(state), bot_stream("easy", 1, 0, 0), NODES)
+    return [write_move(move) for move in decision.moves], [one.code for one in decision.why]
+
+
+def test_the_easy_bot_says_that_it_lays_or_goes_out_only_where_it_does() -> None:
+    assert easy(position("rommi", "2c 7d 9s Kh")) == (["discard Kh"], ["discards-least-use"])
+    moves, why = easy(position("rommi", "7d 7s 7h 2c 9s Kh"))
+    assert (len(moves), why) == (2, ["lays-cards", "discards-least-use"])
+    moves, why = easy(position("rommi", "7d 7s 7h Kh"))
+    assert (len(moves), why) == (2, ["goes-out"])
+
+
+def test_the_easy_bot_takes_what_makes_a_meld_and_draws_else() -> None:
+    drawing = {"phase": "draw"}
+    hand = "5s 6s 9d Kh 2c 8h"
+    for top, move in (("7s", "take"), ("4s", "take"), ("8s", "draw"), ("Kd", "draw")):
+        assert easy(position("rommi", hand, discards=top, **drawing))[0] == [move], top
+
+
+def test_the_easy_bot_overlooks_a_card_missing_between_two() -> None:
+    melds = KALOOKI.melds
+    assert _go_together(card("5s"), card("6s"), melds)
+    assert not _go_together(card("5s"), card("7s"), melds)
+    assert not _go_together(card("5s"), card("6h"), melds)
+    assert _go_together(card("5s"), card("5h"), melds)
+    assert completions(card("5s"), card("7s"), melds)
+    state = position("kalooki", "5s 6s Kd 2c X")
+    keys = {one.text: _loneliness(one, state, 1) for one in state.hand}
+    # First the dearest of those that only the joker goes with, last the joker.
+    assert sorted(keys, key=keys.__getitem__) == ["Kd", "2c", "6s", "5s", "X"]
+
+
+def test_a_whole_hand_is_worth_more_than_one_card_more() -> None:
+    steps = [_worth(many + 1, 10) - _worth(many, 10) for many in range(10)]
+    assert steps == sorted(steps) and steps[9] > 2 * steps[8]
+
+
+def test_with_many_seats_dear_cards_come_oftener_from_others() -> None:
+    live = {card("Kd"): 2, card("2c"): 1, card("5s"): 0}
+    four = position_of({"game": "rommi", "hands": ["7s 8s"] + ["?*7"] * 3, "stock": "?*9"})
+    two = position_of({"game": "rommi", "hands": ["7s 8s", "?*7"], "stock": "?*9"})
+
+    def often(state: State, face: str) -> int:
+        return sum(one is card(face) for _, one in _bag(state, live))
+
+    assert [often(two, face) for face in ("Kd", "2c", "5s")] == [2, 1, 0]
+    # Twice, and once more for every three points.
+    assert [often(four, face) for face in ("Kd", "2c", "5s")] == [2 * (2 + 10 // 3), 2, 0]
+    # Each copy has its number.
+    assert {place for place, one in _bag(four, live) if one is card("Kd")} == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("events", "held", "live"),
+    [
+        ((happened.Took(1, card=card("9d")),), {"9d": 1}, 0),
+        ((happened.Took(1, card=card("9d")), happened.Took(1, card=card("9d"))), {"9d": 2}, 0),
+        ((happened.Took(1, card=card("9d")), happened.Discarded(1, card=card("9d"))), {"9d": 0}, 1),
+        ((happened.Discarded(1, card=card("9d")),), {}, 1),
+        ((happened.Took(0, card=card("9d")),), {}, 1),
+    ],
+)
+def test_what_others_took_is_held_until_it_is_shown_again(
+    events: tuple[Event, ...], held: dict[str, int], live: int
+) -> None:
+    memory = Memory(seen(position("rommi", "5s 6s 7s Kd"), *events))
+    assert {one.text: many for one, many in memory.held[1].items()} == held
+    assert memory.live[card("9d")] == live
+    assert memory.hidden == sum(memory.live.values())
+
+
+def test_refusals_are_told_with_the_draws_since() -> None:
+    state = position("rommi", "5s 6s 7s Kd")
+    events: list[Event] = []
+    for top in ("9d", "2c"):
+        events += [happened.Discarded(0, card=card(top)), happened.Drew(1, card=card("?"))]
+    assert Memory(seen(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
+    taken = [*events, happened.Discarded(0, card=card("4h")), happened.Took(1, card=card("4h"))]
+    again = Memory(seen(state, *taken, happened.Drew(0, card=card("?"))))
+    # With what lay on top taken, the one below is there to be refused.
+    assert again.refused[0] == {card("2c"): 1}
+
+
+def test_it_goes_in_circles_only_if_nothing_else_happened_for_three_rounds() -> None:
+    state = position("rommi", "5s 6s 7s Kd", phase="draw")
+    turn = [happened.Took(0, card=card("9d")), happened.Discarded(0, card=card("9d"))]
+    assert in_circles(seen(state, *turn * 6))
+    assert not in_circles(seen(state, *turn * 5))
+    drew = happened.Drew(1, card=card("?"))
+    assert in_circles(seen(state, drew, *turn * 6))
+    assert not in_circles(seen(state, *turn * 4, drew, *turn * 5))
+
+
+def test_pairs_thirds_and_neighbours_reach_the_ace_from_both_ends() -> None:
+    melds = ROMMI.melds
+    high = GAMES["rommi"].rules({"ace": "both"}).melds
+    pairs = partners(card("As"), melds)
+    assert (card("2s"), card("3s")) in pairs and (card("Ah"), card("Ad")) in pairs
+    assert (card("Qs"), card("Ks")) not in pairs
+    assert (card("Qs"), card("Ks")) in partners(card("As"), high)
+    # A rank: three pairs of the other three; a suit: below, around and above.
+    assert len(partners(card("7s"), melds)) == 3 + 3
+    assert _thirds((card("5s"), card("7s")), melds) == {card("6s")}
+    assert _thirds((card("5s"), card("6s")), melds) == {card("4s"), card("7s")}
+    same, beside, further = _near(card("Ks"), high)
+    assert set(same) == set(cards("Kh Kd Kc"))
+    assert (set(beside), set(further)) == ({card("Qs"), card("As")}, {card("Js")})
+    same, beside, further = _near(card("As"), high)
+    assert (set(beside), set(further)) == (set(cards("2s Ks")), set(cards("3s Qs")))
+    assert set(_near(card("As"), melds)[1]) == {card("2s")}
+
+
+def test_all_can_be_laid_next_turn_only_if_something_held_can_spare_the_discard() -> None:
+    due = GAMES["kalooki"].rules({"kalooki_discard": "required"})
+    state = position("kalooki", "7s 8s 9s Ts 2c", rules=dict(due.options))
+    waiting = Waiting(view_of(state, 0), Laying((), state), ())
+    assert waiting._can_lay_all((Lay(cards("7s 8s 9s Ts")),))
+    assert not waiting._can_lay_all((Lay(cards("7s 8s 9s")),))
+    assert waiting._can_lay_all((Lay(cards("7s 8s 9s")), Add(1, cards("2c"))))
+    assert not waiting._can_lay_all(())
+
+
+def player(hand: str) -> Player:
+    return Player(position("rommi", hand), 0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "drawn", "gone"),
+    [
+        # Neighbours stay, also with one missing between them; of the rest the dearest goes.
+        ("5s 6s 9h Jd 2c", "Kh", "Kh"),
+        ("Ks Kh 9h 4d 2c", "6s", "9h"),
+        ("Ks Js 9h 4d 2c", "6s", "9h"),
+        ("Ks Ts 9h 4d 2c", "6d", "Ts"),
+        ("Ks Qs 9h 7h 2c", "2d", "9h"),
+        # What is in a meld is not loose.
+        ("Ks Kh Kd 4d 2c 3h", "8s", "8s"),
+    ],
+)
+def test_rough_play_throws_what_goes_with_the_least(hand: str, drawn: str, gone: str) -> None:
+    course = player(hand).course(cards(hand), cards(drawn), (None,))
+    kept = list(cards(f"{hand} {drawn}"))
+    kept.remove(card(gone))
+    assert sorted(course.hands[1]) == sorted(kept) and course.out == 0
+
+
+def test_rough_play_takes_the_top_only_to_place_more_and_tells_the_turn_it_goes_out() -> None:
+    hand = "5s 6s 9h 9d Kc"
+    rough = player(hand)
+    taken = rough.course(cards(hand), cards("2c"), (card("7s"),)).hands[1]
+    assert card("7s") in taken and card("2c") not in taken
+    left = rough.course(cards(hand), cards("2c"), (card("Th"),)).hands[1]
+    assert card("Th") not in left
+    out = rough.course(cards(hand), cards("2c 7s 9c 3d"), (None,) * 4)
+    assert (out.out, len(out.hands)) == (3, 3)
+    after = rough.after(cards(f"{hand} 2c"), cards("2c 7s 9c 3d"), (None,) * 4)
+    assert (after.out, len(after.hands)) == (3, 3)
+    assert rough.after(cards("5s 6s 7s 9h 9d 9c Kc"), cards("2c"), (None,)).out == 1
+    # What was offered before the first turn is not offered again in the second.
+    late = rough.after(cards(f"{hand} 2c"), cards("2c 3d 4c"), (card("7s"), None, None))
+    assert late.out == 0 and card("7s") not in late.hands[2]
+
+
+def test_rough_play_keeps_what_the_table_takes() -> None:
+    table = {"table": "5h 6h 7h", "opened": [True, True]}
+    rough = Player(position("rommi", "8h Kd Kc 2c", **table), 0)
+    assert card("8h") in rough.course(cards("8h Kd Kc 2c"), cards("4s"), (None,)).hands[1]
+    assert (
+        card("8h")
+        not in player("8h Kd Kc 2c").course(cards("8h Kd Kc 2c"), cards("4s"), (None,)).hands[1]
+    )
+
+
+def test_a_budget_lasts_for_as_many_nodes_as_it_has() -> None:
+    budget = Budget(2)
+    assert [budget.spend() for _ in range(3)] == [True, True, False]
+
+
+def test_why_a_turn_begins_with_a_draw() -> None:
+    drawing = {"phase": "draw"}
+    assert draws(position("rommi", "5s 6s", discards="9d", **drawing)) is Plain.DRAWS_HIDDEN
+    assert draws(position("rablo", "5s 6s")) is Plain.DRAWS_FIRST
+
+
+def test_what_was_laid_is_told_of_the_hand_before() -> None:
+    before = position("rommi", "7d 7s 7h 2c Kh")
+    after = then(Laying((), before), Lay(cards("7d 7s 7h"))).state
+    assert _laid(before, after) == [Lays(3, 5)]
+    assert _laid(before, before) == []
+    decision = make("easy").choose(seen(before), bot_stream("easy", 1, 0, 0), NODES)
+    assert decision.grounds[0] == Lays(3, 5)
+
+
+def test_openings_that_lay_all_come_first_then_those_with_fewer_jokers_and_cards() -> None:
+    def order(text: str, held: int) -> tuple[bool, int, int]:
+        melds = [meld_of(cards(part), KALOOKI.melds) for part in text.split("|")]
+        return _order(tuple(meld for meld in melds if meld), held)
+
+    ranked = [order("5s 6s 7s|9h 9d X", 6), order("9h 9d 9c", 6), order("5s 6s 7s 8s", 6)]
+    ranked += [order("9h 9d X", 6)]
+    assert ranked == sorted(ranked)
+
+
+def test_of_equal_cards_only_a_second_copy_can_be_discarded_next() -> None:
+    class Known:
+        """Any two different cards leave 5 samples, the same one twice 9."""
+
+        def without(self, gone: tuple[Card, ...]) -> int:
+            return 5 if gone[0] is not gone[1] else 9
+
+    ranked = list(cards("Kd 2c"))
+    once, twice = position("rummy500", "Kd 2c 5s"), position("rummy500", "Kd Kd 2c 5s")
+    assert _next(card("Kd"), ranked, once, Known()) == 5  # type: ignore[arg-type]
+    assert _next(card("Kd"), ranked, twice, Known()) == 9  # type: ignore[arg-type]
+    assert _next(card("Kd"), ranked[:1], once, Known()) == 0  # type: ignore[arg-type]
+
+
+def test_jokers_are_not_discarded_and_a_seat_that_went_out_makes_the_turn_the_last() -> None:
+    state = position("rummy500", "Kd 2c X", rules={"jokers": 2})
+    assert [one.text for one in _discards(state)] == ["Kd", "2c"]
+    assert not _last_turn(state)
+    assert _last_turn(state._replace(out=(None, "-")))
+    assert _last_turn(state._replace(stock=()))
+
+
+def test_no_card_serves_two_melds_of_a_way_out() -> None:
+    outs = Outs(position("rummy500", "5s 6s 9h 9d Kc 2c"), 6, 5)
+    ranks = ((7, 1), (8, 1))
+    way = _Way(0, (), 0, ranks, (), ALL)
+    group = _Group(0, ranks, cards("7s 8s"), (), False, ALL)
+    chances = outs._chances
+    assert outs._shared(way, group) == chances.ranks[7][2] & chances.ranks[8][2]
+    apart = _Group(0, ((4, 1),), cards("4s"), (), False, ALL)
+    assert outs._shared(way, apart) == ALL
+
+
+def test_all_choices_of_cards_are_made_once_and_in_order() -> None:
+    bags = list(_bags([card("7s"), card("8s")], {card("7s"): 2, card("8s"): 1}))
+    assert len(bags) == len(set(bags)) == 6
+    assert max(bags, key=len) == cards("7s 7s 8s")
+    held = dict.fromkeys(cards("As 2s Qs Ks"), 1)
+    assert all(list(one) == sorted(one) for one in _alike(held, 0, ROMMI.melds))
+
+
+def test_a_card_to_be_discarded_last_is_not_added_unless_there_is_another() -> None:
+    table = {"table": "5s 6s 7s", "opened": [True, True]}
+
+    def added(hand: str, kept: str) -> bool:
+        state = position("kalooki", hand, **table)
+        return _added(Laying((), state), card(kept) if kept else None) is not None
+
+    assert added("8s Kd", "") and added("8s Kd", "Kd") and added("8s 8s", "8s")
+    assert not added("8s Kd", "8s")
+
+
+def test_the_chance_to_finish_above_another_is_even_where_neither_leads() -> None:
+    assert [_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
+    assert _above(0, 0) == 500 and _above(5, 0) == 1000 and _above(-5, 0) == 0

@@ -1,0 +1,49 @@
+"""What a lesson and the coach leave unsaid, and how many cards they name."""
+
+import pytest
+
+from engine.advice import Advice
+from engine.bots import Laying
+from engine.bots.layings import then
+from engine.learn.coach import _SHOWN, _company, _down
+from engine.learn.telling import calm
+from engine.model import Discard, card
+from engine.notation import position_of, read_move
+
+
+def test_a_meld_without_a_fault_stays_as_it_is_while_others_may_be_crooked() -> None:
+    good = {"state": "legal", "faults": []}
+    wrong = {"state": "faulty", "faults": [{"code": "meld-mixed"}]}
+    found = calm([good, wrong])  # type: ignore[list-item]
+    assert found == [good, {"state": "part", "faults": []}]
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_as_many_cards_as_can_be_read_are_named_and_more_are_counted(more: int) -> None:
+    run = [f"{rank}s" for rank in "A23456789TJQK"][: _SHOWN + more]
+    data = {"game": "kalooki", "hands": [" ".join([*run, "Kd"]), "?*5"], "phase": "play"}
+    state = position_of({**data, "stock": "?*9"})
+    laying = then(Laying((), state), read_move(f"lay {' '.join(run)}", state.rules))
+    advice = Advice((*laying.moves, Discard(card("Kd"))), (), laying)
+    said = _down("tip-lay", "tip-lay-many", state, advice).said
+    assert said.code == ("tip-lay-many" if more else "tip-lay")
+    assert dict(said.params).get("count") == (len(run) if more else None)
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone", "others"),
+    [
+        ("5s 6s 7s Kd", "7s", "5s 6s"),
+        ("5s 6s 7s 8s Kd", "8s", ""),
+        ("5s 6s 7s Kd", "Kd", ""),
+        # The only pair of the hand, or one of two.
+        ("5s 6s Kd 9h", "6s", "5s"),
+        ("5s 6s 9d 9h", "6s", ""),
+        ("5s X Kd 9h", "X", ""),
+        ("5s 6s Kd 9h", "2c", ""),
+    ],
+)
+def test_what_a_discard_tears_is_a_meld_or_the_only_pair(hand: str, gone: str, others: str) -> None:
+    data = {"game": "kalooki", "hands": [hand, "?*5"], "phase": "play", "stock": "?*9"}
+    state = position_of(data)
+    assert _company(card(gone), state.hand, state) == tuple(map(card, others.split()))
