@@ -17,6 +17,7 @@ from engine.session import Session
 from engine.turns import new_draft
 from engine.words import ENGLISH, said
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
+from tests.drivers.scale import QUICK_FIRST, deeper
 
 Json = dict[str, Any]
 
@@ -366,7 +367,7 @@ def test_additions_to_one_meld_are_one_step_and_those_to_others_are_their_own() 
         assert ["h1", "h2"] in told and ["h3"] in told and ["h0"] in told
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
 def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
     rules = GAMES[game].rules()
     session = begun(game, "person,standard", seed="speak")

@@ -93,7 +93,7 @@ def test_a_seed_of_the_second_way_gives_the_same_puzzle_for_ever() -> None:
     assert write_puzzle_link(found.kind, found.state) == FIRST_OF_SECOND
 
 
-@pytest.mark.outside
+@pytest.mark.deep
 def test_there_are_puzzles_of_several_levels() -> None:
     levels = {new_made(number, kind).level for number in range(8) for kind in KINDS}
     assert levels >= {2, 3, 4}

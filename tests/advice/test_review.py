@@ -38,7 +38,7 @@ from engine.model import OVER, Discard, Draw, Move, Take, card
 from engine.notation import position_of, read_link, read_move, write_move, write_record
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
-from tests.drivers.scale import deeper, many
+from tests.drivers.scale import QUICK_FIRST, deeper, many
 
 Json = dict[str, Any]
 
@@ -68,7 +68,7 @@ def reviews(match: Match) -> list[Review]:
 
 @pytest.mark.outside
 @pytest.mark.parametrize("kinds", deeper(["standard random", "expert standard"], 1))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -> None:
     for number in range(many(1)):
         for found in reviews(played(game, f"review {number}", 1, kinds)):
@@ -82,7 +82,7 @@ def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -
 
 
 @pytest.mark.outside
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_weak_play_is_named(game: str) -> None:
     matches = (played(game, f"review {number}") for number in range(4))
     deals = (next(deals_of(match)) for match in matches)

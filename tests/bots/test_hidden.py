@@ -9,7 +9,7 @@ from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make
 from engine.games import GAMES
 from engine.model import Stream
 from engine.play import Match, Seat, new_match, step
-from tests.drivers.scale import SCALE, many, quick_only
+from tests.drivers.scale import GAMES_AND_SEATS, SCALE, many, quick_only
 from tests.drivers.twins import twin
 
 # Of the positions of a deal each so many-th is looked at.
@@ -47,8 +47,7 @@ def decided(match: Match, name: str) -> Decision:
 
 
 @quick_only
-@pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_hidden_cards_change_no_decision_and_no_hint(game: str, seats: int) -> None:
     for number in range(many(2)):
         deal = positions(game, seats, f"hidden {number}", late=number % 2 > 0)

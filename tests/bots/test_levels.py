@@ -24,15 +24,8 @@ from engine.model import (
 from engine.model.happened import Discarded, Took
 from engine.notation import position_of
 from engine.play import Match, Seat, apply_all, new_match, next_deal, step
+from tests.drivers.scale import GAMES_AND_SEATS, QUICK_FIRST, deeper, quick_only
 from tests.drivers.scale import many as tried
-from tests.drivers.scale import quick_only
-
-# Two seats in one game, three in the next; the long run has both in each.
-GAMES_AND_SEATS = [
-    pytest.param(game, many, marks=pytest.mark.deep if (at + many) % 2 else ())
-    for at, game in enumerate(GAMES)
-    for many in (2, 3)
-]
 
 
 def decided(match: Match, name: str) -> Decision:
@@ -202,7 +195,7 @@ def test_no_bot_keeps_anything_between_decisions() -> None:
 
 
 @quick_only
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
 def test_easy_beats_random(game: str) -> None:
     report = run(game, ("easy", "random"), 12, seed="levels")
     assert not report.faults

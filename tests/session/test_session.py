@@ -14,6 +14,7 @@ from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
+from tests.drivers.scale import QUICK_FIRST, deeper
 
 Json = dict[str, Any]
 
@@ -588,7 +589,7 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
 
 
 @pytest.mark.outside
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_the_link_of_a_finished_match_says_that_the_match_is_over(game: str) -> None:
     session = begun(game, "easy,easy", seed="link", **{"rommi": {"target": 100}}.get(game, {}))
     while not (reply := ask(session, "show"))["over"] or not reply["over"]["match"]:
