@@ -1,8 +1,10 @@
 """What bots decide by, step by step: what goes together, what is remembered, what is thrown."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from engine.bots import NODES, Budget, Memory, Plain, bot_stream, completions, make
+from engine.bots import NODES, Budget, Decision, Memory, Plain, bot_stream, completions, make
 from engine.bots.base import Lays, draws
 from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _order
@@ -18,8 +20,22 @@ from engine.bots.judgement.memory import in_circles, partners
 from engine.bots.judgement.opponent_hand import _near, _thirds
 from engine.bots.judgement.waiting import Waiting
 from engine.bots.layings import Laying, then
+from engine.bots.own import asked
 from engine.games import GAMES
-from engine.model import Add, Card, Event, Lay, State, View, card, happened, meld_of, view_of
+from engine.model import (
+    Add,
+    Card,
+    Discard,
+    Event,
+    Lay,
+    State,
+    TalonError,
+    View,
+    card,
+    happened,
+    meld_of,
+    view_of,
+)
 from engine.notation import position_of, write_move
 
 KALOOKI = GAMES["kalooki"].rules()
@@ -299,3 +315,23 @@ def test_a_card_to_be_discarded_last_is_not_added_unless_there_is_another() -> N
 def test_the_chance_to_finish_above_another_is_even_where_neither_leads() -> None:
     assert [_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
     assert _above(0, 0) == 500 and _above(5, 0) == 1000 and _above(-5, 0) == 0
+
+
+def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
+    view = seen(position("rommi", "7d 7s 7h Kh"))
+    throws = Discard(card("Kh"))
+
+    def answered(answer: object) -> Decision:
+        player = SimpleNamespace(decide=lambda view, stream: answer)
+        return asked(player, "mine", view, bot_stream("own", 1, 0, 0))
+
+    for fine in (throws, [throws], Decision((throws,))):
+        assert answered(fine) == Decision((throws,))
+    for wrong, code in (
+        ("discard Kh", "not-a-move"),
+        ([throws, "Kh"], "not-a-move"),
+        ([], "no-move"),
+    ):
+        with pytest.raises(TalonError) as caught:
+            answered(wrong)
+        assert caught.value.code == code

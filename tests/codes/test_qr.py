@@ -71,3 +71,9 @@ def test_what_disturbs_a_reader_costs_as_the_standard_says() -> None:
     assert cost("00001011101") == cost("101010101" + "10111010000") == 40
     # Every five percent away from half of them dark are 10.
     assert [cost(dark=many) for many in (19, 20, 25)] == [0, 10, 10]
+
+
+def test_a_small_square_inside_a_code_is_dark_round_a_dark_middle() -> None:
+    square = [row[16:21] for row in qr._frame(2)[16:21]]
+    edge, inner, middle = [1] * 5, [1, 0, 0, 0, 1], [1, 0, 1, 0, 1]
+    assert square == [edge, inner, middle, inner, edge]

@@ -1,5 +1,7 @@
 """Values of the model: which are equal, what they show, and what they count as."""
 
+import pickle
+
 import pytest
 
 from engine.games import GAMES
@@ -22,12 +24,13 @@ from engine.model import (
     hand_points,
     happened,
     laid_cards,
+    meld_faults,
     meld_of,
     meld_points,
 )
 from engine.model.happened import seen_by
 from engine.model.origins import STRICT, origin_faults
-from engine.model.shown import brief, counted
+from engine.model.shown import as_text, brief, counted
 from engine.notation import position_of
 
 KALOOKI = GAMES["kalooki"].rules()
@@ -142,3 +145,20 @@ def test_of_two_melds_joined_into_one_the_fault_shows_both() -> None:
     told = dict(fault.params)
     assert (told["old"], told["other"]) == (1, 3)
     assert (told["cards"], told["others"]) == (old[0].cards, old[2].cards)
+
+
+def test_a_card_that_is_copied_stays_the_one_card_of_its_face() -> None:
+    for text in ("7s", "X", "?", "b10"):
+        assert pickle.loads(pickle.dumps(card(text))) is card(text)
+    assert not card("7s") < card("7s") and card("7s") < card("8s")
+
+
+def test_seats_without_names_are_shown_by_their_numbers() -> None:
+    state = position_of({"game": "kalooki", "hands": ["5s 6s", "?*5"]})
+    assert "seat 0" in as_text(state) and "seat 1" in as_text(state)
+    assert "Ann" in as_text(state, ["Ann", "Ben"]) and "seat 1:" not in as_text(state, ["A", "B"])
+
+
+def test_a_set_that_is_too_long_is_told_with_its_cards_and_the_most() -> None:
+    (fault,) = meld_faults(cards("7s 7h 7d 7c X"), KALOOKI.melds)
+    assert (fault.code, dict(fault.params)) == ("set-too-long", {"cards": 5, "most": 4})

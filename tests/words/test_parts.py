@@ -5,7 +5,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import FRENCH, TILES, Card, Meld, card, happened, meld_of
 from engine.words import ENGLISH, Language, Message
-from engine.words.saying import card_name, label, listed, say, shown, worded
+from engine.words.saying import card_name, label, listed, number, say, shown, worded
 from engine.words.sentences import People, event_sentence, own_message, own_text
 
 # One form for 1, 21, 31 and so on, another for all else, as in Icelandic.
@@ -21,11 +21,11 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 @pytest.mark.parametrize(
-    ("number", "form"),
+    ("many", "form"),
     [(1, 0), (2, 1), (11, 1), (21, 0), (-21, 0), (99, 1), (101, 0), (111, 1), (1001, 0), (1011, 1)],
 )
-def test_large_numbers_take_the_plural_of_their_last_two_digits(number: int, form: int) -> None:
-    assert speaking().which(number) == form
+def test_large_numbers_take_the_plural_of_their_last_two_digits(many: int, form: int) -> None:
+    assert speaking().which(many) == form
 
 
 def test_a_name_in_a_form_that_is_empty_or_missing_is_said_in_the_first() -> None:
@@ -112,3 +112,10 @@ def test_only_the_first_of_a_match_are_named_at_its_end() -> None:
 
     assert "Ben" in told(2, 1, 3) and "Ann" not in told(2, 1, 3)
     assert "Ann and Cal" in told(1, 3, 1)
+
+
+def test_nothing_has_no_sign_and_an_empty_wording_is_none() -> None:
+    assert [number(value, ENGLISH) for value in (-1, 0, 1)] == ["\N{MINUS SIGN}1", "0", "1"]
+    message = Message("", "Deal")
+    assert Language("is", {message.key: ""}, "01", (), {}).wording(message) is None
+    assert Language("is", {message.key: "Gefa"}, "01", (), {}).wording(message) == "Gefa"
