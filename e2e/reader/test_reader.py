@@ -10,9 +10,9 @@ from playwright.sync_api import Playwright
 from e2e.drivers.served import Site
 from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing
 
-# Deals of some turns: what is decided in them, at most, and what deals them.
+# What is decided in a deal, at most, and what deals them.
 MOST = 90
-SEEDS = {"rommi": 10, "rablo": 2}
+SEEDS = {"rommi": 10, "rablo": 9}
 # What a reader says by itself: the key, and the card's place in its row.
 OWN = re.compile(r"\w|\w+|column \d+\.|selected|not selected|Focus mode|Browse mode")
 
@@ -78,9 +78,7 @@ def test_a_deal_is_played_to_its_end_with_the_reader(
     query = f"game={game}&seats=person,easy&seed={SEEDS[game]}"
     with opened(browser, query, site, playwright) as reader:
         try:
-            reader.listen()
-            # Firefox tells of its own new tab; then letters are the reader's until the focus moves.
-            reader.press("Tab")
+            _enter(reader)
             for _ in range(MOST):
                 if reader.js(OVER):
                     break
@@ -90,7 +88,7 @@ def test_a_deal_is_played_to_its_end_with_the_reader(
             # Seen with -s, or beside a fault.
             print(*reader.steps, f"{game}, {browser}: {figures(reader.steps)}", sep="\n")
     assert over and "The deal is over." in " ".join(map(spoken, reader.steps))
-    found = [fault for step in reader.steps[2:] for fault in faults(step)]
+    found = _wrong(reader.steps)
     assert not found, "\n".join(found[:10])
 
 
@@ -98,6 +96,24 @@ OVER = "return document.querySelector('#over:not([hidden])')?.getAttribute('aria
 ENDS = "return Boolean(document.querySelector('#acts [data-act=end]:not([aria-disabled])'))"
 HINT = "h i Return"
 MODES = ("Focus mode", "Browse mode")
+
+
+def _enter(reader: Reader) -> None:
+    """Go on by Tab until keys are the page's.
+
+    While Firefox tells of its own new tab, or the reader reads the page, it passes over what has
+    the focus; then letters are the reader's until the focus moves.
+    """
+    reader.listen()
+    for _ in range(5):
+        reader.press("Tab")
+        if any(MODES[0] in step.said for step in reader.steps):
+            return
+
+
+def _wrong(steps: list[Step]) -> list[str]:
+    """The faults of all steps but those by which the table is entered."""
+    return [fault for step in steps if step.key not in ("", "Tab") for fault in faults(step)]
 
 
 def figures(steps: list[Step]) -> str:
@@ -118,7 +134,7 @@ def figures(steps: list[Step]) -> str:
         told.append(f"{what} a turn: median {median(counts):g}, at most {max(counts)}")
     said = [one for step in steps for one in step.said]
     told += [f"{mode.lower()}: {said.count(mode)} times" for mode in MODES]
-    wrong = [fault.splitlines()[0] for step in steps[2:] for fault in faults(step)]
+    wrong = [fault.splitlines()[0] for fault in _wrong(steps)]
     return "; ".join([*told, *(wrong or ["no fault"])])
 
 
