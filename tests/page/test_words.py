@@ -11,6 +11,27 @@ def speak(said, plural=""):
     words.load({"plural": plural}, lambda context, text: said.get(context, {}).get(text, ""))
 
 
+def test_names_may_be_asked_for_one_by_one():
+    asked = []
+
+    def named(key):
+        asked.append(key)
+        return {"7s": "spaðasjöa\0spaðasjöu"}.get(key, "")
+
+    words.load({"forms": ["nom", "gen"]}, lambda context, text: "", named)
+    try:
+        assert [words.name("7s", form) for form in ("", "gen", "nom")] == [
+            "spaðasjöa",
+            "spaðasjöu",
+            "spaðasjöa",
+        ]
+        assert words.name("8s") is None and words.name("8s") is None
+        assert asked == ["7s", "8s"]
+    finally:
+        words.load({})
+    assert words.name("8s") is None and words.name(",") == ", "
+
+
 def test_without_a_catalogue_the_english_text_stands_for_itself():
     assert words.of("buttons")("Undo") == "Undo"
     assert words.pieces("french", 1) == "1 card"

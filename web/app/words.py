@@ -11,6 +11,7 @@ GROUPED = 5
 # The language spoken; in English there is nothing to look up.
 _spoken: "dict[str, Any]" = {
     "find": None,
+    "named": None,
     "plural": english.PLURAL,
     "forms": english.FORMS,
     "names": english.NAMES,
@@ -28,20 +29,27 @@ def memo() -> dict[str, str]:
     return made
 
 
-def load(language: "dict[str, Any]", find: "Callable[[str, str], str] | None" = None) -> None:
+def load(
+    language: "dict[str, Any]",
+    find: "Callable[[str, str], str] | None" = None,
+    named: "Callable[[str], str] | None" = None,
+) -> None:
     """Speak a language of the build, as engine/words/language.py describes it; {} is English.
 
     `find(context, text)` is the wording of a message, its plural forms with a zero between them, or
-    "" if it has none; without it there are none.
+    "" if it has none; without it there are none. `named(key)` are names that `language` itself
+    lacks, in all their forms with a zero between them.
     """
     _known.clear()
     for made in _memos:
         made.clear()
-    named = language.get("forms") and language.get("names")
+    names = language.get("names") or ({} if named else None)
+    own = language.get("forms") and names is not None
     _spoken["find"] = find
+    _spoken["named"] = named if own else None
     _spoken["plural"] = language.get("plural") or english.PLURAL
-    _spoken["forms"] = language["forms"] if named else english.FORMS
-    _spoken["names"] = language["names"] if named else english.NAMES
+    _spoken["forms"] = language["forms"] if own else english.FORMS
+    _spoken["names"] = names if own else english.NAMES
 
 
 def foreign() -> bool:
@@ -117,7 +125,11 @@ def name(key: str, form: str = "") -> "str | Any":
 
     Without a form, or with one that it has not, it is the first.
     """
-    named = _spoken["names"].get(key)
+    names = _spoken["names"]
+    if key not in names and _spoken["named"]:
+        found = _spoken["named"](key)
+        names[key] = found.split("\0") if found else []
+    named = names.get(key)
     if not named:
         return None
     place = _spoken["forms"].index(form) if form in _spoken["forms"] else 0

@@ -53,33 +53,18 @@ async def _use(language: str) -> bool:
     told = await said.speak(own)
     if not told:
         return False
-    words.load(json.loads(told), said.wording if own else None)
+    rules = json.loads(told)
+    named = said.named if rules["named"] else None
+    words.load(rules, said.wording if own else None, named)
     document.documentElement.lang = language
     dates = [words.name(key) or "" for key in ("months", "date", "moment")]
     helper.speak_dates(dates[0], dates[1], dates[2])
     manifest = "./talon-%s.webmanifest" % own if own else "./talon.webmanifest"
     document.querySelector("link[rel=manifest]").href = manifest
-    _say_standing()
-    _letter_drawings()
-    return True
-
-
-def _say_standing() -> None:
-    """Put the words in the page's markup into its language."""
     standing = words.standing(len(all_of("#games [data-game]")))
-    for place in all_of("[data-say]"):
-        place.textContent = standing[place.getAttribute("data-say")]
-    for place in all_of("[data-label]"):
-        place.setAttribute("aria-label", standing[place.getAttribute("data-label")])
-
-
-def _letter_drawings() -> None:
-    """Put the language's letters on the cards of the games' drawings."""
-    for place in all_of("symbol text"):
-        rank = place.getAttribute("data-rank") or place.textContent
-        if rank in ("A", "J", "Q", "K"):
-            place.setAttribute("data-rank", rank)
-            place.textContent = rank_letters(rank)
+    letters = {rank: rank_letters(rank) for rank in "AJQK"}
+    said.stand(json.dumps(standing), json.dumps(letters))
+    return True
 
 
 def _offer() -> None:
