@@ -53,9 +53,9 @@ async def _use(language: str) -> bool:
     told = await said.speak(own)
     if not told:
         return False
-    rules = json.loads(told)
-    named = said.named if rules["named"] else None
-    words.load(rules, said.wording if own else None, named)
+    found = json.loads(told)
+    named = said.named if found["named"] else None
+    words.load(found, said.wording if own else None, named)
     document.documentElement.lang = language
     dates = [words.name(key) or "" for key in ("months", "date", "moment")]
     helper.speak_dates(dates[0], dates[1], dates[2])
