@@ -56,6 +56,20 @@ def test_the_browser_s_language_is_spoken_from_the_start(
     assert own in choice.locator("option").all_inner_texts()
 
 
+def test_from_a_table_one_comes_to_games_in_its_language(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin, locale="hu").new_page()
+    page.goto(own_site.address + TABLE)
+    ready(page, "engine")
+    page.locator("#game [data-act=menu]").click()
+    page.locator("#sheet [data-act=home]").click()
+    expect(page.locator("#home")).to_be_visible()
+    expect(page.locator("#games")).to_contain_text("játékos")
+    tiles = page.locator("#games").inner_text()
+    assert "players" not in tiles and "Set up" not in tiles
+
+
 def test_another_language_in_mid_game(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="en").new_page()
     page.goto(own_site.address + TABLE)

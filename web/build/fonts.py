@@ -46,11 +46,13 @@ def join(folder: Path) -> None:
     for first, second in FONTS.values():
         with TTFont(folder / first) as font, TTFont(folder / second) as other:
             font.ensureDecompiled()  # by the glyphs that it has now
-            for letter in JOINED:
-                _take(font, other, other.getBestCmap()[ord(letter)])
-                for table in font["cmap"].tables:
-                    if table.isUnicode():
-                        table.cmap[ord(letter)] = other.getBestCmap()[ord(letter)]
+            whole = other.getBestCmap()
+            joined = {ord(letter): whole[ord(letter)] for letter in JOINED}
+            for name in joined.values():
+                _take(font, other, name)
+            for table in font["cmap"].tables:
+                if table.isUnicode():
+                    table.cmap |= joined
             font.save(folder / first)
 
 

@@ -97,23 +97,16 @@ def brief(view: "View", number: int) -> str:
     return (many(stands) if this.get("kind") == "set" else "") or kind(view, number)
 
 
-def meld_brief(view: "View", number: int, parts: list[str]) -> str:
-    """What is said of a meld in few words, after its number."""
-    # Translators: said of a meld in few words; "what" is in the nominative
-    return _.on(view["deck"])("Meld %(number)d: %(what)s") % {
-        "number": number + 1,
-        "what": listed(parts, ","),
-    }
-
-
-def numbered(view: "View", number: int, parts: list[str]) -> str:
-    """What is said of a meld, after its number."""
-    # Translators: "what" lists what is said of the meld, in the nominative
-    return _.on(view["deck"])("Meld %(number)d of %(all)d: %(what)s") % {
-        "number": number + 1,
-        "all": len(view["table"]),
-        "what": listed(parts, ","),
-    }
+def numbered(view: "View", number: int, parts: list[str], brief: bool = False) -> str:
+    """What is said of a meld, after its number; `brief`: without how many there are."""
+    if brief:
+        # Translators: said of a meld in few words; "what" is in the nominative
+        text = _.on(view["deck"])("Meld %(number)d: %(what)s")
+    else:
+        # Translators: "what" lists what is said of the meld, in the nominative
+        text = _.on(view["deck"])("Meld %(number)d of %(all)d: %(what)s")
+    count = len(view["table"])
+    return text % {"number": number + 1, "all": count, "what": listed(parts, ",")}
 
 
 def caption(meld: "Meld", deck: str) -> "Parts":

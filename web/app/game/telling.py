@@ -117,7 +117,7 @@ class Telling:
             if place:
                 told.append("%d: %s" % (number + 1, listed(parts, ",")))
             else:
-                told.append(table.meld_brief(view, number, parts))
+                told.append(table.numbered(view, number, parts, True))
         return told
 
     def _drafted(self) -> list[str]:

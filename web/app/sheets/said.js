@@ -53,9 +53,7 @@ const key = (context, text) => {
 
 // A message's wording by its context and English, its plural forms with a zero between them; empty if
 // there is none.
-export const wording = (context, text) => {
-  return [spoken?.messages?.[key(context, text)] ?? []].flat().join("\0");
-};
+export const wording = (context, text) => [spoken?.messages?.[key(context, text)] ?? []].flat().join("\0");
 // The same of a name, in all its forms.
 export const named = (key) => (spoken?.names?.[key] ?? []).join("\0");
 
@@ -86,15 +84,15 @@ let english = null;
 // start page is seen again, or changed. The games may be the engine's by then, which speaks it already.
 export const retold = async () => {
   const tag = later;
+  if (tag === null) return;
+  // As they are now: while the texts come, Python adds what is in the language already.
+  const [games, lesson] = attempt(painted, [[], []]);
+  english ??= [...games, ...lesson].map(([read]) => read());
   const text = tag ? await file(`${tag}.start`) : "";
-  if (tag === null || tag !== later) return;
+  if (tag !== later) return;
   later = null;
   delete coming[`${tag}.start`];
-  attempt(() => {
-    const [games, lesson] = painted();
-    english ??= [...games, ...lesson].map(([read]) => read());
-    const texts = text ? JSON.parse(text) : english;
-    const places = texts.length === games.length + lesson.length ? [...games, ...lesson] : lesson;
-    places.forEach(([, write], at) => write(texts[texts.length - places.length + at]));
-  }, null);
+  const texts = text ? attempt(() => JSON.parse(text), english) : english;
+  const places = texts.length === games.length + lesson.length ? [...games, ...lesson] : lesson;
+  places.forEach(([, write], at) => write(texts[texts.length - places.length + at]));
 };
