@@ -2,7 +2,8 @@
 // for before anything is waited for; Pyodide itself would ask for one after the other.
 //
 // The first visit leaves the memory of the started engine in the browser's cache. Later visits put
-// it back instead of starting Python and importing the engine again, which takes twice as long.
+// it back instead of starting Python and importing the engine again, which takes twice as long. The
+// language is in it: to be told of it takes an engine 40 ms, half of them the page's.
 
 // The build fills in the engine's wheel, a hash of all that a started engine is made of, Pyodide's
 // lock, and the modules of games that were added to the wheel.
@@ -14,25 +15,26 @@ const PYODIDE = {
   lockFileContents: LOCK, // there are no packages but the engine
 };
 const EVERY_MEMORY = `talon memory ${SITE} `;
-const MEMORY = EVERY_MEMORY + MADE_OF;
+const LANGUAGE = self.name.split(" ")[1];
+const MEMORY = `${EVERY_MEMORY}${MADE_OF} ${LANGUAGE}`;
 const CHECK = "Talon-Check"; // the header beside a kept memory with its length and checksum
 
-// What has been imported stays, so the collector of garbage need not look at it: each time took 10 ms.
 const START = `
 import gc, sys
 sys.path.append("/${WHEEL}")
 import talon.session
 ${ADDED.map((name) => `import ${name}`).join("\n")}
+session = talon.session.Session()
+`;
+// What has been imported stays, so the collector of garbage need not look at it: each time took 10 ms.
+const FREEZE = `
 gc.collect()
 gc.freeze()
 `;
 // Requests come as bytes: Pyodide takes a text letter by letter, a language's 100,000 in 15 ms.
-const ANSWER = `
-session = talon.session.Session()
-lambda request: session.answer(request.to_bytes().decode())
-`;
+const ANSWER = "lambda request: session.answer(request.to_bytes().decode())";
 // A request without a version: the engine refuses it, and keeps nothing of it.
-const PING = `talon.session.Session().answer('{"v":0,"do":"ping"}')`;
+const PING = `session.answer('{"v":0,"do":"ping"}')`;
 
 const kept = recalled();
 const memory = kept.then((found) => found && whole(found));
@@ -64,9 +66,21 @@ async function fresh(load) {
   const python = await load({ ...PYODIDE, _makeSnapshot: true });
   python.FS.writeFile(`/${WHEEL}`, new Uint8Array(await wheel));
   python.runPython(START);
+  const spoken = await spoke(python).catch(() => false);
+  python.runPython(FREEZE);
   // Where storage is closed or full, the next visit starts afresh too.
-  keep(python).catch(() => {});
+  if (spoken) keep(python).catch(() => {});
   return python;
+}
+
+// Has a fresh engine speak the page's language, whether it arrives.
+async function spoke(python) {
+  if (LANGUAGE === "en") return true;
+  const files = ["json", "engine.txt"].map((kind) => new URL(`./locale/${LANGUAGE}.${kind}`, import.meta.url));
+  const answers = await Promise.all(files.map((file) => outside(file, { cache: "force-cache" })));
+  if (!answers.every(({ ok }) => ok)) return false;
+  globalThis.talonSpeak(python, ...(await Promise.all(answers.map((answer) => answer.text()))));
+  return true;
 }
 
 // A file that is gzipped as a whole. A host that says so in its headers has had the browser do it.
@@ -130,7 +144,7 @@ async function started() {
   const python = (await restored(load).catch(forget).catch(() => {})) ?? (await fresh(load));
   const answer = python.runPython(ANSWER);
   const letters = new TextEncoder();
-  return (text) => answer(letters.encode(text));
+  return { answer: (text) => answer(letters.encode(text)), speaks: python.runPython("session.language.tag") };
 }
 
 scripts.then(() => globalThis.talonAnswers(started()));

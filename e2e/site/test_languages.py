@@ -19,6 +19,9 @@ STORED = """async () => {
   return found.filter((url) => url.includes("/locale/")).map((url) => url.split("/").pop()).sort();
 }"""
 """The files of languages that the service worker has stored."""
+KEPT = """async () => (await caches.keys()).filter((name) => name.startsWith("talon memory "))
+  .map((name) => name.split(" ").pop())"""
+"""The languages of the engines whose memory is kept."""
 
 
 def letters(page: Page) -> set[str]:
@@ -133,11 +136,20 @@ def test_a_language_that_was_spoken_is_there_without_a_network(
     ready(page, "engine")
     page.evaluate("navigator.serviceWorker.ready")
     # Only what is spoken is stored.
-    until(page, STORED, ["is.json", "is.start.json"])
+    until(page, STORED, ["is.engine.txt", "is.json", "is.start.json"])
+    until(page, KEPT, ["is"])
+    page.locator("#language select").select_option("hu")
+    every = ["is.engine.txt", "is.json", "is.start.json"]
+    until(page, STORED, [one.replace("is", "hu", 1) for one in every] + every)
     own_site.stop()
-    page.goto(own_site.address)
-    expect(page.locator("[data-say=choose]")).to_have_text("Veldu leik")
-    ready(page, "engine")
+    # Once from what is stored, as the memory speaks another language, and once from the memory.
+    for _visit in range(2):
+        page.goto(own_site.address + TABLE)
+        expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzás")
+        ready(page, "engine")
+        page.locator("#acts [data-act=hint]").click()
+        expect(page.locator("#heard")).to_contain_text("Húzz a talonból.")
+        until(page, KEPT, ["hu"])
 
 
 def test_a_language_that_does_not_come_changes_nothing(

@@ -1,6 +1,5 @@
 """Every screen in a language that nobody speaks: all of it is in the catalogue, and has room."""
 
-import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +11,8 @@ from e2e.drivers import spoken
 from e2e.drivers.profiles import emptied
 from e2e.drivers.served import Site
 from e2e.drivers.states import SCREENS, Screen, seen, walked
-from web.build import painted, pseudo, words
+from engine.games import known_games
+from web.build import locales, pseudo, words
 
 # These are written by the build in all its languages, this one not being among them.
 WRITTEN = ("licences", "rescue")
@@ -55,11 +55,7 @@ def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
     copy = folder / "dist"
     shutil.copytree(dist, copy)
     (page_folder,) = copy.glob("page-*")
-    (page_folder / "locale").mkdir(exist_ok=True)
-    made = pseudo.made(words.ROOT)
-    for name, told in ((pseudo.TAG, made), (f"{pseudo.TAG}.start", painted.texts(made))):
-        text = json.dumps(told, ensure_ascii=False)
-        (page_folder / "locale" / f"{name}.json").write_text(text, "utf-8")
+    locales.put_one(page_folder, pseudo.made(words.ROOT), words.template(words.ROOT, known_games()))
     index = copy / "index.html"
     meta = f'<head>\n<meta name="languages" content="{pseudo.TAG}=[Pseudo]">'
     index.write_text(index.read_text("utf-8").replace("<head>", meta, 1), "utf-8")

@@ -16,7 +16,7 @@ def test_names_may_be_asked_for_one_by_one():
 
     def named(key):
         asked.append(key)
-        return {"7s": "spaðasjöa\0spaðasjöu"}.get(key, "")
+        return {"7s": "spaðasjöa\tspaðasjöu"}.get(key, "")
 
     words.load({"forms": ["nom", "gen"]}, lambda context, text: "", named)
     try:
@@ -48,7 +48,7 @@ def test_whether_another_language_is_spoken():
 
 
 def test_a_language_with_another_plural():
-    cards = "%(n)d spil\0%(n)d spilin"
+    cards = "%(n)d spil\t%(n)d spilin"
     speak({"buttons": {"Undo": "Afturkalla"}, "words": {"%(n)d card": cards}}, ICELANDIC)
     try:
         assert words.of("buttons")("Undo") == "Afturkalla"
@@ -120,7 +120,7 @@ def test_large_numbers_are_written_in_groups():
 
 
 def test_a_language_that_lacks_a_form_uses_its_last():
-    speak({"words": {"%(n)d card": "no card\0cards"}}, "012")
+    speak({"words": {"%(n)d card": "no card\tcards"}}, "012")
     try:
         assert words.pieces("french", 1) == "cards"
         assert words.pieces("french", 2) == "cards"

@@ -36,9 +36,9 @@ def load(
 ) -> None:
     """Speak a language of the build, as engine/words/language.py describes it; {} is English.
 
-    `find(context, text)` is the wording of a message, its plural forms with a zero between them, or
+    `find(context, text)` is the wording of a message, its plural forms with a tab between them, or
     "" if it has none; without it there are none. `named(key)` are names that `language` itself
-    lacks, in all their forms with a zero between them.
+    lacks, in all their forms with a tab between them.
     """
     _known.clear()
     for made in _memos:
@@ -82,7 +82,7 @@ class Words:
             said = find(self.context, text)
             if not said and self._otherwise:
                 said = find(self._otherwise, text)
-            known[text] = said.split("\0") if said else []
+            known[text] = said.split("\t") if said else []
         return known[text]
 
     def __call__(self, text: str) -> str:
@@ -128,7 +128,7 @@ def name(key: str, form: str = "") -> "str | Any":
     names = _spoken["names"]
     if key not in names and _spoken["named"]:
         found = _spoken["named"](key)
-        names[key] = found.split("\0") if found else []
+        names[key] = found.split("\t") if found else []
     named = names.get(key)
     if not named:
         return None

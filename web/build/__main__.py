@@ -27,10 +27,10 @@ from web.build import (
     icons,
     library,
     licences,
+    locales,
     page,
     painted,
     parts,
-    pseudo,
     single,
     sprite,
     still,
@@ -52,9 +52,6 @@ EMBLEMS = ROOT / "web" / "emblems"
 PORTRAITS = ROOT / "web" / "portraits"
 # The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
-LOCALE = "locale"
-"""The folder of the languages, in the sources and in the site."""
-
 NOT_COPIED = {
     "index.html",
     "engine.mjs",
@@ -65,7 +62,7 @@ NOT_COPIED = {
     "portraits",
     "build",
     "licences",
-    LOCALE,
+    locales.FOLDER,
     "__pycache__",
 }
 
@@ -99,6 +96,7 @@ def digest(files: list[Path], base: Path) -> str:
 def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
     """Add the engine's wheel, compiled, and the script that starts it under Pyodide.
 
+    What it speaks is there already, as it is in the memory that a started engine leaves behind.
     `games` are game files that go into the wheel and register themselves at the start. Returns
     Pyodide's lock, with the engine in it if that is compiled, and those games' modules.
     """
@@ -128,6 +126,8 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
     for file in parts.listed(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
+    for language in sorted((site / locales.FOLDER).glob("*")):
+        made_of.update(language.read_bytes())
     modules = [name.removesuffix(".py") for name in added]
     told = [made.name, made_of.hexdigest()[:16], lock, modules]
     (site / "engine.mjs").write_text(page.with_list(script, "engine", told), "utf-8")
@@ -204,29 +204,6 @@ def put_icons(site: Path) -> None:
     (site / parts.INSTALL).mkdir()
     for icon in (site / parts.ICONS).glob("*-512*.png"):
         icon.rename(site / parts.INSTALL / icon.name)
-
-
-def put_words(site: Path, also_pseudo: bool = False) -> list[Spoken]:
-    """Add what engine and page speak in each language that has translations; returns these.
-
-    With `also_pseudo` it adds the language that nobody speaks (`pseudo`).
-    """
-    found: list[Spoken] = [pseudo.made(ROOT)] if also_pseudo else []
-    used = words.template(ROOT, known_games())
-    for language in words.languages(ROOT):
-        catalog = words.catalogue(ROOT, language, used)
-        made = words.compiled(catalog, language, words.named(ROOT, language))
-        if made["messages"]:
-            if told := words.lacking(language, catalog, known_games()):
-                print(told)
-            found.append(made)
-    for made in found:
-        (site / LOCALE).mkdir(exist_ok=True)
-        file = site / LOCALE / f"{made['language']}.json"
-        file.write_text(still.as_json(made), "utf-8")
-        shown = painted.texts(made)
-        file.with_suffix(".start.json").write_text(still.as_json(shown), "utf-8")
-    return found
 
 
 def put_page(
@@ -343,7 +320,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     languages, of which each visit stores the one that it speaks.
     """
     weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, parts.INSTALL, LOCALE}
+    apart = {single.NAME, parts.INSTALL, locales.FOLDER}
     for path in sorted(site.rglob("*")):
         if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()
@@ -380,6 +357,8 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         pyscript = put_vendored(site)
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide", games)
+    with progress("words"):
+        languages = locales.put(site, also_pseudo)
     with progress("engine"):
         engine = put_engine(site, games)
     with progress("icons"):
@@ -388,8 +367,6 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         fonts.put(MODULES, site / "fonts")
         fonts.join(site / "fonts")
         fonts.cut(site / "fonts")
-    with progress("words"):
-        languages = put_words(site, also_pseudo)
     with progress("page, licences"):
         marks = put_page(site, pyscript, languages, games)
     with progress("parts"):

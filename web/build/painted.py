@@ -42,7 +42,7 @@ def _finder(messages: Mapping[str, str | list[str]]) -> Callable[[str, str], str
 
     def find(context: str, text: str) -> str:
         found = messages.get(Message(context, text).key, "")
-        return found if isinstance(found, str) else "\0".join(found)
+        return found if isinstance(found, str) else "\t".join(found)
 
     return find
 

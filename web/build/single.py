@@ -97,7 +97,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     pyodide = site / "vendor" / "pyodide"
     for name in ("pyodide.asm.js", "pyodide.asm.wasm"):
         paths[name] = pyodide / name
-    for path in sorted(site.glob("locale/*.json")):
+    for path in sorted(site.glob("locale/*")):
         paths[f"locale/{path.name}"] = path
     files = {name: path.read_bytes() for name, path in paths.items()}
     files["engine.whl"] = gzip.decompress(wheel.read_bytes())

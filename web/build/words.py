@@ -178,6 +178,21 @@ def compiled(
     return made
 
 
+def for_site(spoken: Spoken, used: Catalog) -> tuple[Spoken, str]:
+    """A language as the page reads it, and apart from it the messages that the engine says.
+
+    `used` knows who says what (`template`). Messages are rows of text, which are read in a third of
+    the time of so many values (`engine.words.read_language`); what both say is in both.
+    """
+    said: dict[bool, list[str]] = {True: [], False: []}
+    by_key = {key_of(message): message for message in used if message.id}
+    for key, wording in spoken["messages"].items():
+        row = key + "\t".join([wording] if isinstance(wording, str) else wording)
+        for of_page in {not place.startswith("engine/") for place, _ in by_key[key].locations}:
+            said[of_page].append(row)
+    return {**spoken, "messages": "\n".join(said[True])}, "\n".join(said[False])
+
+
 def own_names(languages: Iterable[Mapping[str, Any]]) -> dict[str, str]:
     """What each of these languages calls itself, by its own table of names or as Babel knows it."""
     found = {}

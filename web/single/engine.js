@@ -19,10 +19,12 @@ async function started() {
   const python = await loadPyodide({ indexURL: "https://talon.invalid/", lockFileContents: LOCK });
   const files = await given;
   python.FS.writeFile("/engine.whl", new Uint8Array(files["engine.whl"]));
+  const { language } = files; // the texts of its two files
   for (const name of Object.keys(files)) delete files[name];
   const added = ADDED.map((name) => `import ${name}`).join("\n");
-  python.runPython(`import sys\nsys.path.append("/engine.whl")\nimport talon.session\n${added}`);
-  return python.runPython("talon.session.Session().answer");
+  python.runPython(`import sys\nsys.path.append("/engine.whl")\nimport talon.session\n${added}\nsession = talon.session.Session()`);
+  if (language) globalThis.talonSpeak(python, ...language);
+  return { answer: python.runPython("session.answer"), speaks: python.runPython("session.language.tag") };
 }
 
 globalThis.talonAnswers(started());

@@ -26,9 +26,11 @@ const ENGINE = ["pyodide.asm.wasm", "python_stdlib.zip", "engine.whl"];
 globalThis.talonEngines(async (number, name) => {
   const code = await Promise.all(["pyodide.asm.js", "pyodide.js", "engine.js"].map(text));
   const files = Object.fromEntries(await Promise.all(ENGINE.map(async (one) => [one, await unpacked(one)])));
+  const own = ["json", "engine.txt"].map((kind) => `locale/${document.documentElement.lang}.${kind}`);
+  const language = own.every(found) && (await Promise.all(own.map(text)));
   const address = URL.createObjectURL(new Blob([code.join("\n;\n")], { type: "text/javascript" }));
   const worker = new Worker(address, { name });
-  worker.postMessage(files, Object.values(files));
+  worker.postMessage({ ...files, language }, Object.values(files));
   return worker;
 });
 

@@ -242,7 +242,7 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
   set("fetch", async (there) => {
     const name = new URL(there).pathname.replace(/.*\/web\//, "");
     log("fetches", name);
-    return name in files ? { ok: true, text: async () => read(files[name]) } : { ok: false };
+    return name in files ? { ok: true, text: async () => read(files[name], name) } : { ok: false };
   });
   URL.createObjectURL = (blob) => { blob.text().then((text) => { browser.left = text; log("file", short(text)); }); return "blob:file"; };
   URL.revokeObjectURL = () => {};

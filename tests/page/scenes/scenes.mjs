@@ -9,6 +9,8 @@ const tap = (query, more) => ["tap", query, ...(more ? [more] : [])];
 const keys = (text) => text.split(" ").map((key) => ["key", key]);
 const times = (count, ...steps) => Array.from({ length: count }, () => steps).flat();
 const PHONE = { width: 390, height: 844, media: ["(max-width: 699px)"] };
+// The files of a language, each with what it is made of.
+const XX_FILES = { "locale/xx.json": "xx.json", "locale/xx.engine.txt": "xx.json" };
 const XX = '<meta name="languages" content="en=English,xx=Xxish"><link rel="manifest" href="./talon.webmanifest">';
 const LYING = { width: 844, height: 390, media: ["(max-width: 699px)"] };
 const VAST = { width: 1920, height: 1080 };
@@ -391,15 +393,15 @@ export const SCENES = {
   // Another language, with its own dates, plurals and forms.
   language: [
     {
-      address: "?lang=xx", head: XX, files: { "locale/xx.json": "xx.json" }, each: 500,
+      address: "?lang=xx", head: XX, files: XX_FILES, each: 500,
       steps: [["goes", "setup-rablo"], tap("#setup-rablo button.go"), tap(act("sort")), tap(hand(0)), tap(act("menu")), tap(act("home")), tap(act("saved")), tap(act("close")), tap(".daily"), tap(act("side")), ["choose", "[data-language]", "en"]],
     },
     // The address asks for a language, the person had chosen one, the browser would rather have another.
-    { address: "?lang=xx", disk: { texts: { "talon /t/ language": "en" } }, head: XX, files: { "locale/xx.json": "xx.json" }, steps: [] },
-    { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, look: { languages: ["xx"] }, steps: [["choose", "[data-language]", "xx"]] },
-    { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, steps: [] },
+    { address: "?lang=xx", disk: { texts: { "talon /t/ language": "en" } }, head: XX, files: XX_FILES, steps: [] },
+    { address: "./", head: XX, files: XX_FILES, look: { languages: ["xx"] }, steps: [["choose", "[data-language]", "xx"]] },
+    { address: "./", head: XX, files: XX_FILES, steps: [] },
     { address: "./", head: '<meta name="languages" content="xx=Xxish"><link rel="manifest" href="./x">', look: { languages: ["fr", "xx-AT", "en"] }, steps: [] },
-    { address: "./", head: XX, files: { "locale/xx.json": "xx.json" }, look: { languages: ["EN-gb", "xx"] }, steps: [] },
+    { address: "./", head: XX, files: XX_FILES, look: { languages: ["EN-gb", "xx"] }, steps: [] },
   ],
 
   puzzles: [

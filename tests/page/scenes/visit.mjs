@@ -75,7 +75,7 @@ const makeWorker = async () => {
     },
   };
   makeWorker.last = worker;
-  setTimeout(() => say("message", { data: { up: true } }), visit.up ?? 50);
+  setTimeout(() => say("message", { data: { speaks: "en" } }), visit.up ?? 50);
   return worker;
 };
 
@@ -170,11 +170,12 @@ const followed = async () => {
 STEPS.follow = followed;
 const taken = {};
 const FILES = { unlike: () => "no game", spoilt: () => taken.saved.slice(0, -20), later: () => taken.saved.replace('"version":1', '"version":2') };
-// A language as the build writes it: its messages under keys made of their context and English.
-const spoken = (name) => {
+// A language as the build writes it, or its messages alone: under keys made of their context and English.
+const spoken = (name, address) => {
   const language = JSON.parse(readFileSync(join(here, name), "utf-8"));
   const key = (text) => Buffer.from(crc32(text), "hex").toString("base64").slice(0, 5);
-  return JSON.stringify({ ...language, messages: Object.fromEntries(Object.entries(language.messages).map(([text, said]) => [key(text), said])) });
+  const messages = Object.entries(language.messages).map(([text, said]) => key(text) + [said].flat().join("\t")).join("\n");
+  return address.endsWith(".txt") ? messages : JSON.stringify({ ...language, messages });
 };
 const files = (name) => new Blob([FILES[name] ? FILES[name]() : taken[name]]);
 

@@ -32,14 +32,14 @@ def spoken() -> str:
 async def speak() -> None:
     """Use the language that is wanted at the start, if it arrives, and offer the others."""
     language = said.wanted()
-    if language and not await _use(language):
+    if language and not await _use(language, False):
         document.documentElement.lang = ENGLISH
     _offer()
 
 
 async def change(store: "Store", language: str) -> bool:
     """Speak another language from now on; False if the network does not bring it."""
-    if not await _use(language):
+    if not await _use(language, True):
         _offer()
         return False
     store.put(KEY, language)
@@ -47,10 +47,13 @@ async def change(store: "Store", language: str) -> bool:
     return True
 
 
-async def _use(language: str) -> bool:
-    """Speak a language of the build; False, and nothing is changed, if it cannot be read."""
+async def _use(language: str, changed: bool) -> bool:
+    """Speak a language of the build; False, and nothing is changed, if it cannot be read.
+
+    With `changed` the engine, which speaks another one, is to be told of it.
+    """
     own = "" if language == ENGLISH else language
-    told = await said.speak(own)
+    told = await said.speak(own, changed)
     if not told:
         return False
     found = json.loads(told)

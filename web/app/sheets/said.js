@@ -7,36 +7,45 @@ import { attempt } from "../saves/site.js";
 export const wanted = () => (document.documentElement.lang === "en" ? "" : document.documentElement.lang);
 
 const coming = {};
-const file = (name) => (coming[name] ??= read(`./locale/${name}.json`));
+const file = (name) => (coming[name] ??= read(`./locale/${name}`));
+const [PAGE, ENGINE, START] = [".json", ".engine.txt", ".start.json"]; // who needs which of a language's files
 // While Python is still on its way; at a table nobody sees the start page yet.
 if (wanted()) {
-  file(wanted());
-  if (document.documentElement.dataset.screen !== "table") file(`${wanted()}.start`);
+  file(wanted() + PAGE);
+  if (document.documentElement.dataset.screen !== "table") file(wanted() + START);
 }
 
-let spoken = null;
+let spoken = null; // the language as its file tells it, and its messages by their keys
 let later = null; // whose texts the start page gets when somebody sees it: a language, empty for English
 
+// The messages of a language's file, a row each (engine/words): their wordings by their keys.
+const rows = (text) => new Map(text.split("\n").map((row) => [row.slice(0, 5), row.slice(5)]));
+
 // Speaks a language of the build from now on, English if it is empty: what else the page needs of it, as
-// JSON. Empty if it did not arrive or cannot be read, and nothing is changed.
-export const speak = async (tag) => {
-  const text = tag ? await file(tag) : "{}";
-  delete coming[tag];
+// JSON. Empty if it did not arrive or cannot be read, and nothing is changed. If it was `changed`, the
+// engine is to speak it too; one that is started speaks it already.
+export const speak = async (tag, changed) => {
+  const whole = !tag || !changed || file(tag + ENGINE);
+  const text = tag ? await file(tag + PAGE) : "{}";
+  delete coming[tag + PAGE];
   const language = attempt(() => JSON.parse(text), null);
-  if (!language) return "";
-  spoken = tag ? language : null;
+  if (!language || !(await whole)) return "";
+  spoken = tag ? { ...language, messages: rows(language.messages) } : null;
   later = tag;
   if (!document.getElementById("home").hidden) await retold();
   const { messages, names, ...rest } = language;
   return JSON.stringify({ ...rest, named: Boolean(names) });
 };
 
-// The request that tells the engine of it. Rows of text are read in a third of the time of so many values.
-export const request = () => {
-  if (later) file(`${later}.start`); // from now on nobody waits for it
-  const rows = Object.entries(spoken?.messages ?? {}).map(([key, said]) => key + [said].flat().join("\t"));
-  return JSON.stringify({ v: 1, do: "speak", language: spoken && { ...spoken, messages: rows.join("\n") } });
+// The request that tells an engine of it that does not speak it yet.
+export const request = async () => {
+  const messages = spoken && (await file(spoken.language + ENGINE));
+  if (spoken) delete coming[spoken.language + ENGINE];
+  return JSON.stringify({ v: 1, do: "speak", language: messages ? { ...spoken, messages } : null });
 };
+
+// Asks for the start page's texts at a table: from now on nobody waits for them.
+export const prepare = () => { if (later) file(later + START); };
 
 // A message's key as the engine's Message has it: its CRC-32 in five letters.
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -51,11 +60,11 @@ const key = (context, text) => {
   return [26, 20, 14, 8, 2].map((bits) => LETTERS[(~sum >>> bits) & 63]).join("");
 };
 
-// A message's wording by its context and English, its plural forms with a zero between them; empty if
+// A message's wording by its context and English, its plural forms with a tab between them; empty if
 // there is none.
-export const wording = (context, text) => [spoken?.messages?.[key(context, text)] ?? []].flat().join("\0");
-// The same of a name, in all its forms.
-export const named = (key) => (spoken?.names?.[key] ?? []).join("\0");
+export const wording = (context, text) => spoken?.messages.get(key(context, text)) ?? "";
+// The same of a name, in all its forms, with a tab between them.
+export const named = (key) => (spoken?.names?.[key] ?? []).join("\t");
 
 // Puts the words in the page's own markup, and the letters on the cards of its drawings, into the language:
 // JSON of words by their keys and of letters by their ranks. Through Python's hands each takes ten times as long.
@@ -88,10 +97,10 @@ export const retold = async () => {
   // As they are now: while the texts come, Python adds what is in the language already.
   const [games, lesson] = attempt(painted, [[], []]);
   english ??= [...games, ...lesson].map(([read]) => read());
-  const text = tag ? await file(`${tag}.start`) : "";
+  const text = tag ? await file(tag + START) : "";
   if (tag !== later) return;
   later = null;
-  delete coming[`${tag}.start`];
+  delete coming[tag + START];
   const texts = text ? attempt(() => JSON.parse(text), english) : english;
   const places = texts.length === games.length + lesson.length ? [...games, ...lesson] : lesson;
   places.forEach(([, write], at) => write(texts[texts.length - places.length + at]));

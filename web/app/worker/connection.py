@@ -2,8 +2,7 @@
 
 import json
 
-import words
-from browser import create_proxy, lifeline, said
+from browser import create_proxy, document, lifeline, said
 
 from .seam import Stopped
 
@@ -41,6 +40,7 @@ class Connection:
     async def open(self) -> None:
         """Wait for the page's first worker."""
         await self._begin(FIRST)
+        said.prepare()
 
     async def reopen(self) -> None:
         """End the worker and start another one; Stopped if it does not come up."""
@@ -53,8 +53,8 @@ class Connection:
         if begun.kind != "up":
             raise Stopped(begun.text or "it did not start")
         self.ended = False
-        if words.foreign():
-            lifeline.tell(said.request())
+        if begun.text != document.documentElement.lang:
+            lifeline.tell(await said.request())
 
     def _on_end(self, why: str) -> None:
         print("engine:", why)
@@ -64,8 +64,9 @@ class Connection:
     def send(self, request: "Request") -> "Work":
         """Send a request; what answers it is its work."""
         # A whole language never comes to this side.
-        speak = request["do"] == "speak"
-        return lifeline.ask(said.request() if speak else json.dumps(request))
+        if request["do"] == "speak":
+            return lifeline.ask_what_comes(said.request())
+        return lifeline.ask(json.dumps(request))
 
     async def answer(self, request: "Request", work: "Work") -> str:
         """The text of the answer to a request that was sent; Stopped if none will come."""

@@ -18,8 +18,8 @@ class Life {
 }
 let life = new Life();
 
-// Waits until the worker of this number is up: {kind, text}, where kind is "up", "fault", or "late"
-// when the page has run for so many seconds. From then on its end is noticed, by the lock that it
+// Waits until the worker of this number is up: {kind, text}, where kind is "up" with the language that it
+// speaks, "fault", or "late" when the page has run for so many seconds. From then on its end is noticed, by the lock that it
 // holds as long as it lives, or by what it throws when nobody asked it anything; `told(why)` is called
 // then, and answers are no longer waited for.
 export const begin = async (number, seconds, told) => {
@@ -27,7 +27,7 @@ export const begin = async (number, seconds, told) => {
   life = mine;
   engine = globalThis.talonEngine(number);
   const begun = await limited(seconds, (finish) => {
-    engine.up.then(() => finish("up", ""), (fault) => finish("fault", fault.message));
+    engine.up.then((speaks) => finish("up", speaks), (fault) => finish("fault", fault.message));
   });
   if (begun.kind !== "up") return begun;
   mine.hear((why) => { if (life === mine) told(why); });
@@ -62,6 +62,9 @@ export const ask = (text) => new Promise((done, fail) => {
   worker.addEventListener("message", hear);
   worker.postMessage({ id, text });
 });
+
+// The same of a text that is on its way.
+export const ask_what_comes = async (coming) => ask(await coming);
 
 // Sends a text whose answer says nothing new; the engine has it before whatever is asked next.
 export const tell = (text) => { ask(text).catch(() => {}); };
