@@ -163,3 +163,6 @@ def test_a_language_that_does_not_come_changes_nothing(
     expect(page.locator("#toast")).to_be_visible()
     expect(page.locator("[data-say=choose]")).to_have_text("Veldu leik")
     expect(page.locator("#language select")).to_have_value("is")
+    page.unroute("**/locale/hu*")
+    page.locator("#language select").select_option("hu")
+    expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")

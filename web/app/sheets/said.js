@@ -15,7 +15,8 @@ if (wanted()) {
   if (document.documentElement.dataset.screen !== "table") file(wanted() + START);
 }
 
-let spoken = null; // the language as its file tells it, and its messages by their keys
+let own = ""; // the tag of the language that is spoken, empty for English
+let spoken = null; // that language as its file tells it, and its messages by their keys
 let later = null; // whose texts the start page gets when somebody sees it: a language, empty for English
 
 // The messages of a language's file, a row each (engine/words): their wordings by their keys.
@@ -29,9 +30,12 @@ export const speak = async (tag, changed) => {
   const text = tag ? await file(tag + PAGE) : "{}";
   delete coming[tag + PAGE];
   const language = attempt(() => JSON.parse(text), null);
-  if (!language || !(await whole)) return "";
+  if (!language || !(await whole)) {
+    delete coming[tag + ENGINE]; // it is asked for again
+    return "";
+  }
   spoken = tag ? { ...language, messages: rows(language.messages) } : null;
-  later = tag;
+  own = later = tag;
   if (!document.getElementById("home").hidden) await retold();
   const { messages, names, ...rest } = language;
   return JSON.stringify({ ...rest, named: Boolean(names) });
@@ -39,9 +43,10 @@ export const speak = async (tag, changed) => {
 
 // The request that tells an engine of it that does not speak it yet.
 export const request = async () => {
-  const messages = spoken && (await file(spoken.language + ENGINE));
-  if (spoken) delete coming[spoken.language + ENGINE];
-  return JSON.stringify({ v: 1, do: "speak", language: messages ? { ...spoken, messages } : null });
+  const [tag, language] = [own, spoken];
+  const messages = tag && (await file(tag + ENGINE));
+  delete coming[tag + ENGINE];
+  return JSON.stringify({ v: 1, do: "speak", language: messages ? { ...language, messages } : null });
 };
 
 // Asks for the start page's texts at a table: from now on nobody waits for them.
