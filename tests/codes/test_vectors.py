@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.codes import read_deal_link, read_link, write_deal_link, write_link
 from engine.codes.link import PREFIX, plain
 from engine.games import GAMES
@@ -26,6 +28,7 @@ def test_links_are_read_and_written_as_at_first() -> None:
         assert write_link(position_of(position)) == link, name
 
 
+@pytest.mark.outside
 def test_links_of_deals_are_read_and_written_as_at_first() -> None:
     for name, vector in DEALS.items():
         start, moves = read_deal_link(vector["link"])

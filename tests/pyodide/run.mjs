@@ -4,7 +4,8 @@
 //
 // CPython has run every case of every test already: what another Python could get wrong shows in one
 // case of each, so the rest is left to the long run (`build.py test --full`). So are the tests marked
-// `outside`: what they look at for long is in the records and answers that are compared here anyway.
+// `deep`, as everywhere, and `outside`: what these look at for long is in the records and answers that
+// are compared here anyway.
 //
 //     node tests/pyodide/run.mjs PYTHON
 //
@@ -69,16 +70,18 @@ import pytest
 from tests.drivers.cases import one_of_each
 from tests.drivers.scale import FULL, SCALE
 
+LONG = ("deep", "outside")
+
 class Share:
     """One of the shares of the tests: of each test one case, in the long run all of them."""
 
     def pytest_collection_modifyitems(self, items):
         if SCALE < FULL:
-            each = one_of_each(items)
-            chosen = [item for item in each if not item.get_closest_marker("outside")]
+            quick = [item for item in items if not any(map(item.get_closest_marker, LONG))]
+            chosen = one_of_each(quick)
             if not share:
-                long, more = len(each) - len(chosen), len(items) - len(each)
-                print(f"left out: in Pyodide, {long} tests that take long, {more} more cases of tests")
+                long, more = len(items) - len(quick), len(quick) - len(chosen)
+                print(f"left out: in Pyodide, {long} cases that take long, {more} more cases of tests")
             items[:] = chosen
         items[:] = items[share::shares]
 
