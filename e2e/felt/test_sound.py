@@ -63,7 +63,7 @@ def test_nothing_is_made_until_sound_is_switched_on(page: Page, site: Site) -> N
     assert page.evaluate("window.made") == 0
     page.locator(".top [data-act=menu]").click()
     page.locator("#sheet [data-act=settings]").click()
-    page.get_by_role("group", name="Sound").get_by_text("On", exact=True).click()
+    page.locator("[data-setting=sound][value=on]").check()
     page.keyboard.press("Escape")
     assert heard(page) == TURN
     page.locator("#hand [data-ref]").last.click()
