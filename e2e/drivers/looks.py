@@ -181,10 +181,22 @@ def check(page: Page, width: int, height: int) -> None:
     assert not found, "\n".join(found)
 
 
+# The page's own work on another size comes before what listens last; the same size is no news.
+RESIZED = """([w, h]) => {
+  window.resized = innerWidth === w && innerHeight === h;
+  const hear = () => {
+    window.resized = innerWidth === w && innerHeight === h;
+    if (window.resized) removeEventListener("resize", hear);
+  };
+  if (!window.resized) addEventListener("resize", hear);
+}"""
+
+
 def resize(page: Page, size: tuple[int, int]) -> None:
     """Give the window another size, and wait until the page has followed."""
+    page.evaluate(RESIZED, list(size))
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=list(size))
+    page.wait_for_function("window.resized")
     page.evaluate(TWO_FRAMES)
     page.wait_for_function(STILL)
 
