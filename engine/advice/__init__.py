@@ -18,6 +18,7 @@ from .quiz import (
     quiz_json,
     quiz_prompt,
     read_quiz,
+    refused,
 )
 from .review import PART, Deal, Look, Review, deals_of, last_deal, review
 from .review_report import review_json, review_lines
@@ -67,6 +68,7 @@ __all__ = [
     "quiz_prompt",
     "read_quiz",
     "refs_of",
+    "refused",
     "review",
     "review_json",
     "review_lines",
