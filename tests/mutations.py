@@ -623,7 +623,7 @@ MUTATIONS = (
         "advice/test_puzzle::test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones",
     ),
     Mutation(
-        "advice/review_report",
+        "advice/futures",
         "(tenths + TENTH // 2) // TENTH",
         "tenths // TENTH",
         "advice/test_review::test_a_choice_is_named_only_beyond_the_error_of_its_futures",

@@ -5,7 +5,7 @@ from .chances import chances
 from .hint import Hint, hint_of, refs_of
 from .laying import cards_of, goes_out, less
 from .mending import fixed, mended, told_of
-from .puzzle import KINDS, SECOND, Puzzle, kinds_of, puzzle, puzzle_games
+from .puzzle import KINDS, SECOND, Puzzle, kinds_of, listed_kinds, puzzle, puzzle_games
 from .quiz import (
     Quiz,
     attempted,
@@ -55,6 +55,7 @@ __all__ = [
     "layable",
     "less",
     "linked_quiz",
+    "listed_kinds",
     "match_of",
     "meld_with",
     "mended",

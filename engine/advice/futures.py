@@ -275,6 +275,11 @@ def margin(points: tuple[int, ...], state: State, seat: int) -> int:
     return ahead if state.rules.score.high_wins else -ahead
 
 
+def rounded(tenths: int) -> int:
+    """Tenths of points as whole points, with half a point rounded up."""
+    return (tenths + TENTH // 2) // TENTH
+
+
 def as_known(view: View) -> View:
     """The view, showing the cards in others' hands that the seat has seen them take."""
     state, memory = view.state, Memory(view)

@@ -67,6 +67,8 @@ _CUTS = (1, 4)
 # Seeds of the second way begin like this, and days use it from this one on.
 SECOND = "v2."
 _SECOND_DAY = "2027-01-01"
+# With fewer checked positions, the same puzzles would soon come again.
+_ENOUGH = 24
 # So many hands are cut from one deal where a discard is asked for, and who has to choose one.
 _HANDS = 32
 THROWERS = ("easy", "standard", "expert")
@@ -166,6 +168,14 @@ def kinds_of(game: Game) -> tuple[str, ...]:
     if game.rules().turn.rearranges:
         return KINDS
     return (OUT, DISCARD) if game.id in CHECKED else (OUT,)
+
+
+def listed_kinds(game: Game) -> tuple[str, ...]:
+    """The kinds of puzzles to choose from, of which a game has enough; none without puzzles."""
+    if not game.puzzles:
+        return ()
+    few = len(CHECKED.get(game.id, ())) < _ENOUGH
+    return tuple(kind for kind in kinds_of(game) if kind != DISCARD or not few)
 
 
 def puzzle_of(state: State, kind: str) -> Puzzle | None:

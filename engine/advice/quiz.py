@@ -29,7 +29,7 @@ from ..play import Match, Seat
 from ..table import joined, told
 from ..words import ENGLISH, Language, messages
 from .advised import as_advice
-from .futures import TENTH
+from .futures import rounded
 from .hint import refs_of
 from .puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, puzzle_of
 from .why import partners_of, why_of
@@ -122,7 +122,7 @@ def _against(posed: Puzzle, gone: Cards) -> tuple[Reason, ...]:
 
 def _points(tenths: int) -> int:
     """Whole points, at least one."""
-    return max(1, (tenths + TENTH // 2) // TENTH)
+    return max(1, rounded(tenths))
 
 
 def _because(posed: Puzzle) -> tuple[Reason, ...]:
