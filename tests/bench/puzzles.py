@@ -4,8 +4,9 @@
 
 `easy`, `standard` and `expert` play the puzzle's turn as they would at the table; what counts is
 what a person would have to find. `brief` is the exact solver with hardly any nodes, which sees what
-is near; where melds only grow, it is who takes the first move that is seen, again and again, and
-of a discard the level 1, which all three bots find. Shares are in percent, `seconds` the time that making one took at the median and at most.
+is near; where melds only grow, it is who takes the first move that is seen, again and again, and of
+a discard the level 1, which all three bots find. Shares are in percent, `seconds` the time that
+making one took at the median and at most.
 """
 
 import argparse
@@ -71,7 +72,8 @@ def line(game: str, kind: str, level: int, some: Sequence[Posed]) -> str:
     shares = [100 * sum(one.solved[at] for one in some) / len(some) for at in range(len(BOTS) + 1)]
     seconds = [one.seconds for one in some]
     told = "".join(f"{share:>10.0f}" for share in shares)
-    return f"{game:<10}{kind:<8}{level:>6}{len(some):>8}{told}{median(seconds):>9.1f}{max(seconds):>6.1f}"
+    which = f"{game:<10}{kind:<8}{level:>6}"
+    return f"{which}{len(some):>8}{told}{median(seconds):>9.1f}{max(seconds):>6.1f}"
 
 
 def main() -> None:
