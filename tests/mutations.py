@@ -611,6 +611,12 @@ MUTATIONS = (
         "advice/test_puzzle::test_a_way_out_is_played_move_by_move_with_a_last_discard",
     ),
     Mutation(
+        "advice/discards",
+        "if not all(tally.beyond(_CLEAR) for tally in tallies.values()):",
+        "if not any(tally.beyond(_CLEAR) for tally in tallies.values()):",
+        "advice/test_discards::test_without_a_clear_choice_there_is_no_puzzle",
+    ),
+    Mutation(
         "bots/standard",
         "if why and against(meld) == why",
         "if why",
