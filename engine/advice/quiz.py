@@ -16,7 +16,6 @@ from ..model import (
     sample,
     view_of,
     without,
-    written,
 )
 from ..notation import (
     position_data,
@@ -26,7 +25,7 @@ from ..notation import (
     write_table,
 )
 from ..play import Match, Seat
-from ..table import joined, told
+from ..table import fault_json, joined, told
 from ..words import ENGLISH, Language, messages
 from .advised import as_advice
 from .futures import rounded
@@ -105,8 +104,11 @@ def refused(quiz: Quiz, kept: Cards, language: Language) -> Fault:
     posed = quiz.puzzle
     rules, hand = posed.state.rules, posed.state.hand
     first, *more = _against(posed, without(hand, kept) or ())
+    fault = fault_json(first, rules, language)
+    if not more:
+        return fault
     said = joined([told(reason, rules, language) for reason in (first, *more)])
-    return {"code": first.code, "params": written(first.params), **said}
+    return {"code": first.code, "params": fault["params"], **said}
 
 
 def _against(posed: Puzzle, gone: Cards) -> tuple[Reason, ...]:
