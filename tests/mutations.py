@@ -611,6 +611,12 @@ MUTATIONS = (
         "advice/test_puzzle::test_a_way_out_is_played_move_by_move_with_a_last_discard",
     ),
     Mutation(
+        "advice/discards",
+        "if not all(tally.beyond(_CLEAR) for tally in tallies.values()):",
+        "if not any(tally.beyond(_CLEAR) for tally in tallies.values()):",
+        "advice/test_discards::test_without_a_clear_choice_there_is_no_puzzle",
+    ),
+    Mutation(
         "bots/standard",
         "if why and against(meld) == why",
         "if why",
@@ -623,7 +629,7 @@ MUTATIONS = (
         "advice/test_puzzle::test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones",
     ),
     Mutation(
-        "advice/review_report",
+        "advice/futures",
         "(tenths + TENTH // 2) // TENTH",
         "tenths // TENTH",
         "advice/test_review::test_a_choice_is_named_only_beyond_the_error_of_its_futures",

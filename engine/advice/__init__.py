@@ -5,7 +5,7 @@ from .chances import chances
 from .hint import Hint, hint_of, refs_of
 from .laying import cards_of, goes_out, less
 from .mending import fixed, mended, told_of
-from .puzzle import KINDS, SECOND, Puzzle, kinds_of, puzzle, puzzle_games
+from .puzzle import KINDS, SECOND, Puzzle, kinds_of, listed_kinds, puzzle, puzzle_games
 from .quiz import (
     Quiz,
     attempted,
@@ -18,6 +18,7 @@ from .quiz import (
     quiz_json,
     quiz_prompt,
     read_quiz,
+    refused,
 )
 from .review import PART, Deal, Look, Review, deals_of, last_deal, review
 from .review_report import review_json, review_lines
@@ -54,6 +55,7 @@ __all__ = [
     "layable",
     "less",
     "linked_quiz",
+    "listed_kinds",
     "match_of",
     "meld_with",
     "mended",
@@ -67,6 +69,7 @@ __all__ = [
     "quiz_prompt",
     "read_quiz",
     "refs_of",
+    "refused",
     "review",
     "review_json",
     "review_lines",

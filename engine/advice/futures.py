@@ -128,7 +128,7 @@ class Comparing:
 
     def go_on(self) -> Iterator[int]:
         """Plays out one more block; yields how many turns were played, deal by deal."""
-        outlooks = [_Outlook(self._view.seat, moves) for moves in self._choices]
+        outlooks = [Outlook(self._view.seat, moves) for moves in self._choices]
         for _ in range(BLOCK):
             deal = sample(self._view, self._stream)
             yield sum([outlook.add(deal) for outlook in outlooks])
@@ -152,7 +152,11 @@ class _Deal(NamedTuple):
     others: tuple[Course, ...]
 
 
-class _Outlook:
+# How a hand goes on from after its next turn, by its place and its cards then.
+Ahead = dict[tuple[int, Cards], Course]
+
+
+class Outlook:
     """What comes of one choice, deal by deal."""
 
     def __init__(self, seat: int, moves: tuple[Move, ...]) -> None:
@@ -162,8 +166,11 @@ class _Outlook:
         # Results so far: by who goes out when, and in which deals.
         self._known: dict[tuple[int, int, int], int] = {}
 
-    def add(self, deal: State) -> int:
-        """Plays out one more deal; returns the number of turns that it took."""
+    def add(self, deal: State, ahead: Ahead | None = None) -> int:
+        """Plays out one more deal; returns the number of turns that it took.
+
+        Choices that only differ by their discards may share what lies `ahead` in the same deal.
+        """
         seat, many = deal.turn, deal.seats
         after = apply_all(deal, self._moves)
         if after.phase == OVER:
@@ -181,8 +188,17 @@ class _Outlook:
                 tops[:1] = [thrown]
             # A seat that has only drawn is still on turn.
             player, turn = Player(after, seated), after.turn == seated == seat
-            fares = player.after if turn else player.course
-            courses.append(fares(after.hands[seated], drawn, tops))
+            if turn:
+                courses.append(player.after(after.hands[seated], drawn, tops))
+            elif ahead is None:
+                courses.append(player.course(after.hands[seated], drawn, tops))
+            else:
+                # The discard is on offer for one turn; after that, the same hand fares the same.
+                first = player.course(after.hands[seated], drawn[:1], tops[:1])
+                key = place, first.hands[-1]
+                if not first.out and key not in ahead:
+                    ahead[key] = player.course(first.hands[-1], drawn[1:], tops[1:])
+                courses.append(first if first.out else first.then(ahead[key]))
         own, *others = courses
         self._deals.append(_Deal(after, own, tuple(others)))
         return sum(len(course.hands) for course in courses)
@@ -257,6 +273,11 @@ def margin(points: tuple[int, ...], state: State, seat: int) -> int:
     ahead = points[seat] * len(points) - sum(points)
     ahead = TENTH * ahead // (len(points) - 1)
     return ahead if state.rules.score.high_wins else -ahead
+
+
+def rounded(tenths: int) -> int:
+    """Tenths of points as whole points, with half a point rounded up."""
+    return (tenths + TENTH // 2) // TENTH
 
 
 def as_known(view: View) -> View:

@@ -1,20 +1,23 @@
-"""Puzzles from seeded self-play: go out, or lay as many as you can; with a proved answer.
+"""Puzzles from seeded self-play: go out, lay as many as you can, or choose the best discard.
 
 A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. The
 search for puzzles has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY` on,
-use the second way; all others stay what they were.
+use the second way; all others stay what they were. Going out and laying have a proved answer; a
+discard is told from every other one by futures, in positions that were found once and for all.
 """
 
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..bots import Budget, decide, way_out
+from ..bots import Budget, bot_stream, decide, make, way_out
 from ..games import game_of, known_games
 from ..model import (
     PLAY,
     UNKNOWN,
+    Card,
     Cards,
+    Discard,
     End,
     Game,
     Lay,
@@ -31,10 +34,13 @@ from ..model import (
 )
 from ..play import Match, Seat, apply, apply_all, may, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
-from .puzzle_search import apart, grown, strayed, with_hand
+from .checked import CHECKED
+from .discards import best_discard, discards_only
+from .puzzle_search import apart, cut, grown, strayed, with_hand
 
-# "Can you go out?" and "Lay as many as you can."
-OUT, LAY = "out", "lay"
+# "Can you go out?", "Lay as many as you can", and "Which discard?"
+OUT, LAY, DISCARD = "out", "lay", "discard"
+# Those that a seed chooses from.
 KINDS = (OUT, LAY)
 
 # The bot whose games provide puzzles: quick, lays all that it can, and leaves work on the table. If
@@ -61,6 +67,11 @@ _CUTS = (1, 4)
 # Seeds of the second way begin like this, and days use it from this one on.
 SECOND = "v2."
 _SECOND_DAY = "2027-01-01"
+# With fewer checked positions, the same puzzles would soon come again.
+_ENOUGH = 24
+# So many hands are cut from one deal where a discard is asked for, and who has to choose one.
+_HANDS = 32
+THROWERS = ("easy", "standard", "expert")
 
 
 class Puzzle(NamedTuple):
@@ -70,7 +81,7 @@ class Puzzle(NamedTuple):
     and `level` how hard it is, from 1 to 4. Where tables are rearranged, no other hand cards do as
     well, `moved` is the least number of table cards that must change melds, and `nodes` the
     solver's effort to prove that. Elsewhere `moved` is the level and 1, or 0 if the table as it is
-    takes no part.
+    takes no part. Of a discard, `costs` tell what each other one loses, in tenths of points.
     """
 
     kind: str
@@ -81,6 +92,7 @@ class Puzzle(NamedTuple):
     moved: int
     nodes: int = 0
     level: int = 0
+    costs: tuple[tuple[Card, int], ...] = ()
 
 
 def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) -> Puzzle:
@@ -103,6 +115,8 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
     if kind is not None and kind not in kinds:
         raise TextFault("unknown-puzzle", kind=kind).among(kinds)
     kind = kind or (chosen_kind if chosen_kind in kinds else kinds[0])
+    if kind == DISCARD:
+        return _checked(chosen_game, stream)
     way = int(seed.startswith(SECOND))
     wanted = stream.choice(_WANTED[way])
     hardest: Puzzle | None = None
@@ -111,8 +125,8 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
             return _graded(hardest)
         deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
         positions = _positions(chosen_game, deal)
-        cut = _cut(positions, kind, deal, way) if kinds == KINDS else grown(positions, deal)
-        for position in cut:
+        some = _cut(positions, kind, deal, way) if kinds == KINDS else grown(positions, deal)
+        for position in some:
             candidate = _posed(position, kind)
             if candidate is None or candidate.moved < _LEAST_MOVED:
                 continue
@@ -121,6 +135,17 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
             if hardest is None or candidate.moved > hardest.moved:
                 hardest = candidate
     raise TextFault("no-puzzle")
+
+
+def _checked(game: Game, stream: Stream) -> Puzzle:
+    """One of the discards that were checked; searching for one takes far too long to wait for."""
+    number = stream.choice(CHECKED[game.id])
+    numbered = discard_positions(game, number // _HANDS)
+    state = next((state for at, state in numbered if at == number), None)
+    posed = puzzle_of(state, DISCARD) if state else None
+    if posed is None:
+        raise TextFault("no-puzzle")
+    return posed
 
 
 _DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
@@ -140,14 +165,24 @@ def puzzle_games() -> tuple[Game, ...]:
 
 def kinds_of(game: Game) -> tuple[str, ...]:
     """The kinds of puzzles that a game has."""
-    return KINDS if game.rules().turn.rearranges else (OUT,)
+    if game.rules().turn.rearranges:
+        return KINDS
+    return (OUT, DISCARD) if game.id in CHECKED else (OUT,)
+
+
+def listed_kinds(game: Game) -> tuple[str, ...]:
+    """The kinds of puzzles to choose from, of which a game has enough; none without puzzles."""
+    if not game.puzzles:
+        return ()
+    few = len(CHECKED.get(game.id, ())) < _ENOUGH
+    return tuple(kind for kind in kinds_of(game) if kind != DISCARD or not few)
 
 
 def puzzle_of(state: State, kind: str) -> Puzzle | None:
     """The position as a puzzle of that kind; None unless its answer is proved.
 
-    The seat on turn must be free to rearrange and at the start of its turn or, where melds only
-    grow, have just drawn.
+    Of a discard, futures have to tell it from every other one. The seat on turn must be free to
+    rearrange and at the start of its turn or, where melds only grow, have just drawn.
     """
     posed = _posed(state, kind)
     return _graded(posed) if posed else None
@@ -166,6 +201,8 @@ def _posed(state: State, kind: str) -> Puzzle | None:
         return None
     if UNKNOWN in state.hand or not rules.turn.may_add(state):
         return None
+    if kind == DISCARD:
+        return _thrown(state)
     return _rebuilt(state, kind) if rules.turn.rearranges else _grown(state)
 
 
@@ -178,6 +215,23 @@ def _grown(state: State) -> Puzzle | None:
     laid = without(state.hand, after.hand) or ()
     tabled = any(not isinstance(move, Lay) for move in lays)
     return Puzzle(OUT, state, laid, after.table, moves, (level + 1) * tabled, 0, level)
+
+
+def _thrown(state: State) -> Puzzle | None:
+    """Which discard gains most; as hard as there are bots that throw another card."""
+    found = best_discard(state) if discards_only(state) else None
+    if found is None:
+        return None
+    move = Discard(found.card)
+    costs = tuple((card, gain.points) for card, gain in found.others)
+    level = 1 + sum(thrown(name, state) != move for name in THROWERS)
+    return Puzzle(DISCARD, state, (found.card,), state.table, (move,), 0, 0, level, costs)
+
+
+def thrown(name: str, state: State) -> Move:
+    """How that bot ends the turn."""
+    stream = bot_stream("puzzle", 1, state.turn, 0)
+    return make(name).choose(view_of(state, state.turn), stream, _NODES).moves[-1]
 
 
 def _rebuilt(state: State, kind: str) -> Puzzle | None:
@@ -195,6 +249,16 @@ def _rebuilt(state: State, kind: str) -> Puzzle | None:
     if not (may(state, move) and may(apply(state, move)[0], End())):
         return None
     return Puzzle(kind, state, solution.laid, table, (move, End()), fewest.moved, solution.nodes)
+
+
+def discard_positions(game: Game, deal: int) -> Iterator[tuple[int, State]]:
+    """The positions of a deal in which only a discard is left to choose, each with its number."""
+    names = "discard", game.id, str(deal)
+    positions = _positions(game, Stream(*names))
+    for hand in range(_HANDS):
+        state = cut(positions, Stream(*names, str(hand)))
+        if state and discards_only(state):
+            yield deal * _HANDS + hand, state
 
 
 def is_answer(puzzle: Puzzle, kept: Cards) -> bool:

@@ -17,6 +17,8 @@ _NODES = 400
 _HAND = range(5, 9)
 # Hands that are cut from one position.
 _CUTS = 4
+# The cards of a hand of which one is to be discarded.
+_LOOSE = range(4, 8)
 
 
 def apart(state: State, cards: int) -> int:
@@ -67,6 +69,16 @@ def grown(positions: list[State], stream: Stream) -> Iterator[State]:
         hand = without(state.hand, after.hand[:-1])
         if hand and len(hand) in _HAND:
             yield with_hand(state, hand)
+
+
+def cut(positions: list[State], stream: Stream) -> State | None:
+    """One of the positions with the hand cut to a few cards at random; None if there is none."""
+    whole = [state for state in positions if len(state.hand) >= _LOOSE.start]
+    if not whole:
+        return None
+    state = stream.choice(whole)._replace(before=None, taken=None)
+    size = _LOOSE.start + stream.below(len(_LOOSE))
+    return with_hand(state, stream.shuffled(state.hand)[:size])
 
 
 def with_hand(state: State, hand: Cards) -> State:

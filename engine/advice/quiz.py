@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .. import words
 from ..bots import Decision
 from ..codes import read_puzzle_link
-from ..model import Cards, Stream, TextFault, sample, view_of
+from ..model import (
+    Cards,
+    Reason,
+    Stream,
+    TextFault,
+    remark,
+    sample,
+    view_of,
+    without,
+)
 from ..notation import (
     position_data,
     position_of,
@@ -16,23 +25,30 @@ from ..notation import (
     write_table,
 )
 from ..play import Match, Seat
+from ..table import fault_json, joined, told
 from ..words import ENGLISH, Language, messages
+from .advised import as_advice
+from .futures import rounded
 from .hint import refs_of
-from .puzzle import LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, puzzle_of
+from .puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, puzzle_of
+from .why import partners_of, why_of
 
 if TYPE_CHECKING:
-    from ..table import ActReply, PromptReply, PuzzleReply, ShownAnswer
+    from ..table import ActReply, Fault, PromptReply, PuzzleReply, ShownAnswer
 
 Json = dict[str, Any]
 
 # What each kind of puzzle asks where tables are rearranged, and elsewhere.
 _ASKS = {OUT: "puzzle-out", LAY: "puzzle-lay"}
 _GROWN = "puzzle-grown"
+_THROWN = "puzzle-discard"
 
 # What a person may do in a puzzle: lay out the turn, but never draw or pass.
 _KEPT = ("undo", "redo", "reset", "hint", "fix", "end", "discard")
 # The same once the answer has been shown.
 _SHOWN = ("undo", "redo", "reset")
+# Where only a discard is to be chosen.
+_LOOSE = ("hint", "discard")
 
 
 class Quiz(NamedTuple):
@@ -77,10 +93,51 @@ def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
     return Match(state.rules, seats, f"{stream.word():016x}", (), filled)
 
 
-def attempted(quiz: Quiz, kept: Cards) -> tuple[Quiz, int]:
-    """The puzzle after an attempt that keeps these cards, and how many the attempt gets rid of."""
+def attempted(quiz: Quiz, kept: Cards) -> Quiz:
+    """The puzzle after an attempt that keeps these cards."""
     done = quiz.solved or is_answer(quiz.puzzle, kept)
-    return quiz._replace(tries=quiz.tries + 1, solved=done), len(quiz.puzzle.state.hand) - len(kept)
+    return quiz._replace(tries=quiz.tries + 1, solved=done)
+
+
+def refused(quiz: Quiz, kept: Cards, language: Language) -> Fault:
+    """What is said of an attempt that keeps these cards and is no answer."""
+    posed = quiz.puzzle
+    rules, hand = posed.state.rules, posed.state.hand
+    first, *more = _against(posed, without(hand, kept) or ())
+    fault = fault_json(first, rules, language)
+    if not more:
+        return fault
+    said = joined([told(reason, rules, language) for reason in (first, *more)])
+    return {"code": first.code, "params": fault["params"], **said}
+
+
+def _against(posed: Puzzle, gone: Cards) -> tuple[Reason, ...]:
+    """Why getting rid of these cards is no answer, and what to look at next."""
+    if posed.kind != DISCARD:
+        return (remark("puzzle-more", laid=len(gone)),)
+    costs = dict(posed.costs)
+    [card] = gone
+    partners = partners_of(card, without(posed.state.hand, gone) or (), posed.state)
+    told = remark("why-goes-with", card=card, others=partners) if partners else None
+    return remark("puzzle-worse", points=_points(costs[card])), told or remark("puzzle-compare")
+
+
+def _points(tenths: int) -> int:
+    """Whole points, at least one."""
+    return max(1, rounded(tenths))
+
+
+def _because(posed: Puzzle) -> tuple[Reason, ...]:
+    """What the right discard is, by how much, and why, as a hint would say."""
+    view = view_of(posed.state, posed.state.turn)
+    [card] = posed.answer
+    least = min(cost for _, cost in posed.costs)
+    reasons = why_of(view, as_advice(view.state, Decision(posed.moves)))
+    return (
+        remark("hint-discard", card=card),
+        remark("puzzle-gains", points=_points(least)),
+        *reasons,
+    )
 
 
 def decision_of(quiz: Quiz) -> Decision:
@@ -92,7 +149,7 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     """What a reply says of the puzzle; the answer only once it was found or asked for."""
     posed = quiz.puzzle
     deck = posed.state.rules.melds.deck
-    params = {"hand": len(posed.state.hand), "moved": posed.moved}
+    params = {"hand": len(posed.state.hand)}
     shown: ShownAnswer | None = None
     if quiz.solved or quiz.shown:
         shown = {
@@ -104,11 +161,7 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
         "kind": posed.kind,
         "title": words.translated(messages.PUZZLES[posed.kind], language, deck),
         "text": words.sentence(_asks(posed), params, language, deck),
-        "grade": (
-            words.sentence("puzzle-grade", params, language, deck)
-            if posed.nodes
-            else words.translated(messages.PUZZLE_LINES[posed.kind], language, deck)
-        ),
+        "grade": _grade(quiz, language),
         "level": posed.level,
         "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1], language),
         "moved": posed.moved,
@@ -124,13 +177,28 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     }
 
 
+def _grade(quiz: Quiz, language: Language) -> str:
+    """What is known of the answer: how much it moves, or why it is right once it is open."""
+    posed = quiz.puzzle
+    rules = posed.state.rules
+    if posed.kind == DISCARD and (quiz.solved or quiz.shown):
+        return joined([told(reason, rules, language) for reason in _because(posed)])["text"]
+    if posed.nodes:
+        params = {"moved": posed.moved}
+        return words.sentence("puzzle-grade", params, language, rules.melds.deck)
+    return words.translated(messages.PUZZLE_LINES[posed.kind], language, rules.melds.deck)
+
+
 def _asks(posed: Puzzle) -> str:
+    if posed.kind == DISCARD:
+        return _THROWN
     return _ASKS[posed.kind] if posed.state.rules.turn.rearranges else _GROWN
 
 
 def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
     """What is asked now, in one line."""
-    code = "puzzle-solved" if quiz.solved else _asks(quiz.puzzle)
+    solved = "puzzle-discarded" if quiz.puzzle.kind == DISCARD else "puzzle-solved"
+    code = solved if quiz.solved else _asks(quiz.puzzle)
     params = {"hand": len(quiz.puzzle.state.hand)}
     deck = quiz.puzzle.state.rules.melds.deck
     return {"code": code, "things": 0, "text": words.sentence(code, params, language, deck)}
@@ -140,7 +208,8 @@ def quiz_acts(quiz: Quiz, acts: list[ActReply], language: Language = ENGLISH) ->
     """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
     if quiz.solved:
         return [_act("new-puzzle", True, language)]
-    kept = [act for act in acts if act["act"] in (_SHOWN if quiz.shown else _KEPT)]
+    open_ = _LOOSE if quiz.puzzle.kind == DISCARD else _KEPT
+    kept = [act for act in acts if act["act"] in (_SHOWN if quiz.shown else open_)]
     if quiz.shown:
         return [*kept, _act("new-puzzle", True, language)]
     shown = [_check(act, language) if act["act"] == "end" else act for act in kept]

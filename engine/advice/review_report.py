@@ -24,7 +24,7 @@ from ..notation import position_data, write_link, write_move
 from ..play import apply_all
 from ..table import fault_json, joined, sentence_json, told
 from ..words import ENGLISH, Language
-from .futures import TENTH, Gain
+from .futures import TENTH, Gain, rounded
 from .hint import Hint, hint_of
 from .missed import Choice, Compared, LaysMore, Lost, WayOut, missed
 from .review import Review
@@ -92,7 +92,7 @@ def _figures(review: Review, language: Language) -> Iterator[FigureReply]:
     for kind, code, tenths in parts:
         if kind != "offered" or review.rules.piles.take:
             label = words.sentence(code, (), language)
-            yield {"kind": kind, "label": label, "points": _rounded(tenths)}
+            yield {"kind": kind, "label": label, "points": rounded(tenths)}
 
 
 def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostReply:
@@ -158,18 +158,13 @@ def _advised(hint: Hint, rules: Rules, language: Language) -> AdvisedReply:
 
 def cost_of(lost: Lost) -> int:
     """What the turn cost, in points."""
-    return _rounded(loss_of(lost))
+    return rounded(loss_of(lost))
 
 
 def _gain(gain: Gain) -> GainReply:
     """What futures say about the better choice."""
-    points, error = _rounded(gain.points), _rounded(gain.error)
+    points, error = rounded(gain.points), rounded(gain.error)
     return {"points": points, "error": error, "futures": gain.futures}
-
-
-def _rounded(tenths: int) -> int:
-    """Tenths of points as whole points, with half a point rounded up."""
-    return (tenths + TENTH // 2) // TENTH
 
 
 def _laid_in(lost: Lost) -> Cards:

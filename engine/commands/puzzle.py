@@ -20,7 +20,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
     )
     source.add_argument("--date", metavar=_("DATE"), help=_("the puzzle of the day, as YYYY-MM-DD"))
     add = parser.add_argument
-    add("--kind", metavar=_("KIND"), help=_("out or lay (default: chosen by the seed)"))
+    add("--kind", metavar=_("KIND"), help=_("out, lay or discard (default: chosen by the seed)"))
     add("--game", metavar=_("GAME"), help=_("the game's id (default: chosen by the seed)"))
     add("--answer", action="store_true", help=_("also print the answer"))
     add("--json", action="store_true", help=_("print one JSON object, answer included"))

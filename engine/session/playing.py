@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from .. import words
-from ..advice import Quiz, attempted
+from ..advice import Quiz, attempted, refused
 from ..bots import bot_turn
 from ..model import PLAY, Discard, End, Event, Fail, Move, State, TextFault, Timeout, without
 from ..notation import read_move
@@ -60,15 +59,13 @@ def _finish(sitting: Sitting, last: Discard | End) -> Done:
 def _attempt(sitting: Sitting, quiz: Quiz, state: State, last: Discard | End) -> Done:
     """A legal table as an attempt at the puzzle: nothing is played on, whether solved or not."""
     gone = (last.card,) if isinstance(last, Discard) else ()
-    quiz, laid = attempted(quiz, without(state.hand, gone) or ())
+    kept = without(state.hand, gone) or ()
+    quiz = attempted(quiz, kept)
     after = sitting._replace(quiz=quiz)
     if quiz.solved:
         return after, CHANGED
     # Refused, and yet there is something to keep: the try counts.
-    params = {"laid": laid}
-    deck = sitting.match.rules.melds.deck
-    said = words.sentence("puzzle-more", params, sitting.language, deck)
-    return after, Answer({"error": {"code": "puzzle-more", "params": params, "text": said}}, True)
+    return after, Answer({"error": refused(quiz, kept, sitting.language)}, True)
 
 
 def _takeback(sitting: Sitting, request: Json) -> Done:

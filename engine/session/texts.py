@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from .. import words
-from ..advice import kinds_of, puzzle_games
+from ..advice import listed_kinds
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
 from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
@@ -220,7 +220,7 @@ def _game_json(game: Game, language: Language) -> GameReply:
                 "title": words.translated(messages.PUZZLES[kind], language),
                 "line": words.translated(messages.PUZZLE_LINES[kind], language),
             }
-            for kind in (kinds_of(game) if game in puzzle_games() else ())
+            for kind in listed_kinds(game)
         ],
     }
 

@@ -181,6 +181,7 @@ PUZZLES = table(
     {
         "out": "Can you go out?",
         "lay": "Lay as many as you can",
+        "discard": "Which discard?",
     },
 )
 
@@ -189,6 +190,7 @@ PUZZLE_LINES = table(
     {
         "out": "Lay your whole hand.",
         "lay": "Some cards have to stay: keep as few as you can.",
+        "discard": "Nothing can be laid: keep what helps you most.",
     },
 )
 
@@ -213,5 +215,17 @@ PUZZLE_TEXTS = table(
         ),
         "puzzle-grown": "Lay everything; the last one may be discarded.",
         "puzzle-solved": "Solved: nothing lays more.",
+        "puzzle-discard": "Discard what costs you least.",
+        "puzzle-discarded": "Solved: no other discard is as good.",
+        "puzzle-gains": plural(
+            "It gains at least one point more a deal than any other.",
+            "It gains at least %(points)d points more a deal than any other.",
+            by="points",
+            note="The right discard of a puzzle, on average.",
+        ),
+        "puzzle-compare": noted(
+            "Compare what goes with each, and what each counts.",
+            "Said after a wrong discard, of all that could be discarded.",
+        ),
     },
 )

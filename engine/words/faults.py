@@ -145,6 +145,12 @@ REQUESTS = table(
         "no-step-due": "There is no next step yet.",
         "bad-date": "This isn't a date like 2026-01-31: %(text)s.",
         "puzzle-more": "Legal, but you can lay more. Laid so far: %(laid)d.",
+        "puzzle-worse": plural(
+            "Another discard is better by one point a deal.",
+            "Another discard is better by %(points)d points a deal.",
+            by="points",
+            note="A wrong try at a puzzle; on average.",
+        ),
         "puzzle-lay-only": "In a puzzle you only lay cards and rearrange the table.",
     },
 )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.advice import KINDS, SECOND, kinds_of, puzzle_games
-from engine.advice.puzzle import LAY, OUT, Puzzle, daily_seed, puzzle, puzzle_of
+from engine.advice.puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, puzzle, puzzle_of
 from engine.games import GAMES, known_games
 from engine.model import Add, End, Free, Game, Table, TextFault, count
 from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
@@ -284,7 +284,7 @@ def test_all_games_have_puzzles_and_a_day_those_that_it_always_had() -> None:
     assert {*GAMES} <= {game.id for game in puzzle_games()}
     assert {*DAILY} == {id for id, game in GAMES.items() if game.rules().turn.rearranges}
     kinds = [kinds_of(game) for game in puzzle_games() if game.id in GAMES]
-    assert kinds == [KINDS if id in DAILY else (OUT,) for id in GAMES]
+    assert kinds == [KINDS if id in DAILY else (OUT, DISCARD) for id in GAMES]
 
 
 @cache

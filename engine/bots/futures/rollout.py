@@ -4,6 +4,8 @@ It knows what most players know: keep what goes together, take what makes a meld
 but one card have a place. It is for games of drawing and discarding.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -28,6 +30,11 @@ class Course(NamedTuple):
 
     hands: tuple[Cards, ...]
     out: int
+
+    def then(self, rest: Course) -> Course:
+        """The course that goes on with the `rest`, which begins with the last hand of this one."""
+        turns = len(self.hands) - 1
+        return Course((*self.hands[:-1], *rest.hands), rest.out and turns + rest.out)
 
 
 class Player:
@@ -61,8 +68,7 @@ class Player:
         kept = self._kept(hand, self._search(hand))
         if kept is None:
             return Course((hand,), 1)
-        rest = self.course(kept, coming[1:], offered[1:])
-        return Course((hand, *rest.hands), rest.out and rest.out + 1)
+        return Course((hand, kept), 0).then(self.course(kept, coming[1:], offered[1:]))
 
     def _turn(self, hand: Cards, drawn: Card, top: Card | None) -> Cards | None:
         """The hand after a turn; None if it goes out."""

@@ -76,6 +76,7 @@ def counted(*turns):
 
 def test_a_puzzle_counts_once_it_is_solved_or_its_answer_shown():
     assert counted(("end", True, False)) == [1, 1, 0]
+    assert counted(("discard", True, False)) == [1, 1, 0]
     assert counted(("answer", False, True))[::2] == [0, 1]
     # Neither does a wrong try, nor what is done to a puzzle afterwards.
     assert counted(("end", False, False), ("place", True, False), ("load", True, False)) == [0] * 3

@@ -134,6 +134,9 @@ def test_a_puzzles_wrong_answer_is_said_at_its_prompt_and_a_refused_turn_by_its_
     more = {"error": {"code": "puzzle-more", "text": "Lay more."}, "reasons": []}
     one._say({"do": "end"}, more)
     assert play.desk.said == play.desk.wrong == ["Lay more."] and said == ["Lay more."]
+    worse = {"error": {"code": "puzzle-worse", "text": "Another."}, "reasons": []}
+    one._say({"do": "discard"}, worse)
+    assert play.desk.wrong == ["Another."] and said.pop() == "Another."
     refused = {"error": {"code": "nothing-laid", "text": "Lay."}, "reasons": [{"text": "Lay."}]}
     one._say({"do": "end"}, refused)
     assert said == ["Lay more."] and play.desk.said is None

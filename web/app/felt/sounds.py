@@ -38,7 +38,7 @@ class Sounds:
         """Play a sound once nothing moves any more; `mine`: it was the person's turn before."""
         view, over = reply["view"], reply["over"]
         if reply["puzzle"]:
-            if request["do"] == "end" and reply["puzzle"]["solved"]:
+            if request["do"] in ("end", "discard") and reply["puzzle"]["solved"]:
                 self.play("win")
         elif over and reply["events"]:
             won = view["seat"] in (over.get("winners") or [])

@@ -99,8 +99,10 @@ class Desk(Focus):
         self._put("facts", puzzles.facts(puzzle) if puzzle else seats.facts(view))
         self._put("acts", self._buttons())
         yield "seats"
+        # In a puzzle nothing is drawn, and only where a discard is asked for one goes anywhere.
+        bare = puzzle and puzzle["kind"] != "discard"
         self._put(
-            "piles", "" if puzzle else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
+            "piles", "" if bare else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
         )
         helper.bars()
         yield "piles"

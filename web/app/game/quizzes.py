@@ -20,6 +20,8 @@ _ = of("quizzes")
 DAILY = "day-"
 # What a puzzle solved by it was solved with a hint.
 HINTS = ("hint", "try", "layable")
+# What may be its answer: the last one may be discarded.
+ENDS = ("end", "discard")
 
 
 def daily_id(day: str, kind: str | None, game: str | None) -> str:
@@ -105,7 +107,7 @@ class Quizzes:
         if request["do"] in HINTS and open_:
             self.record = progress.aided(progress.read(self.store), puzzle)
             progress.write(self.store, self.record)
-        ended = request["do"] == "end" and puzzle["solved"] and not puzzle["shown"]
+        ended = request["do"] in ENDS and puzzle["solved"] and not puzzle["shown"]
         if ended or (request["do"] == "answer" and not puzzle["solved"]):
             before = progress.read(self.store)
             self.record = progress.counted(before, puzzle, helper.day())

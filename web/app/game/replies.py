@@ -38,12 +38,14 @@ TURNS = (
 # Requests after which the cards may change their size.
 RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
 KEPT_TURNS = 80
+# What is said to a wrong try at a puzzle.
+WRONG = ("puzzle-more", "puzzle-worse")
 
 
 def _wrong_try(reply: "Reply") -> str | None:
-    """What to say about a puzzle's table that is legal but not the answer, or None."""
+    """What to say about a puzzle's turn that is legal but not the answer, or None."""
     error = reply["error"]
-    return error["text"] if error and error["code"] == "puzzle-more" else None
+    return error["text"] if error and error["code"] in WRONG else None
 
 
 class Replies:

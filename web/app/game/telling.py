@@ -79,7 +79,7 @@ class Telling:
     def _ask(self, do: str, reply: "Reply", now: bool) -> None:
         """Say what is to be done, if that was not said before."""
         asked = self.desk.asks(not self._asked) if now else ""
-        if reply["puzzle"] and do in ("end", "answer") and not reply["error"]:
+        if reply["puzzle"] and do in ("end", "discard", "answer") and not reply["error"]:
             self._asked = ""
             asked = reply["prompt"]["text"]
         if asked == self._asked:

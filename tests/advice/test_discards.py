@@ -1,0 +1,182 @@
+"""Puzzles that ask for a discard that futures tell from every other, and what is said of it."""
+
+import json
+import sys
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.advice import kinds_of, listed_kinds, puzzle
+from engine.advice.checked import CHECKED
+from engine.advice.discards import BLOCKS, best_discard, discards_only
+from engine.advice.futures import BLOCK
+from engine.advice.puzzle import DISCARD, OUT, Puzzle, discard_positions, puzzle_of
+from engine.model import Discard, State, view_of
+from engine.notation import position_of, read_puzzle_link, write_puzzle_link
+from engine.play import legal
+from engine.session import Session
+from tests.drivers.asking import ask
+from tests.drivers.scale import many
+
+Json = dict[str, Any]
+# How many numbers a deal has.
+HANDS = 32
+
+
+@cache
+def made(game: str, seed: str = "a") -> Puzzle:
+    return puzzle(seed, DISCARD, game)
+
+
+def numbered(game: str, number: int) -> State:
+    """The position of that number."""
+    title = made(game).state.rules.game
+    return dict(discard_positions(title, number // HANDS))[number]
+
+
+@pytest.mark.parametrize("game", CHECKED)
+def test_only_a_discard_is_left_to_choose_and_one_is_clear(game: str) -> None:
+    found = made(game)
+    state = found.state
+    assert all(isinstance(move, Discard) for move in legal(state))
+    assert found.moves == (Discard(found.answer[0]),) and len(found.answer) == 1
+    best = best_discard(state)
+    assert best and best.card is found.answer[0]
+    # The nearest is beaten in all futures that are played out, beyond chance.
+    nearest = best.others[0][1]
+    assert nearest.sure and nearest.futures == BLOCKS * BLOCK >= 64
+    assert nearest.points > nearest.error > 0
+    assert {card for card, _ in found.costs} == {*state.hand} - {*found.answer}
+    assert 1 <= found.level <= 4
+
+
+@pytest.mark.parametrize("game", CHECKED)
+def test_every_number_is_listed_once_and_in_order(game: str) -> None:
+    assert [*CHECKED[game]] == sorted({*CHECKED[game]})
+
+
+@pytest.mark.parametrize("game", CHECKED)
+def test_every_listed_position_has_a_clear_discard(game: str) -> None:
+    for number in CHECKED[game][: many(1, len(CHECKED[game]))]:
+        best = best_discard(numbered(game, number))
+        assert best and best.others[0][1].sure, number
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", CHECKED)
+def test_more_futures_say_the_same(game: str) -> None:
+    for number in CHECKED[game]:
+        state = numbered(game, number)
+        few, more = best_discard(state), best_discard(state, 5 * BLOCKS)
+        assert few and more and few.card is more.card, number
+
+
+@pytest.mark.outside
+def test_a_seed_gives_the_same_discard_and_others_give_others() -> None:
+    assert puzzle("a", DISCARD, "rommi") == made("rommi")
+    assert len({puzzle(str(number), DISCARD, "rommi").state for number in range(12)}) > 1
+
+
+def test_it_is_offered_where_it_does_not_soon_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    rommi = made("rommi").state.rules.game
+    assert listed_kinds(rommi) == (OUT,) and kinds_of(rommi) == (OUT, DISCARD)
+    monkeypatch.setitem(CHECKED, "rommi", tuple(range(24)))
+    assert listed_kinds(rommi) == (OUT, DISCARD)
+
+
+def test_what_decides_is_what_the_seat_sees() -> None:
+    state = made("rommi").state
+    assert view_of(state, state.turn).state.hand == state.hand
+    hidden = [
+        card for place, hand in enumerate(state.hands) if place != state.turn for card in hand
+    ]
+    assert {card.text for card in (*hidden, *state.stock)} == {"?"}
+
+
+@pytest.mark.parametrize("game", CHECKED)
+def test_its_link_opens_the_same_puzzle(game: str) -> None:
+    found = made(game)
+    kind, state = read_puzzle_link(write_puzzle_link(found.kind, found.state))
+    again = puzzle_of(view_of(state, state.turn).state, kind)
+    assert again and again._replace(state=found.state) == found
+
+
+UNCLEAR = {
+    # Two cards alike, of which neither is better.
+    "alike": {"hands": ["Kh Kd 2c", "?*5"], "phase": "play"},
+    # The queen could be laid.
+    "laid": {"hands": ["Qs Kd 2c", "?*5"], "phase": "play"},
+    "undrawn": {"hands": ["Kd 7h 2c", "?*5"], "phase": "draw"},
+}
+
+
+@pytest.mark.parametrize("position", UNCLEAR)
+def test_without_a_clear_choice_there_is_no_puzzle(position: str) -> None:
+    given = {"game": "rommi", "opened": [True, True], "table": "9s Ts Js", "discards": "4h"}
+    state = position_of({**given, **UNCLEAR[position]})
+    assert discards_only(state) == (position == "alike")
+    assert puzzle_of(state, DISCARD) is None
+    reply = ask(Session(), "open", link=write_puzzle_link(DISCARD, state))
+    assert reply["error"]["code"] == "bad-link"
+
+
+def begun(game: str) -> tuple[Session, Json]:
+    session = Session()
+    reply = ask(session, "puzzle", seed="a", kind=DISCARD, game=game)
+    assert reply["error"] is None
+    return session, reply
+
+
+def discarded(session: Session, hand: list[str], card: str) -> Json:
+    return ask(session, "discard", card=f"h{hand.index(card)}")
+
+
+@pytest.mark.parametrize("game", CHECKED)
+def test_a_wrong_discard_is_told_by_what_it_costs_and_a_right_one_by_its_reasons(game: str) -> None:
+    session, reply = begun(game)
+    assert reply["prompt"]["code"] == "puzzle-discard"
+    assert [act["act"] for act in reply["acts"]] == ["hint", "discard", "answer"]
+    hand, before = reply["view"]["hand"], reply["puzzle"]["grade"]
+    found = made(game)
+    wrong, cost = found.costs[-1]
+    told = discarded(session, hand, wrong.text)
+    assert told["error"]["code"] == "puzzle-worse" and told["view"]["hand"] == hand
+    assert abs(10 * told["error"]["params"]["points"] - cost) <= 5
+    # What speaks for keeping it, or what to look at.
+    assert len(told["error"]["text"].split(".")) == 3
+    assert (told["puzzle"]["tries"], told["puzzle"]["grade"]) == (1, before)
+    right = found.answer[0].text
+    hint = ask(session, "hint")["hint"]
+    assert hint["moves"] == [f"discard {right}"]
+    done = discarded(session, hand, right)
+    assert done["error"] is None and done["puzzle"]["solved"] and done["puzzle"]["tries"] == 2
+    assert done["prompt"]["code"] == "puzzle-discarded"
+    assert [act["act"] for act in done["acts"]] == ["new-puzzle"]
+    assert all(why["text"] in done["puzzle"]["grade"] for why in hint["why"])
+
+
+def test_a_card_that_goes_with_none_is_answered_by_what_to_compare(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys.modules["engine.advice.quiz"], "partners_of", lambda *_: ())
+    session, reply = begun("rommi")
+    told = discarded(session, reply["view"]["hand"], made("rommi").costs[0][0].text)
+    assert told["error"]["text"].endswith("Compare what goes with each, and what each counts.")
+
+
+def test_its_answer_names_the_card_and_why() -> None:
+    session, _ = begun("rommi")
+    shown = ask(session, "answer")
+    assert shown["puzzle"]["grade"].startswith("Discard: ")
+    assert shown["puzzle"]["answer"]["faces"] == made("rommi").answer[0].text
+    assert "discard" not in [act["act"] for act in shown["acts"]]
+
+
+def test_it_is_saved_and_loaded() -> None:
+    session, reply = begun("rommi")
+    discarded(session, reply["view"]["hand"], made("rommi").costs[0][0].text)
+    text = ask(session, "save")["save"]
+    after = ask(Session(), "load", save=text)
+    assert after["puzzle"]["tries"] == 1 and after["puzzle"]["kind"] == DISCARD
+    assert json.loads(text)["puzzle"]["kind"] == DISCARD

@@ -1,0 +1,87 @@
+"""Positions whose discard many futures tell from every other, for `engine/advice/checked.py`.
+
+    python -m tests.bench.discards [--games GAME,GAME] [--deals FROM-TO] [--seconds S]
+
+Each line is a number to be put there, the puzzle's level, the right discard, and what the next best
+costs, with twice its standard error, in tenths of points. A position counts if the right one is
+sure as a puzzle judges it, and still the same and sure after five times as many futures: of many
+positions looked at, some seem clear by chance. No deal gives more than two, and none in which it
+gains the same in every future, as somebody else is sure to go out. Most positions are given up
+soon: the bots all throw the same card, or a few futures don't tell their cards apart.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from itertools import combinations
+
+from engine.advice.discards import BLOCKS, BestDiscard, best_discard
+from engine.advice.futures import Comparing
+from engine.advice.puzzle import DISCARD, THROWERS, discard_positions, puzzle_of, thrown
+from engine.games import GAMES
+from engine.model import Discard, Game, Move, State, view_of
+
+# So much longer a position is looked at than when it is played.
+_LONGER = 5
+_EACH = 2
+
+
+def sure(state: State, blocks: int) -> BestDiscard | None:
+    """The best discard, if it is sure and what it gains is not the same in every future."""
+    found = best_discard(state, blocks)
+    gain = found.others[0][1] if found else None
+    return found if gain and gain.sure and gain.error else None
+
+
+def told_apart(state: State, moves: list[Move]) -> bool:
+    """Whether a few futures tell two of these moves apart; one alone can't be told."""
+    for pair in combinations(dict.fromkeys(moves), 2):
+        for one, other in (pair, pair[::-1]):
+            comparing = Comparing(view_of(state, state.turn), (one,), (other,), "screen")
+            list(comparing.go_on())
+            if comparing.tally.beyond(2):
+                return True
+    return False
+
+
+def found(game: Game, deal: int) -> Iterator[tuple[int, BestDiscard]]:
+    """The numbers of the deal's clear positions, each with its best discard."""
+    answers = []
+    for number, state in discard_positions(game, deal):
+        moves = [thrown(name, state) for name in THROWERS]
+        alike = len(set(moves)) == 1
+        if Discard in map(type, moves) and (number % 2 == 0 if alike else told_apart(state, moves)):
+            short, best = sure(state, BLOCKS), None
+            if short and short.card not in answers:
+                best = sure(state, BLOCKS * _LONGER)
+            if short and best and best.card == short.card:
+                answers.append(best.card)
+                yield number, best
+        if len(answers) == _EACH:
+            return
+
+
+def main() -> None:
+    """Print what is found in the deals, as far as the time reaches."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", default="kalooki,rommi,rummy500")
+    parser.add_argument("--deals", default="0-200")
+    parser.add_argument("--seconds", type=int, default=600)
+    chosen = parser.parse_args()
+    first, last = map(int, chosen.deals.split("-"))
+    begun = time.monotonic()
+    for deal in range(first, last):
+        for name in chosen.games.split(","):
+            if time.monotonic() - begun > chosen.seconds:
+                sys.exit(f"up to deal {deal}")
+            for number, best in found(GAMES[name], deal):
+                state = dict(discard_positions(GAMES[name], deal))[number]
+                posed = puzzle_of(state, DISCARD)
+                gain = best.others[0][1]
+                level = posed.level if posed else 0
+                print(name, number, level, best.card.text, gain.points, gain.error, flush=True)
+
+
+if __name__ == "__main__":
+    main()
