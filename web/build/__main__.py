@@ -52,6 +52,9 @@ EMBLEMS = ROOT / "web" / "emblems"
 PORTRAITS = ROOT / "web" / "portraits"
 # The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
+# So often gzip looks for a shorter way: more often saves no more than some bytes.
+TIGHT = 5
+
 NOT_COPIED = {
     "index.html",
     "engine.mjs",
@@ -145,7 +148,8 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
         source / "python_stdlib.zip",
         *sorted(library.INSTEAD.rglob("*.py")),
     ]
-    key = hashlib.sha256(f"{digest(made_by, ROOT)} {sorted(wanted)}".encode()).hexdigest()[:16]
+    asked = f"{digest(made_by, ROOT)} {sorted(wanted)} {TIGHT}"
+    key = hashlib.sha256(asked.encode()).hexdigest()[:16]
     ready = SCRATCH / f"library-{key}-{archives.COMPILES}.zip.gz"
     if not ready.exists():
         with TemporaryDirectory(dir=SCRATCH) as temporary:
@@ -310,7 +314,7 @@ def put_style(site: Path) -> None:
 
 def tightly(data: bytes) -> bytes:
     """The data as gzip, a twentieth smaller than zlib makes it."""
-    return bytes(zopfli.compress(data, numiterations=2))
+    return bytes(zopfli.compress(data, numiterations=TIGHT))
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
