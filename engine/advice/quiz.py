@@ -31,7 +31,7 @@ from .advised import as_advice
 from .futures import rounded
 from .hint import refs_of
 from .puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, puzzle_of
-from .why import partners_of, why_of
+from .why import why_of
 
 if TYPE_CHECKING:
     from ..table import ActReply, Fault, PromptReply, PuzzleReply, ShownAnswer
@@ -102,24 +102,13 @@ def attempted(quiz: Quiz, kept: Cards) -> Quiz:
 def refused(quiz: Quiz, kept: Cards, language: Language) -> Fault:
     """What is said of an attempt that keeps these cards and is no answer."""
     posed = quiz.puzzle
-    rules, hand = posed.state.rules, posed.state.hand
-    first, *more = _against(posed, without(hand, kept) or ())
-    fault = fault_json(first, rules, language)
-    if not more:
-        return fault
-    said = joined([told(reason, rules, language) for reason in (first, *more)])
-    return {"code": first.code, "params": fault["params"], **said}
-
-
-def _against(posed: Puzzle, gone: Cards) -> tuple[Reason, ...]:
-    """Why getting rid of these cards is no answer, and what to look at next."""
-    if posed.kind != DISCARD:
-        return (remark("puzzle-more", laid=len(gone)),)
-    costs = dict(posed.costs)
-    [card] = gone
-    partners = partners_of(card, without(posed.state.hand, gone) or (), posed.state)
-    told = remark("why-goes-with", card=card, others=partners) if partners else None
-    return remark("puzzle-worse", points=_points(costs[card])), told or remark("puzzle-compare")
+    gone = without(posed.state.hand, kept) or ()
+    if posed.kind == DISCARD:
+        [card] = gone
+        reason = remark("puzzle-worse", points=_points(dict(posed.costs)[card]))
+    else:
+        reason = remark("puzzle-more", laid=len(gone))
+    return fault_json(reason, posed.state.rules, language)
 
 
 def _points(tenths: int) -> int:
@@ -178,11 +167,13 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
 
 
 def _grade(quiz: Quiz, language: Language) -> str:
-    """What is known of the answer: how much it moves, or why it is right once it is open."""
+    """What is known of the answer: how much it moves, what to look at, or why once it is open."""
     posed = quiz.puzzle
     rules = posed.state.rules
     if posed.kind == DISCARD and (quiz.solved or quiz.shown):
         return joined([told(reason, rules, language) for reason in _because(posed)])["text"]
+    if posed.kind == DISCARD and quiz.tries:
+        return words.sentence("puzzle-compare", (), language, rules.melds.deck)
     if posed.nodes:
         params = {"moved": posed.moved}
         return words.sentence("puzzle-grade", params, language, rules.melds.deck)

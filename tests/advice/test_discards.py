@@ -1,7 +1,6 @@
 """Puzzles that ask for a discard that futures tell from every other, and what is said of it."""
 
 import json
-import sys
 from functools import cache
 from typing import Any
 
@@ -137,15 +136,14 @@ def test_a_wrong_discard_is_told_by_what_it_costs_and_a_right_one_by_its_reasons
     session, reply = begun(game)
     assert reply["prompt"]["code"] == "puzzle-discard"
     assert [act["act"] for act in reply["acts"]] == ["hint", "discard", "answer"]
-    hand, before = reply["view"]["hand"], reply["puzzle"]["grade"]
+    hand = reply["view"]["hand"]
     found = made(game)
     wrong, cost = found.costs[-1]
     told = discarded(session, hand, wrong.text)
     assert told["error"]["code"] == "puzzle-worse" and told["view"]["hand"] == hand
     assert abs(10 * told["error"]["params"]["points"] - cost) <= 5
-    # What speaks for keeping it, or what to look at.
-    assert len(told["error"]["text"].split(".")) == 3
-    assert (told["puzzle"]["tries"], told["puzzle"]["grade"]) == (1, before)
+    assert told["puzzle"]["tries"] == 1
+    assert told["puzzle"]["grade"] == "Compare what goes with each, and what each counts."
     right = found.answer[0].text
     hint = ask(session, "hint")["hint"]
     assert hint["moves"] == [f"discard {right}"]
@@ -154,15 +152,6 @@ def test_a_wrong_discard_is_told_by_what_it_costs_and_a_right_one_by_its_reasons
     assert done["prompt"]["code"] == "puzzle-discarded"
     assert [act["act"] for act in done["acts"]] == ["new-puzzle"]
     assert all(why["text"] in done["puzzle"]["grade"] for why in hint["why"])
-
-
-def test_a_card_that_goes_with_none_is_answered_by_what_to_compare(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(sys.modules["engine.advice.quiz"], "partners_of", lambda *_: ())
-    session, reply = begun("rommi")
-    told = discarded(session, reply["view"]["hand"], made("rommi").costs[0][0].text)
-    assert told["error"]["text"].endswith("Compare what goes with each, and what each counts.")
 
 
 def test_its_answer_names_the_card_and_why() -> None:
