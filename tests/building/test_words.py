@@ -314,6 +314,16 @@ def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
     assert len(set(letters)) == 4
 
 
+def test_what_a_game_from_outside_says_is_the_engine_s() -> None:
+    catalog = Catalog(locale="is")
+    catalog.add("Undo", "Afturkalla", [("web/app/felt", 0)], context="buttons")
+    catalog.add("The goal", "Markið", [("machiavelli.py", 0)], context="machiavelli rules")
+    catalog.add("Ace", "Ás", [("web/app/felt", 0), ("engine/words", 0)], context="faces")
+    of_page, of_engine = words.for_site(words.compiled(catalog, "is"), catalog)
+    said = [[row[5:] for row in rows.split("\n")] for rows in (of_page["messages"], of_engine)]
+    assert [sorted(rows) for rows in said] == [["Afturkalla", "Ás"], ["Markið", "Ás"]]
+
+
 def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
     used = words.template(words.ROOT, [*GAMES.values(), STRAIGHT])
     catalog = words.catalogue(words.ROOT, "hu", used)

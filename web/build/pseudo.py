@@ -116,7 +116,7 @@ def made(
     for message in used:
         if not message.id or message.context in _KEPT or not wanted(message):
             continue
-        of_page = any(place.startswith("web/") for place, _ in message.locations)
+        of_page = True in words.speakers(message)
         longer = map(stretched, words.texts(message))
         texts = [_asking(text, _OF_PAGE if of_page else _FORMED) for text in longer]
         key = words.key_of(message)

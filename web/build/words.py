@@ -81,6 +81,11 @@ def of_site(message: Message) -> bool:
     return not places or any(not place.startswith(apart) for place in places)
 
 
+def speakers(message: Message) -> set[bool]:
+    """Who says a message of a catalogue: True for the page, False for the engine and its games."""
+    return {place.startswith("web/") for place, _ in message.locations}
+
+
 def is_of_tiles(message: Message) -> bool:
     """Whether a message has the same of cards beside it, which would be said in its place."""
     return (message.context or "").endswith(", tiles")
@@ -188,7 +193,7 @@ def for_site(spoken: Spoken, used: Catalog) -> tuple[Spoken, str]:
     by_key = {key_of(message): message for message in used if message.id}
     for key, wording in spoken["messages"].items():
         row = key + "\t".join([wording] if isinstance(wording, str) else wording)
-        for of_page in {not place.startswith("engine/") for place, _ in by_key[key].locations}:
+        for of_page in speakers(by_key[key]):
             said[of_page].append(row)
     return {**spoken, "messages": "\n".join(said[True])}, "\n".join(said[False])
 
