@@ -157,7 +157,9 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
             library.put(source, wanted, made)
             if archives.COMPILES:
                 archives.compile_all(made.parent, loose=True)
-            ready.write_bytes(tightly(made.read_bytes()))
+            half = ready.with_suffix(f".{os.getpid()}")
+            half.write_bytes(tightly(made.read_bytes()))
+            half.rename(ready)  # another build may look for it meanwhile
     shutil.copy(ready, pyodide / "python_stdlib.zip.gz")
 
 
@@ -352,8 +354,9 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     `games` are game files to add to the site. With `also_pseudo` it speaks another language, which
     shows what no catalogue reaches.
     """
-    # The staged site belongs to dist/: any other site is made beside it.
-    site, sealed = STAGED if target == DIST else SCRATCH / "other", SCRATCH / "sealed"
+    # The staged site belongs to dist/: any other site is made beside it, several at a time too.
+    own = SCRATCH if target == DIST else SCRATCH / f"other-{os.getpid()}"
+    site, sealed = own / STAGED.name, own / "sealed"
     for folder in (site, sealed):
         shutil.rmtree(folder, ignore_errors=True)
     site.mkdir(parents=True)
@@ -378,11 +381,13 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         parts.seal(sealed)
     with progress("all of it in one file"):
         web = ROOT / "web"
-        own = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", engine)
+        files = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", engine)
         html = (web / "index.html").read_text("utf-8")
-        (sealed / single.NAME).write_text(single.made(html, marks, site, own), "utf-8")
+        (sealed / single.NAME).write_text(single.made(html, marks, site, files), "utf-8")
     shutil.rmtree(target, ignore_errors=True)
     shutil.move(sealed, target)
+    if own != SCRATCH:
+        shutil.rmtree(own)
 
 
 def main(arguments: list[str]) -> int:
