@@ -501,3 +501,20 @@ def test_where_a_way_out_by_the_pile_was_missed_no_futures_are_played_besides() 
     turn = _Turn(1, False)
     assert list(turn.judge(deal, (Draw(), Discard(card("Kd"))))) and turn.unforced
     assert isinstance(turn.lost(), WayOut) and not turn.weighed
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("7s 8s 9s", "7s 8s 9s Kd Kh Kc Ks", True),
+        ("7s 8s 9s", "7s 8s Kd Kh Kc Ks", True),
+        ("7s 8s 9s", "7s Kd Kh", False),
+        ("7s 8s", "7s Kd Kh", False),
+    ],
+)
+def test_a_miss_is_the_same_if_most_cards_of_the_smaller_one_are(
+    monkeypatch: pytest.MonkeyPatch, one: str, other: str, same: bool
+) -> None:
+    module = import_module("engine.advice.review")
+    monkeypatch.setattr(module, "missed", lambda text: tuple(map(card, text.split())))
+    assert module._same_miss(one, other) == module._same_miss(other, one) == same
