@@ -1124,6 +1124,31 @@ MUTATIONS = (
         "arena/test_luck",
     ),
     Mutation("model/origins", "owner[own[0].place]", "owner[own[-1].place]", "model/test_origins"),
+    # What only a form or a finished deal tells: seats that are none, advice that is too late.
+    Mutation(
+        "notation/save",
+        "if seat is None or seat >= seats:",
+        "if seat is None or seat > seats:",
+        "notation/test_doors",
+    ),
+    Mutation(
+        "session/looking",
+        "if state.phase != OVER and UNKNOWN",
+        "if UNKNOWN",
+        "session/test_looking::test_of_a_deal_that_is_over_nothing_is_advised",
+    ),
+    Mutation(
+        "learn/attempt",
+        "tuple(sorted(bag(cards) for cards in melds if cards))",
+        "tuple(bag(cards) for cards in melds if cards)",
+        "learn/test_attempt",
+    ),
+    Mutation(
+        "web/app/game/playback",
+        "max(0, min(at, int(slider.max)))",
+        "min(at, int(slider.max))",
+        "game/test_playback",
+    ),
     # The build.
     Mutation("web/build/icons", "shape.round * scale,", "shape.round,", "building/test_icons"),
     Mutation(

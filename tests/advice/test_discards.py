@@ -158,7 +158,13 @@ def test_its_answer_names_the_card_and_why() -> None:
     session, _ = begun("rommi")
     shown = ask(session, "answer")
     assert shown["puzzle"]["grade"].startswith("Discard: ")
-    assert shown["puzzle"]["answer"]["faces"] == made("rommi").answer[0].text
+    found = made("rommi")
+    assert shown["puzzle"]["answer"]["faces"] == found.answer[0].text
+    # By how much it is better than the next best.
+    costs = sorted(cost for _, cost in found.costs)
+    least, most = ((cost + 5) // 10 for cost in (costs[0], costs[-1]))
+    assert least < most and f" {least} points" in shown["puzzle"]["grade"]
+    assert f" {most} points" not in shown["puzzle"]["grade"]
     assert "discard" not in [act["act"] for act in shown["acts"]]
 
 

@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from engine.advice.missed import (
     more_laid,
     out_by_taking,
 )
-from engine.advice.review import Review
+from engine.advice.review import Review, _Turn
 from engine.advice.review_report import lost_json
 from engine.advice.skill import loss_of
 from engine.bots import NODES, Decision, decide
@@ -473,3 +474,47 @@ def test_a_draft_is_arranged_as_moves_say() -> None:
     assert reply["error"] is None and reply["view"]["hand"] == ["2h"]
     for wrong in (None, [7], ["knit"]):
         assert session.handle({"v": 1, "do": "arrange", "moves": wrong})["error"]
+
+
+def test_of_all_that_a_turn_may_have_lost_only_the_dearest_counts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    turn = _Turn(1, False)
+    assert turn.loss == 0
+    costs = {"one": 40, "other": 70}
+    monkeypatch.setattr(import_module("engine.advice.review"), "loss_of", costs.get)
+    monkeypatch.setattr(turn, "suspects", lambda: list(costs))
+    assert turn.loss == 70
+
+
+def test_where_a_way_out_by_the_pile_was_missed_no_futures_are_played_besides() -> None:
+    deal = at(
+        {
+            "game": "rommi",
+            "phase": "draw",
+            "hands": ["7s 8s Kd", "?*5"],
+            "opened": [True, True],
+            "discards": "9s",
+            "stock": "2c 4h ?*20",
+        }
+    )
+    turn = _Turn(1, False)
+    assert list(turn.judge(deal, (Draw(), Discard(card("Kd"))))) and turn.unforced
+    assert isinstance(turn.lost(), WayOut) and not turn.weighed
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("7s 8s 9s", "7s 8s 9s Kd Kh Kc Ks", True),
+        ("7s 8s 9s", "7s 8s Kd Kh Kc Ks", True),
+        ("7s 8s 9s", "7s Kd Kh", False),
+        ("7s 8s", "7s Kd Kh", False),
+    ],
+)
+def test_a_miss_is_the_same_if_most_cards_of_the_smaller_one_are(
+    monkeypatch: pytest.MonkeyPatch, one: str, other: str, same: bool
+) -> None:
+    module = import_module("engine.advice.review")
+    monkeypatch.setattr(module, "missed", lambda text: tuple(map(card, text.split())))
+    assert module._same_miss(one, other) == module._same_miss(other, one) == same

@@ -9,10 +9,12 @@ from engine.codes.ans import NotSaid
 from engine.codes.choices import releases
 from engine.codes.link import PREFIX, plain
 from engine.codes.pool import Pool
+from engine.codes.turn import _told
 from engine.games import GAMES
-from engine.model import FRENCH, UNKNOWN, State, card, view_of
+from engine.model import FRENCH, UNKNOWN, Free, State, card, view_of
 from engine.notation import position_data, position_of, write_position
 from engine.notation import write_link as write_long_link
+from engine.play import apply
 from tests.drivers.added import MACHIAVELLI
 from tests.drivers.positions import tried
 from tests.drivers.scale import many
@@ -153,3 +155,13 @@ def test_chips_that_have_changed_hands_are_told() -> None:
     data: Json = {"game": "rommi", "rules": {"mode": "chips"}, "hands": ["7s", "8s"], "deal": 2}
     for chips in ([400, 600], [500, 500]):
         assert list(read_again(position_of({**data, "chips": chips})).chips) == chips
+
+
+def test_the_hand_before_a_release_is_told_by_what_has_been_laid_since() -> None:
+    data: Json = {"game": "kalooki", "phase": "play", "opened": [True, True]}
+    data |= {"hands": ["7s Kd 2c", "?*5"], "table": "5s 6s X=7s"}
+    state = position_of(data)
+    state, _ = apply(state, Free(1, (card("7s"),)))
+    assert state.before and state.freed
+    assert _told(state, state.before.table) == tuple(sorted(state.before.hand))
+    assert read_again(state).before == state.before

@@ -18,6 +18,7 @@ from engine.model import (
     grown,
     meld_faults,
     meld_of,
+    meld_points,
     own_melds,
 )
 from tests.drivers.scale import many
@@ -203,3 +204,15 @@ def test_cards_of_the_hand_make_no_two_melds() -> None:
     table = melds("5s 6s 7s", "5s 6s 7s", "8s 8h 8d")
     assert own_melds(melds("5s 6s 7s 8s"), table) == [table[0]]
     assert own_melds((), table) == list(table)
+
+
+def test_equal_cards_are_no_run_to_be_counted() -> None:
+    # Two equal cards and a joker: a set where a suit may come twice, and never a run.
+    rules = GAMES["raeuber"].rules()
+    again = rules._replace(
+        melds=MeldRules(TILES, same_suit_sets=True, set_max=0),
+        opening=rules.opening._replace(joker_as_card=True),
+    )
+    meld = meld_of((card("b3"), card("b3"), card("X")), again.melds)
+    assert meld and meld.kind == "set"
+    assert meld_points(meld, again) == 3 * rules.score.points[3]

@@ -186,3 +186,29 @@ def test_a_finished_deal_was_dealt_by_a_seat_and_gives_points_to_each() -> None:
             assert read_save(text).match.played[0].dealer == dealer
         else:
             assert why(text, read_save) == "deals", (dealer, points)
+
+
+def test_a_finished_deal_has_moves_of_its_own_seats_only() -> None:
+    data = saved() | {"drafts": [], "cursor": 0}
+    data["start"] = data["start"] | {"deal": 2}
+    for seat, good in ((0, True), (1, True), (2, False), (9, False), (-1, False)):
+        text = json.dumps({**data, "played": [[0, [f"{seat} draw"], "out", [0, 0]]]})
+        if good:
+            assert read_save(text).match.played[0].moves[0][0] == seat
+        else:
+            assert why(text, read_save) == "turn", seat
+
+
+def test_only_a_person_without_a_name_was_once_saved_as_you() -> None:
+    data = saved()
+    for name, kind, wanted in (
+        ("You", "person", ""),
+        ("You", "easy", "You"),
+        ("Ada", "person", "Ada"),
+        ("", "person", ""),
+    ):
+        seats = [[name, kind], data["seats"][1]]
+        seat = read_save(json.dumps(data | {"seats": seats})).match.seats[0]
+        assert (seat.name, seat.kind) == (wanted, kind)
+    for name, kind in ((None, "person"), ("Ada", None), (7, "easy")):
+        assert why(json.dumps(data | {"seats": [[name, kind], data["seats"][1]]}), read_save)

@@ -145,3 +145,9 @@ def test_the_link_of_a_deal_that_is_over_has_the_totals_with_its_points() -> Non
     over = finished("rommi", "look")
     told, position = ask(over, "show")["over"], ask(over, "link")["position"]
     assert any(told["points"]) and position["scores"] == told["scores"]
+
+
+def test_of_a_deal_that_is_over_nothing_is_advised() -> None:
+    over = {"game": "rablo", "phase": "over", "hands": ["4h 5h 6h", "2c"], "opened": [True, True]}
+    found = ask(Session(), "look", link=write_link(position_of(over)), analyse=True)
+    assert found["error"] is None and found["linked"]["analysis"]["hint"] is None

@@ -429,3 +429,16 @@ def test_what_one_has_laid_oneself_is_nothing_new_on_the_table() -> None:
 def test_a_new_game_has_a_seed(seed: object) -> None:
     reply = ask(Session(), "new", game="rommi", rules={}, seats=PEOPLE, seed=seed)
     assert reply["error"]["code"] == "bad-request"
+
+
+@pytest.mark.parametrize("more", [{"meld": 0}, {"at": 1}, {"meld": 0, "at": "1"}, {"at": True}])
+def test_a_meld_is_split_at_a_number_of_a_numbered_meld(more: Json) -> None:
+    session = opened(RABLO)
+    assert code(ask(session, "split", **more)) == "bad-request"
+
+
+def test_in_a_puzzle_the_end_of_the_turn_asks_whether_this_is_the_answer() -> None:
+    session = Session()
+    reply = ask(session, "open", link=write_puzzle_link("out", position_of(RABLO)))
+    [end] = [act for act in reply["acts"] if act["act"] == "end"]
+    assert end["label"] == "Check" and end["main"] and end["on"] and end["why"] is None

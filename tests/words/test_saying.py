@@ -142,6 +142,14 @@ def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
     assert words.said(reason, language, TILES).text == "Figur"
 
 
+def test_where_tiles_are_worded_otherwise_in_english_no_wording_of_cards_stands_for_them() -> None:
+    one = messages.REPLIES["lesson-one"]
+    assert words.of_tiles(one).text != one.text
+    language = ENGLISH._replace(messages={one.key: "Karte"})
+    assert words.say(one, {}, language, FRENCH).text == "Karte"
+    assert words.say(one, {}, language, TILES).text == "One tile is no meld: it takes three."
+
+
 def test_a_language_of_the_build_is_read() -> None:
     read = words.read_language(
         {"language": "is", "plural": "01", "messages": {Message("a", "b").key: "c"}}

@@ -199,3 +199,20 @@ def test_the_cards_that_an_event_touched_are_found_once_each():
     moves = [{"to": 1, "card": "8s", "from": None}, {"to": 1, "card": "7s", "from": 2}]
     assert touched("rearranged", moves=moves) == ["t1.2", "t1.0"]
     assert touched("discarded") == ["pile"] and touched("drew") == []
+
+
+def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays():
+    here = (50, 50, 10, 10)
+    for start, slides in (
+        ((54, 50), True),
+        ((46, 50), True),
+        ((50, 54), True),
+        ((50, 46), True),
+        ((58, 42), True),
+        ((53, 50), False),
+        ((49, 48), False),
+    ):
+        noting = Noting()
+        flights._slide(noting, None, (start[0], start[1], 10, 10), here, 100)
+        assert bool(noting.slid) == slides
+        assert not slides or noting.slid == [(start[0] - 50, start[1] - 50)]

@@ -234,3 +234,13 @@ def test_a_new_meld_goes_beside_the_last_row_that_has_room():
     plan["rows"] = [[10, 0, 100, 60], [10, 80, 100, 60], [10, 160, 340, 60]]
     spot = layout.new_spot(plan, 360, 230, PHONE)
     assert spot[1] == 80
+
+
+def test_below_the_last_row_there_must_be_room_for_a_whole_card():
+    plan = {"card": 50, "rows": [[10, 0, 330, 100]], "scrolls": False}
+    tall = layout.card_height(50) + 2 * layout.frame(50)[0]
+    down = layout.gaps(50, PHONE[2])[1]
+    enough = 100 + down + tall
+    assert layout.new_spot(plan, 360, enough, PHONE)[1] == 100 + down
+    # One less, and the slot covers the foot of the row.
+    assert layout.new_spot(plan, 360, enough - 1, PHONE)[1] == enough - 1 - 46

@@ -422,3 +422,8 @@ def test_what_the_person_laid_or_moved_in_a_turn_has_a_flag_on_its_meld():
         one["table"][0][mark] = [0]
         assert 'class="flag"' in table.melds(one, True, False)[0]
         assert "flag" not in table.melds(one, False, False)[0]
+
+
+def test_a_seats_own_count_is_the_hands_unless_that_is_covered():
+    assert "2 cards" in seats.seat_words(view(), 0)
+    assert "5 cards" in seats.seat_words(view(covered=True), 0)

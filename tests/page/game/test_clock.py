@@ -64,3 +64,57 @@ def test_what_the_clock_keeps_is_its_own_games():
     store.put(CLOCK.KEY, "a 7")
     clock.keep()
     assert store.get(CLOCK.KEY) == "a 7"
+
+
+class Enough(Exception):
+    """So many seconds have gone by."""
+
+
+class Seconds:
+    """Lets a number of seconds go by at once."""
+
+    def __init__(self, many):
+        self.left = many
+
+    async def sleep(self, _seconds):
+        if not self.left:
+            raise Enough()
+        self.left -= 1
+
+
+class Table:
+    """A table at which a turn may run out; notes what is sent."""
+
+    def __init__(self):
+        self.game = "a"
+        self.desk = self
+        self.sent = []
+
+    def change(self, chosen):
+        self.sent.append(chosen)
+
+    def post(self, request):
+        self.sent.append(request)
+
+
+def sent_after(many, limit):
+    """What is sent in so many seconds of a turn that has `limit` of them."""
+    table = Table()
+    clock = CLOCK.Clock(table, Memory())
+    clock.show = clock._stands = lambda: False
+    clock.begin(reply(limit=limit), False)
+    before = CLOCK.asyncio, CLOCK.say
+    CLOCK.asyncio, CLOCK.say = Seconds(many), lambda said: None
+    try:
+        clock.run().send(None)
+    except Enough:
+        pass
+    CLOCK.asyncio, CLOCK.say = before
+    return table.sent
+
+
+def test_the_turn_ends_with_its_last_second_and_only_once():
+    assert sent_after(11, 12) == []
+    late = [[], {"do": "move", "move": "timeout"}]
+    assert sent_after(12, 12) == late
+    assert sent_after(40, 12) == late

@@ -159,3 +159,19 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
         made.open = asked.append
         made.again()
         assert went == gone and len(asked) == len(gone) and field.focused == (not gone)
+
+
+def test_a_game_that_begins_from_a_link_takes_no_saved_games_place():
+    for there in (False, True):
+        linked.sheet, begun = Noted(), []
+        linked.shell, linked.helper = Noted(), Noted()
+        play, openings = Noted(), Noted()
+        play.saving = Saving(())
+        play.saving.has = lambda game, there=there: there
+        openings.begin = lambda request, game, how, begun=begun: begun.append((game, how))
+        made = linked.Linked(play, openings, None)
+        made.link = "link"
+        made._kinds, made._seat = ["rosa", "rosa"], 0
+        made.begin()
+        ((game, how),) = begun
+        assert how == "replaced" and (game is None) == there

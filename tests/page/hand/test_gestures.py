@@ -147,6 +147,15 @@ def test_nothing_is_dropped_on_the_table_while_another_is_on_turn():
     assert desk.chosen == [("h0", "7s")]
 
 
+def test_a_table_card_dropped_on_a_pile_leaves_the_selection_as_it_was():
+    for pile in ("stock", "discards"):
+        made, desk, asked = turn(("h0", "7s"))
+        made.lifted("t0.1", False)
+        assert desk.chosen == [("t0.1", "5h")]
+        made.dropped(pile, "")
+        assert asked == [] and desk.chosen == [("h0", "7s")]
+
+
 def test_a_pile_is_drawn_from_by_dropping_it_on_the_hand_if_that_can_be_done():
     for pile, act in (("stock", "draw"), ("discards", "take")):
         for on in (True, False):

@@ -75,3 +75,32 @@ def test_only_the_answer_to_the_latest_check_counts():
     assert not ended and made._asked is asked
     made.checked(asked, {"error": None})
     assert ended == [True] and made._asked is None
+
+
+class Away:
+    """A game that another place keeps until it is fetched."""
+
+    def __init__(self, away):
+        self.there = not away
+        self.fetched = []
+
+    def away(self, _game):
+        return not self.there
+
+    async def fetch(self, game):
+        self.there = True
+        self.fetched.append(game)
+
+    def text(self, _game):
+        return "save" if self.there else ""
+
+
+def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():
+    for away, fetched in ((True, ["a"]), (False, [])):
+        files = []
+        moving.archive, moving.toast = Noted(), files.append
+        moving.archive.download = lambda name, text, files=files: files.append((name, text)) or True
+        play = Noted()
+        play.saving = Away(away)
+        driven(moving.Moving(play, None, None, None)._export_one("a"))
+        assert files == [("talon-a.talon", "save")] and play.saving.fetched == fetched

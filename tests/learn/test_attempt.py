@@ -1,0 +1,29 @@
+"""Tries are equal if the same cards lie together, wherever their melds lie."""
+
+from engine.learn.attempt import attempt
+from engine.notation import position_of
+from engine.play import place, read_ref
+from engine.turns import new_draft
+
+STATE = position_of(
+    {"game": "rablo", "hands": ["7s 8s 9s 4d 5d 6d", "?*6"], "opened": [True, True]}
+)
+
+
+def test_melds_laid_in_another_order_are_the_same_try() -> None:
+    both = [["h0", "h1", "h2"], ["h0", "h1", "h2"]]
+    drafts = []
+    for first in (both[0], ["h3", "h4", "h5"]):
+        draft = new_draft(STATE)
+        for refs in (first, both[1]):
+            draft = place(draft, STATE, [read_ref(ref) for ref in refs], "new")
+        drafts.append(draft)
+    one, other = drafts
+    assert one.melds == other.melds[::-1] and one.melds != other.melds
+    assert attempt(one, STATE) == attempt(other, STATE)
+
+
+def test_a_meld_that_is_empty_again_counts_for_nothing() -> None:
+    draft = new_draft(STATE)
+    assert attempt(draft._replace(melds=((),)), STATE) == attempt(draft, STATE)
+    assert attempt(None, STATE) == attempt(draft, STATE)

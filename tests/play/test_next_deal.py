@@ -1,0 +1,54 @@
+"""The deal after a finished one: who deals it, and what is carried over into it."""
+
+from typing import Any
+
+import pytest
+
+from engine.model import TalonError, deal_seed
+from engine.notation import position_of
+from engine.play import PERSON, Match, Played, Seat, next_deal
+
+OVER: dict[str, Any] = {
+    "game": "raeuber",
+    "phase": "over",
+    "deal": 2,
+    "hands": ["", "b1", "b2", "b3"],
+    "dealer": 1,
+    "scores": [-3, -20, -30, -40],
+}
+
+
+def finished(**changes: Any) -> Match:
+    state = position_of({**OVER, **changes})._replace(reason="out", points=(0, -1, -2, -3))
+    seats = tuple(Seat(name, PERSON) for name in "ABCD"[: state.seats])
+    first = Played(0, (), "out", (0,) * state.seats)
+    return Match(state.rules, seats, "seed", (first,), state, began=seats)
+
+
+@pytest.mark.parametrize(
+    ("dealer", "gone", "next_dealer"),
+    [(1, (), 2), (3, (), 0), (1, (2,), 3), (1, (2, 3), 0), (2, (3, 0), 1)],
+)
+def test_the_next_seat_that_is_still_in_deals(
+    dealer: int, gone: tuple[int, ...], next_dealer: int
+) -> None:
+    evicted = [seat in gone for seat in range(4)]
+    following = next_deal(finished(dealer=dealer, evicted=evicted))
+    assert following.state.dealer == next_dealer
+    assert following.state.evicted == tuple(evicted)
+
+
+def test_a_finished_deal_is_kept_as_it_was_and_its_points_are_added() -> None:
+    match = finished()
+    following = next_deal(match)
+    assert following.played == (*match.played, Played(1, (), "out", (0, -1, -2, -3)))
+    assert following.state.scores == (-3, -21, -32, -43)
+    assert following.state.deal == 3 and following.state.seed == deal_seed("seed", 3)
+    assert following.moves == () and following.events == ()
+
+
+def test_a_deal_that_goes_on_is_followed_by_none() -> None:
+    match = next_deal(finished())
+    with pytest.raises(TalonError) as caught:
+        next_deal(match)
+    assert caught.value.code == "deal-not-over"
