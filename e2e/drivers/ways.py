@@ -60,6 +60,13 @@ class Way:
         self.choose(card)
         self.press(act)
 
+    def bring(self, cards: Sequence[str], to: str) -> None:
+        """Bring cards of the hand or the workbench to a place, one after the other."""
+        for number, text in enumerate(cards):
+            last = self.page.locator("#melds .meld").count() - 1
+            self.put(_own(self.page, text), f"t{last}" if number and to == "new" else to)
+            taps.settled(self.page)
+
     def place(self, to: str) -> Locator:
         """A place on the table."""
         if to[0] == "t" and to[1:].isdigit():
@@ -84,6 +91,10 @@ class Keys(Way):
 
     def put(self, card: Locator, to: str) -> None:
         self._select(card)
+        self._place(to)
+
+    def _place(self, to: str) -> None:
+        """Bring what is selected to a place, by the menu of places."""
         self.page.keyboard.press("m")
         row = self.page.locator(f"#places [data-target={to}]")
         for _ in range(60):
@@ -106,7 +117,7 @@ class Keys(Way):
 
     def _walk(self, to: Locator) -> None:
         """Press Tab up to the element's group, then arrows up to the element itself."""
-        group, number = to.evaluate(GROUP)
+        group, number, _count = to.evaluate(GROUP)
         for _ in range(30):
             here = self.page.evaluate(HERE)
             if here and here[0] == group:
@@ -114,10 +125,56 @@ class Keys(Way):
             self.page.keyboard.press("Tab")
         here = self.page.evaluate(HERE)
         assert here and here[0] == group, f"the Tab key does not lead to {group}"
-        key = "ArrowRight" if number > here[1] else "ArrowLeft"
-        for _ in range(abs(number - here[1])):
+        for key in _nearest(here[1], number, here[2]):
             self.page.keyboard.press(key)
         assert to.evaluate("one => one === document.activeElement")
+
+
+class Letters(Keys):
+    """The shortest way by keys: digits choose, letters act, arrows only for what has neither."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        page.evaluate(COUNTED)
+
+    def count(self) -> int:
+        """How many keys were pressed since this was asked last."""
+        keys: int = self.page.evaluate("pressed - (pressed = 0)")
+        return keys
+
+    def bring(self, cards: Sequence[str], to: str) -> None:
+        wanted, left = Counter(map(_bare, cards)), Counter[str]()
+        # With cards of the hand selected, a key on the workbench would put them there.
+        for zone in ("#bench", "#hand"):
+            for text, count in (wanted - left).items():
+                found = self.page.locator(f"{zone} [data-card='{text}']")
+                for number in range(min(count, found.count())):
+                    self._select(found.nth(number))
+                    left[text] += 1
+        self._place(to)
+        taps.settled(self.page)
+
+    def press(self, act: str) -> None:
+        self.page.keyboard.press(LETTERS[act])
+
+    def _select(self, card: Locator) -> None:
+        group, number, _count = card.evaluate(GROUP)
+        if group == HAND and number < 10:
+            self.page.keyboard.press(str((number + 1) % 10))
+        else:
+            super()._select(card)
+
+
+COUNTED = "{ window.pressed = 0; addEventListener('keydown', () => { pressed += 1; }, true); }"
+LETTERS = {"draw": "d", "take": "t", "discard": "x", "knock": "k", "end": "e"}
+HAND = "#hand [data-ref]"
+
+
+def _nearest(here: int, there: int, count: int) -> list[str]:
+    """The fewest keys from one of so many places in a row to another."""
+    key = "ArrowRight" if there > here else "ArrowLeft"
+    ways = [[key] * abs(there - here), ["Home", *["ArrowRight"] * there]]
+    return min([*ways, ["End", *["ArrowLeft"] * (count - 1 - there)]], key=len)
 
 
 GROUPS = """const groups = ["#hand [data-ref]",
@@ -125,7 +182,7 @@ GROUPS = """const groups = ["#hand [data-ref]",
   const spot = (one) => { for (const group of groups) {
     const shown = [...document.querySelectorAll(group)].filter((each) => each.checkVisibility());
     const at = shown.indexOf(one);
-    if (at >= 0) return [group, at]; } };
+    if (at >= 0) return [group, at, shown.length]; } };
 """
 GROUP = "(one) => {" + GROUPS + "return spot(one); }"
 HERE = "() => {" + GROUPS + "return spot(document.activeElement) ?? null; }"
@@ -188,6 +245,7 @@ def _middle(at: Locator, most: float = 9999) -> tuple[float, float]:
 WAYS: dict[str, Callable[[Page], Way]] = {
     "taps": Taps,
     "keys": Keys,
+    "letters": Letters,
     "mouse": MouseDrags,
     "touch": TouchDrags,
 }
@@ -198,27 +256,36 @@ def deal(page: Page, way: Way, most: int) -> None:
     for _ in range(most):
         if page.locator("#over").is_visible():
             return
-        _advance(page, way)
+        advance(page, way)
     raise AssertionError(f"the deal is not over after {most} turns")
+
+
+LAYS = ("lay", "add", "free", "table")
+"""Moves by which melds change."""
 
 
 def turn(page: Page, way: Way) -> None:
     """Play as the hint advises until one may draw in the next turn."""
-    _advance(page, way)
+    advance(page, way)
     while "draw" not in taps.acts(page):
         assert not page.locator("#over").is_visible(), "the deal is over"
-        _advance(page, way)
+        advance(page, way)
 
 
-def _advance(page: Page, way: Way) -> None:
-    """Play as far as the hint advises now: a turn, or only what comes before a card is seen."""
-    for move in advised(page):
+def advance(page: Page, way: Way) -> list[str]:
+    """Play as far as the hint advises now: a turn, or only what comes before a card is seen.
+
+    Returns the moves.
+    """
+    moves = advised(page)
+    for move in moves:
         before = _saved(page)
         _perform(page, way, move)
         _until_changed(page, before, move)
         refused = page.locator("#toast:popover-open").all_inner_texts()
         assert not page.locator("#reasons").is_visible(), move
         assert not refused, f"{move}: {refused}"
+    return moves
 
 
 def _until_changed(page: Page, before: str, move: str) -> None:
@@ -236,12 +303,10 @@ def _perform(page: Page, way: Way, move: str) -> None:
     if word in ("draw", "take"):
         way.draw(word)
     elif word == "lay":
-        _lay(page, way, rest.split())
+        way.bring(rest.split(), "new")
     elif word in ("add", "free"):
         number, *cards = rest.split()
-        for text in cards:
-            way.put(_own(page, text), f"t{int(number) - 1}")
-            taps.settled(page)
+        way.bring(cards, f"t{int(number) - 1}")
     elif word == "table":
         _arrange(page, way, [part.split() for part in rest.split(" | ")])
     elif word in ("discard", "knock"):
@@ -252,20 +317,12 @@ def _perform(page: Page, way: Way, move: str) -> None:
 
 
 def _own(page: Page, text: str) -> Locator:
-    return page.locator(f"{OWN} [data-card='{text.partition('=')[0]}']").first
-
-
-def _lay(page: Page, way: Way, cards: Sequence[str]) -> None:
-    """Lay a meld card by card."""
-    for number, text in enumerate(cards):
-        last = page.locator("#melds .meld").count() - 1
-        way.put(_own(page, text), f"t{last}" if number else "new")
-        taps.settled(page)
+    return page.locator(f"{OWN} [data-card='{_bare(text)}']").first
 
 
 def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
     """Bring the table to these melds; melds that are not wanted go to the workbench first."""
-    left = [Counter(_bare(meld)) for meld in wanted]
+    left = [Counter(map(_bare, meld)) for meld in wanted]
     while changed := _standing_otherwise(page, left):
         number, size = changed
         for _ in range(size):
@@ -274,12 +331,13 @@ def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
             way.put(cards.first, "bench")
             taps.settled(page)
     for goal in left:
-        _lay(page, way, sorted(goal.elements()))
+        way.bring(sorted(goal.elements()), "new")
     page.locator("#bench [data-ref]").first.wait_for(state="detached")
 
 
-def _bare(meld: Sequence[str]) -> list[str]:
-    return [text.partition("=")[0] for text in meld]
+def _bare(card: str) -> str:
+    """A card without what a joker stands for."""
+    return card.partition("=")[0]
 
 
 def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
@@ -289,8 +347,8 @@ def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int]
     """
     goals = [goal.copy() for goal in left]
     for number, meld in enumerate(taps.melds(page)):
-        if Counter(_bare(meld)) not in goals:
+        if Counter(map(_bare, meld)) not in goals:
             return number, len(meld)
-        goals.remove(Counter(_bare(meld)))
+        goals.remove(Counter(map(_bare, meld)))
     left[:] = goals
     return None

@@ -113,6 +113,27 @@ def test_keys_of_the_browser_are_left_to_it():
             assert pressed(event) == ([], []) and not event.prevented
 
 
+class Tapped(Box):
+    """A card that notes taps."""
+
+    taps = 0
+
+    def click(self):
+        self.taps += 1
+
+
+def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
+    desk, hand = Desk(), [Tapped() for _ in range(9)]
+    keys.element = lambda _name: Box()
+    keys.members_of = lambda group: hand if group == "hand" else []
+    board = keys.Keys(desk, None, Gestures(), Gestures())
+    # There is no tenth card.
+    for key in "3190":
+        board.on_key(Event(key, CARD))
+    assert desk.went == [("hand", 2), ("hand", 0), ("hand", 8)]
+    assert [card.taps for card in hand] == [1, 0, 1, 0, 0, 0, 0, 0, 1]
+
+
 def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
     for query in (keys._ELSEWHERE, "#places"):
         assert pressed(Event("d", Box(query))) == ([], [])

@@ -1,4 +1,4 @@
-"""The keyboard: arrows within hand, table and buttons, and letters for common acts."""
+"""The keyboard: arrows within hand, table and buttons, digits for cards, letters for acts."""
 
 from browser import document, element, members_of
 from felt import layout, overlays, pick
@@ -17,6 +17,8 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 ENDS = ("Home", "End")
 # The zones from top to bottom, between which the arrows lead.
 ZONES = ("table", "hand", "acts")
+# The cards of the hand from the first on.
+PLACES = "1234567890"
 # The acts of each letter: the first of them that is offered.
 LETTERS = {
     "z": ("undo",),
@@ -158,6 +160,8 @@ class Keys:
         elif letter == "?":
             event.preventDefault()
             self.acts.do("help")
+        elif letter in PLACES:
+            self._pick(PLACES.index(letter))
         elif letter in self.acts.spoken:
             event.preventDefault()
             self.acts.spoken[letter]()
@@ -167,6 +171,13 @@ class Keys:
                 self.acts.do("not-now")
             elif not self.desk.explain(offered[0]):
                 self.gestures.act(offered[0])
+
+    def _pick(self, number: int) -> None:
+        """Tap the card of the hand at this place."""
+        cards = members_of("hand")
+        if number < len(cards):
+            self.desk.go("hand", number)
+            cards[number].click()
 
 
 # Where keys have a meaning of their own.

@@ -22,6 +22,7 @@ _ = of("guide")
 KEYS = (
     ("\u2190 \u2192 \u2191 \u2193", "walk"),
     ("space", "select"),
+    ("1\u20269 0", "pick"),
     ("enter", "place"),
     ("M", "where"),
     ("escape", "clear"),
@@ -56,6 +57,7 @@ def _meanings() -> dict[str, str]:
     return {
         "walk": _("walk through the cards"),
         "select": _("select a card, or deselect it"),
+        "pick": _("select the first to tenth card of the hand, or deselect it"),
         "place": _("put the selected cards here"),
         "where": _("list where the selected cards may go"),
         "clear": _("select nothing"),
