@@ -23,7 +23,7 @@ def opened(browser: str, query: str, site: Site, playwright: Playwright) -> Read
     return Reader(browser, f"{site.address}?{query}&speed=off&r.seconds=0", playwright)
 
 
-@pytest.fixture(params=["chromium", "firefox"])
+@pytest.fixture(params=["chromium", pytest.param("firefox", marks=pytest.mark.deep)])
 def reader(request: pytest.FixtureRequest, site: Site, playwright: Playwright) -> Iterator[Reader]:
     with opened(request.param, "game=rommi&seats=person,easy&seed=7", site, playwright) as reader:
         yield reader
@@ -45,7 +45,6 @@ def spoken(step: Step) -> str:
     return " ".join(step.said)
 
 
-@pytest.mark.deep
 def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
     _enter(reader)
     assert "queen of spades." in " ".join(map(spoken, reader.steps))
