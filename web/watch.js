@@ -4,7 +4,9 @@
 const PARTS = /* build:parts */ [];
 const SITE = new URL("./", location).href;
 const OWN = `talon ${SITE} `;
-const FILES = new Map(PARTS.flatMap(([part, files]) => files.map(([path, hash, size, packed]) => [
+// A language that is missing stops nothing, and without a network only the one that is spoken is there.
+const needed = ([path]) => !path.startsWith("locale/");
+const FILES = new Map(PARTS.flatMap(([part, files]) => files.filter(needed).map(([path, hash, size, packed]) => [
   `${SITE}${part}/${path}`, { cache: OWN + part, path, hash, size, packed, loaded: 0 },
 ])));
 const LOOK_AFTER = 4; // seconds without progress: then all files are checked
