@@ -17,8 +17,8 @@ sys.modules["pathlib"] = pathlib
 sys.modules["pyscript"] = sys
 `;
 
-// The page's modules in one file: a line of JSON with their names and sizes, then one after another.
-// Unpacked by Python they would hold the start up for 20 ms.
+// The page's modules in one gzipped file: a line of JSON with their names and sizes, then one after
+// another. Unpacked by Python they would hold the start up for 20 ms.
 function unpack(files, bundle) {
   let start = bundle.indexOf(10) + 1;
   for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, start)))) {
@@ -27,14 +27,17 @@ function unpack(files, bundle) {
   }
 }
 
-const fetched = async (address) => (await fetch(new URL(address, import.meta.url))).arrayBuffer();
+const unzipped = async (address) => {
+  const { body } = await fetch(new URL(address, import.meta.url));
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+};
 
 let asked = {}; // who takes what Python prints, once PyScript has said so
 const printed = (way) => (piece) => asked[way]?.(piece);
 
 async function start() {
   const url = new URL("./vendor/micropython/micropython.wasm", import.meta.url).href;
-  const bundle = fetched("./app/page.bundle");
+  const bundle = unzipped("./app/page.bundle");
   bundle.catch(() => {}); // it is waited for below
   const python = await load({ url, linebuffer: false, stdout: printed("stdout"), stderr: printed("stderr") });
   python.FS.mkdirTree("/lib");
@@ -48,13 +51,18 @@ async function start() {
 const started = start();
 started.catch(() => {}); // whoever asks is told
 
-// The page's other scripts wait for this one. WebKit (Safari, every browser on an iPhone) doesn't wait
-// where they are imported one by one, as PyScript does as soon as it has Python.
-const site = import("./app/saves/site.js");
-site.catch(() => {}); // PyScript is told too
+const scripts = import("./app/scripts.js");
+scripts.catch(() => {});
 
+// When it settles, nothing of the page is still on its way: watch.js fetches the engine then.
+globalThis.talonPage = Promise.allSettled([started, scripts]);
+
+// The scripts run once the whole page is there, which they look at, and before Python, which calls them.
 export const loadMicroPython = async (options) => {
   asked = options;
-  await site;
-  return started;
+  const { run } = await scripts;
+  const modules = await run();
+  const python = await started;
+  python.registerJsModule("scripts", modules);
+  return python;
 };

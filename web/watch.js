@@ -4,12 +4,15 @@
 const PARTS = /* build:parts */ [];
 const SITE = new URL("./", location).href;
 const OWN = `talon ${SITE} `;
-const FILES = new Map(PARTS.flatMap(([part, files]) => files.map(([path, hash, size, packed]) => [
+// A language that is missing stops nothing, and without a network only the one that is spoken is there.
+const needed = ([path]) => !path.startsWith("locale/");
+const FILES = new Map(PARTS.flatMap(([part, files]) => files.filter(needed).map(([path, hash, size, packed]) => [
   `${SITE}${part}/${path}`, { cache: OWN + part, path, hash, size, packed, loaded: 0 },
 ])));
 const LOOK_AFTER = 4; // seconds without progress: then all files are checked
 const AFRESH_AFTER = 15; // if they are sound, the engine's stored memory may not be
 const GIVE_UP_AFTER = 40;
+const PAGE_FIRST = 10_000; // milliseconds that the engine's files leave the line to the page's
 const TOLD_FROM = 400; // milliseconds: a shorter start needs no bar
 
 let quiet = 0; // seconds without progress
@@ -123,8 +126,10 @@ function show() {
   bar.hidden = false;
 }
 
-// After the page's own files: over a slow line they would wait behind the engine's.
-addEventListener("load", () => {
+// After the page's own files (page.mjs): over a slow line they would wait behind the engine's. "load" waits
+// for none of those that the page's Python is made of.
+addEventListener("load", async () => {
+  await Promise.race([globalThis.talonPage, new Promise((go_on) => { setTimeout(go_on, PAGE_FIRST); })]);
   for (const [address, file] of early) {
     count(address, file).catch(() => failed(address, "network")).finally(() => { if (!(coming -= 1)) half(); });
   }

@@ -18,7 +18,7 @@ _DATES = count(int(time.time()) - 100_000)
 # How each file shows its version to a test.
 SAYS = {
     "style.css": ":root { --version: WORD; }",
-    "app/helper.js": 'document.documentElement.dataset.helper = "WORD";',
+    "app/scripts.js": 'document.documentElement.dataset.scripts = "WORD";',
     "offline.js": 'document.documentElement.dataset.offline = "WORD";',
     "app/boot.py": "__import__('js').document.documentElement.dataset.boot = 'WORD'",
     "page.mjs": 'document.documentElement.dataset.loader = "WORD";',
@@ -30,10 +30,10 @@ globalThis.postMessage = ({ text, ...more }) => {
 """,
 }
 SEEN = """() => {
-  const { helper, offline, boot, loader } = document.documentElement.dataset;
+  const { scripts, offline, boot, loader } = document.documentElement.dataset;
   const style = getComputedStyle(document.documentElement).getPropertyValue("--version").trim();
   const engine = document.getElementById("title").textContent.split(" ")[0];
-  return { helper, offline, boot, loader, style, engine };
+  return { scripts, offline, boot, loader, style, engine };
 }"""
 
 

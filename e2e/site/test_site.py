@@ -4,6 +4,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers.served import OpenContext, Site, ready
 
+QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, time / 50); }"
+"""As an initial script, has what is done every second done every 20 ms."""
+
 
 def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
     page.goto(site.address)
@@ -14,6 +17,22 @@ def test_shell_lists_games_without_any_script(site: Site, open_context: OpenCont
     page = open_context(site.origin, java_script_enabled=False).new_page()
     page.goto(site.address)
     expect(page.locator("[data-game]").first).to_be_visible()
+
+
+def test_a_slow_start_without_a_network_misses_no_other_language(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    context = open_context(own_site.origin)
+    page = context.new_page()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready")
+    own_site.stop()
+    # Seconds pass in no time: before the engine is there, all files are looked at.
+    page.add_init_script(QUICK)
+    page.goto(own_site.address)
+    ready(page, "engine")
+    expect(page.locator("#trouble")).to_be_hidden()
 
 
 def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenContext) -> None:

@@ -23,7 +23,7 @@ NEEDED = (
     "page-*/*.whl.gz",
     "page-*/app/boot.py",
     "page-*/answers.js",
-    "page-*/app/helper.js",
+    "page-*/app/scripts.js",
     "page-*/app/page.bundle",
     "runtime-*/pyscript/core-*.js",
     "runtime-*/micropython/micropython.mjs",

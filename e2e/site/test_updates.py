@@ -98,7 +98,7 @@ def test_half_deployed_update_is_not_taken_and_tried_again(
     served: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
     page = visited(served, open_context(served.origin), GAME)
-    (file,) = versions[1].glob("page-*/app/helper.js")
+    (file,) = versions[1].glob("page-*/app/scripts.js")
     whole = file.read_bytes()
     served.deploy(versions[1])
     for spoil in few(list(BROKEN.values()), 2):
@@ -106,7 +106,7 @@ def test_half_deployed_update_is_not_taken_and_tried_again(
         page.reload()
         comes(page, "redundant")
         file.write_bytes(whole)
-    assert page.evaluate("document.documentElement.dataset.helper") == "one"
+    assert page.evaluate("document.documentElement.dataset.scripts") == "one"
     page.reload()
     comes(page, "installed")
     accept(page)
@@ -179,7 +179,8 @@ def test_file_that_went_missing_is_stored_again(served: Site, open_context: Open
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const one of await cache.keys()) {
-          if (one.url.endsWith("helper.js") || one.url.endsWith("/talon/")) await cache.delete(one);
+          const gone = one.url.endsWith("scripts.js") || one.url.endsWith("/talon/");
+          if (gone) await cache.delete(one);
         }
       }
     }"""

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from web.build import scripts
+
 MODULE = """
 _ = words.of("table")
 more = words.of("other")
@@ -62,6 +64,12 @@ msgctxt "install"
 msgid "Continue"
 msgstr "Dalej"
 """
+SCRIPTS = {
+    "helper": 'import { SITE } from "./saves/site.js";\n'
+    'import * as all from "./saves/site.js";\n'
+    "export let now = SITE;\nexport async function later() {}\nexport function soon() {}\n",
+    "site": "export const SITE = import.meta.url;\nexport const two = () => 2;\n",
+}
 SITE = {
     "index.html": '<!-- build:watch --><link rel="stylesheet" href="./style.css">\n'
     '<script src="./look.js"></script>\n<!-- build:preview -->\n<!-- build:head -->\n'
@@ -87,10 +95,7 @@ SITE = {
     "locale/pl.json": "{}",
     "app/boot.py": "await boot()",
     "app/page.bundle": "[]\n",
-    "app/saves/site.js": "export const SITE = import.meta.url;\nexport const two = () => 2;\n",
-    "app/helper.js": 'import { SITE } from "./saves/site.js";\n'
-    'import * as all from "./saves/site.js";\n'
-    "export let now = SITE;\nexport async function later() {}\nexport function soon() {}\n",
+    "app/scripts.js": scripts.joined(SCRIPTS),
     "vendor/micropython/micropython.mjs": "export async function loadMicroPython() {\n"
     "  return import.meta.url;\n}\nexport default { a: 1 };\n",
     "vendor/micropython/micropython.wasm": "wasm",

@@ -80,22 +80,20 @@ def _tree(folder: Path) -> Path:
 
 def heads(folder: Path) -> str:
     """The page's head, foot, settings, policy and marks."""
-    scripts = ["saves/site.js", "helper.js"]
-    config = page.page_config(scripts)
     marks = {
         "languages": page.offered({"en": "English", "pl": 'P"l'}),
-        "head": page.head(["./v/core.js", "./v/error.js"], scripts),
+        "head": page.head(["./v/core.js", "./v/error.js"]),
     }
-    marks["foot"] = page.foot(config | {"quote": 'it\'s <b> & "so"'})
+    marks["foot"] = page.foot({**page.CONFIG, "quote": 'it\'s <b> & "so"'})
     filled = page.filled(
         "<head><!-- build:languages --><!-- build:head --></head><body></body>", marks
     )
-    bare = page.head(["./core.js"], [])
+    bare = page.head(["./core.js"])
     return "\n".join(
         [
             filled,
             bare,
-            _as_json([page.page_config([]), config]),
+            page.foot(),
             page.watched("<!-- build:watch -->", "const a = 1;"),
             page.with_list("const [A, B] = /* build:engine */ [];", "engine", ["é", {"a": [1]}]),
             page.STILL_POLICY,
@@ -264,12 +262,14 @@ def seals(folder: Path) -> str:
 
 
 LIBRARY = "vendor/pyodide/python_stdlib.zip.gz"
+BUNDLE = f"app/{page.BUNDLE}"
 
 
 def singles(folder: Path) -> str:
     """The site as one file, with what is packed in it unpacked."""
     site = put(folder / "site", SITE)
-    for name, content in (("talon.whl.gz", b"wheel"), (LIBRARY, b"zip")):
+    bundle = (site / BUNDLE).read_bytes()
+    for name, content in (("talon.whl.gz", b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
         (site / name).write_bytes(gzip.compress(content))
     own = put(
         folder / "own",

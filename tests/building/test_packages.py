@@ -80,8 +80,8 @@ def test_pyscript_runs_the_page(tmp_path: Path) -> None:
     core, *others = site.put_vendored(tmp_path)
     theirs = (package / "dist" / Path(core).name).read_text("utf-8")
     assert theirs.startswith((tmp_path / core).read_text("utf-8").rstrip())
-    assert f'<script type="module" src="{core}"></script>' in page.head([core, *others], [])
-    assert '<script type="mpy" src="./app/boot.py"' in page.foot(page.page_config([]))
+    assert f'<script type="module" src="{core}"></script>' in page.head([core, *others])
+    assert '<script type="mpy" src="./app/boot.py"' in page.foot()
 
 
 def test_pytest_runs_the_tests() -> None:

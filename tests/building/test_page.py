@@ -23,8 +23,7 @@ def test_mark_that_is_missing_or_doubled_is_refused(html: str) -> None:
 
 
 def test_every_address_is_relative() -> None:
-    config = page.page_config(["helper.js"])
-    text = page.head(["./vendor/pyscript/core.js"], ["helper.js"]) + page.foot(config)
+    text = page.head(["./vendor/pyscript/core.js"]) + page.foot()
     text += json.dumps(page.manifest("About."))
     assert "//" not in text
     assert 'href="/' not in text
@@ -47,12 +46,6 @@ def test_the_manifest_tells_its_language(language: str, runs: str) -> None:
     told = page.manifest("About.", language=language)
     assert (told["lang"], told["dir"]) == (language, runs)
     assert told["categories"] and told["launch_handler"]
-
-
-def test_page_config_names_the_scripts() -> None:
-    config = page.page_config(["helper.js", "saves/site.js"])
-    named = {"./app/helper.js": "helper", "./app/saves/site.js": "site"}
-    assert config["js_modules"] == {"main": named}
 
 
 def test_config_stays_inside_its_attribute() -> None:

@@ -2,15 +2,13 @@
 
 import os
 
-from polyscript import js_modules
+from scripts import helper
 
 if False:
     from collections.abc import Iterator
 
 # Where page.mjs has put them.
 FOLDER = "/lib"
-
-helper = js_modules.helper
 
 
 def _modules() -> "Iterator[str]":

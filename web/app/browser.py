@@ -2,21 +2,13 @@
 
 import js
 from jsffi import create_proxy
-from polyscript import js_modules
+from scripts import archive, helper, journal, lifeline, said, sound, tabs, touch
 
 if False:
     from js import Element
 
-archive = js_modules.archive
 document = js.document
 window = js.window
-helper = js_modules.helper
-journal = js_modules.journal
-lifeline = js_modules.lifeline
-said = js_modules.said
-sound = js_modules.sound
-tabs = js_modules.tabs
-touch = js_modules.touch
 
 # The groups of things that the arrow keys move in.
 GROUPS = {

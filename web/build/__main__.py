@@ -31,6 +31,7 @@ from web.build import (
     page,
     painted,
     parts,
+    scripts,
     single,
     sprite,
     still,
@@ -238,17 +239,17 @@ def put_page(
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
-    (app / page.BUNDLE).write_bytes(bundle.of(app, modules))
+    (app / page.BUNDLE).write_bytes(tightly(bundle.of(app, modules)))
     for path in modules:
         path.unlink()
     for path in (*site.glob("*.js"), *site.glob("*.mjs"), *app.rglob("*.js")):
         path.write_text(page.without_notes(path.read_text("utf-8")), "utf-8")
-    scripts = sorted(path.relative_to(app).as_posix() for path in app.rglob("*.js"))
+    scripts.put(app, rescue)
     about = still.about(len(titles))
     emblems = sprite.emblems(EMBLEMS, titles, brought(games))
     marks = {
         "languages": page.offered(words.own_names(languages)),
-        "head": page.head(pyscript, scripts),
+        "head": page.head(pyscript),
         "about": f'<meta name="description" content="{about}">',
         "preview": page.preview(about, os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", emblems, PORTRAITS),
@@ -256,7 +257,7 @@ def put_page(
         "first": painted.first(),
         "games": painted.games(),
         "lesson": painted.lesson(),
-        "foot": page.foot(page.page_config(scripts)),
+        "foot": page.foot(),
     }
     html = (site / "index.html").read_text("utf-8")
     (site / "index.html").write_text(page.filled(html, marks), "utf-8")

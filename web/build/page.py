@@ -4,12 +4,12 @@ import hashlib
 import json
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from html import escape
-from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any
 
+from web.build import scripts
 from web.build.still import INSTALL, Say, as_json
 
 POLICY = (
@@ -29,25 +29,14 @@ STILL_POLICY = (
 """The same for a page without any script."""
 
 BUNDLE = "page.bundle"
-"""All modules of the page in one file, next to `boot.py`; `page.mjs` unpacks it."""
+"""All modules of the page in one file, gzipped, next to `boot.py`; `page.mjs` unpacks it."""
 
 # PyScript's extras; switching each one off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
 
-def page_config(scripts: Iterable[str]) -> dict[str, object]:
-    """PyScript's settings for the page's own Python.
-
-    `scripts` are the paths in `app/` of its JavaScript modules, which it reaches as
-    `polyscript.js_modules.NAME`.
-    """
-    config: dict[str, object] = {
-        "interpreter": "./page.mjs",
-        "plugins": _PLUGINS,
-    }
-    named = {f"./app/{path}": PurePosixPath(path).stem for path in sorted(scripts)}
-    return config | ({"js_modules": {"main": named}} if named else {})
-
+CONFIG: Mapping[str, object] = MappingProxyType({"interpreter": "./page.mjs", "plugins": _PLUGINS})
+"""PyScript's settings for the page's own Python."""
 
 # Languages that are written from right to left.
 _LEFTWARDS = ("ar", "dv", "fa", "he", "ps", "ug", "ur", "yi")
@@ -75,10 +64,10 @@ def offered(languages: Mapping[str, str]) -> str:
     return f'<meta name="languages" content="{escape(listed)}">' if listed else ""
 
 
-def head(pyscript: list[str], scripts: Iterable[str]) -> str:
+def head(pyscript: list[str]) -> str:
     """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
     early = [*pyscript, "./page.mjs", "./vendor/micropython/micropython.mjs"]
-    early += [f"./app/{name}" for name in scripts]
+    early += [f"./app/{scripts.NAME}"]
     lines = [f'<link rel="modulepreload" href="{address}">' for address in early]
     fetched = ["./vendor/micropython/micropython.wasm", "./app/boot.py"]
     fetched += [f"./app/{BUNDLE}"]
@@ -106,7 +95,7 @@ def watched(html: str, script: str) -> str:
     return filled(html, {"watch": f"{meta}\n<script>{script}</script>"})
 
 
-def foot(config: dict[str, object]) -> str:
+def foot(config: Mapping[str, object] = CONFIG) -> str:
     """What goes before the end of the body: the page's Python and its settings.
 
     PyScript looks at the settings of its other Python too, although the page has nothing for it.
@@ -114,7 +103,7 @@ def foot(config: dict[str, object]) -> str:
     plugins = _attribute({"plugins": _PLUGINS})
     return (
         f"<py-config hidden>{plugins}</py-config>\n"
-        f'<script type="mpy" src="./app/boot.py" config=\'{_attribute(config)}\'></script>'
+        f'<script type="mpy" src="./app/boot.py" config=\'{_attribute(dict(config))}\'></script>'
     )
 
 

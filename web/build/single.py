@@ -2,13 +2,12 @@
 
 import base64
 import gzip
-import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from web.build import page
+from web.build import page, scripts
 
 NAME = "talon.html"
 
@@ -22,12 +21,6 @@ POLICY = (
 _ONLY_SITE = '[href="./rescue.html"], [href="./talon.html"], [data-start=afresh]'
 HIDDEN = f"{_ONLY_SITE} {{ display: none !important; }}"
 """What only the site has."""
-
-_IMPORTS = (
-    (r'^import \* as (\w+) from "\.[\w./]*/(\w+)\.js";$', r"const \1 = modules.\2;"),
-    (r'^import (\{.*?\}) from "\.[\w./]*/(\w+)\.js";$', r"const \1 = modules.\2;"),
-)
-_EXPORT = re.compile(r"^export (?=(?:const|let|function|async function) (\w+))", re.MULTILINE)
 
 
 class Own(NamedTuple):
@@ -43,7 +36,7 @@ class Own(NamedTuple):
 def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
     """The file: `html` with its marks filled, and all that the staged `site` holds inside.
 
-    Raises ValueError where a script imports or exports in a way that is not known here.
+    Raises ValueError if the page does not have its marks.
     """
     look = (site / "look.js").read_text("utf-8")
     style = _with_fonts((site / "style.css").read_text("utf-8"), site)
@@ -89,7 +82,6 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     engine = "".join(path.read_text("utf-8") for path in scripts)
     paths = {
         "micropython.wasm": site / "vendor" / "micropython" / "micropython.wasm",
-        "page.bundle": site / "app" / page.BUNDLE,
         "boot.py": site / "app" / "boot.py",
         "pyodide.js": own.pyodide,
         "licences.html": site / "licences.html",
@@ -100,6 +92,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     for path in sorted(site.glob("locale/*")):
         paths[f"locale/{path.name}"] = path
     files = {name: path.read_bytes() for name, path in paths.items()}
+    files["page.bundle"] = gzip.decompress((site / "app" / page.BUNDLE).read_bytes())
     files["engine.whl"] = gzip.decompress(wheel.read_bytes())
     files["python_stdlib.zip"] = gzip.decompress((pyodide / "python_stdlib.zip.gz").read_bytes())
     files["engine.js"] = page.with_list(engine, "engine", own.engine).encode()
@@ -108,47 +101,17 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
 
 
 def _script(site: Path, own: Own) -> str:
-    """The one module: MicroPython, the page's own modules in their order, and what starts them."""
+    """The one module: MicroPython, the page's own scripts, and what starts them."""
     micropython = site / "vendor" / "micropython" / "micropython.mjs"
     loader = micropython.read_text("utf-8").replace("import.meta.url", '"talon:/"')
     loader = loader.replace("export async function", "async function")
     loader = re.sub(r"export default [^;]*;?", "", loader)
-    modules = bundled(
-        {path.stem: path.read_text("utf-8") for path in sorted(site.glob("app/**/*.js"))}
-    )
+    modules = (site / "app" / scripts.NAME).read_text("utf-8")
+    modules = modules.replace("import.meta.url", f'"talon:/app/{scripts.NAME}"')
+    modules = modules.replace("export const run", "const run")
     start = (own.folder / "page.mjs").read_text("utf-8")
     folds = (site / "folds.js").read_text("utf-8")
     begin = (site / "begin.js").read_text("utf-8")
-    scripts = [loader, begin, start, "const modules = {};", modules, f"{{\n{folds}}}"]
-    scripts.append("start(modules, loadMicroPython).catch(trouble);")
-    return "\n".join(scripts).replace("</script", "<\\/script")
-
-
-def bundled(sources: Mapping[str, str]) -> str:
-    """Modules that import each other as statements that fill `modules`, each after those it needs.
-
-    Raises ValueError for an import or export that is not of the usual form, and for a circle.
-    """
-    waiting, ready = dict(sources), list[str]()
-    while waiting:
-        free = [name for name, text in waiting.items() if not _needs(text) & waiting.keys()]
-        if not free:
-            raise ValueError(f"modules import each other in a circle: {sorted(waiting)}")
-        ready += [_wrapped(name, waiting.pop(name)) for name in free]
-    return "\n".join(ready)
-
-
-def _needs(text: str) -> set[str]:
-    return set(re.findall(r'^import .* from "\.[\w./]*/(\w+)\.js";$', text, re.MULTILINE))
-
-
-def _wrapped(name: str, text: str) -> str:
-    exports: Sequence[str] = _EXPORT.findall(text)
-    text = _EXPORT.sub("", text)
-    for pattern, instead in _IMPORTS:
-        text = re.sub(pattern, instead, text, flags=re.MULTILINE)
-    text = text.replace("import.meta.url", json.dumps(f"talon:/app/{name}.js"))
-    if re.search(r"^\s*(import|export)\b", text, re.MULTILINE):
-        raise ValueError(f"{name}.js imports or exports in a way that the one file cannot follow")
-    getters = ", ".join(f"get {one}() {{ return {one}; }}" for one in exports)
-    return f"modules.{name} = await (async () => {{\n{text}\nreturn {{ {getters} }};\n}})();"
+    whole = [loader, begin, start, modules, f"{{\n{folds}}}"]
+    whole.append("start(await run(), loadMicroPython).catch(trouble);")
+    return "\n".join(whole).replace("</script", "<\\/script")

@@ -52,7 +52,7 @@ document.addEventListener("click", async (event) => {
 
 // --- the page's Python ----------------------------------------------------------------------------
 
-async function start(js_modules, loadMicroPython) {
+async function start(scripts, loadMicroPython) {
   globalThis.talonEngine(1); // takes longest
   const python = await loadMicroPython({ url: `${SITE}micropython.wasm` });
   python.FS.mkdirTree("/lib");
@@ -62,6 +62,6 @@ async function start(js_modules, loadMicroPython) {
     if (name.includes("/")) python.FS.mkdirTree(`/lib/${name.split("/")[0]}`);
     python.FS.writeFile(`/lib/${name}`, bundle.subarray(at, (at += size)));
   }
-  python.registerJsModule("polyscript", { js_modules });
+  python.registerJsModule("scripts", scripts);
   await python.runPythonAsync(await text("boot.py"));
 }

@@ -200,7 +200,7 @@ const page = async () => {
   const { loadMicroPython } = await import(pathToFileURL(join(folder, "micropython.mjs")));
   const printed = (text) => log("prints", text);
   const python = await loadMicroPython({ url: join(folder, "micropython.wasm"), linebuffer: true, stdout: printed, stderr: printed });
-  python.registerJsModule("polyscript", { js_modules: scripts });
+  python.registerJsModule("scripts", scripts);
   python.FS.mkdirTree("/lib");
   for (const path of readdirSync(app, { recursive: true }).sort()) {
     if (!path.endsWith(".py") || basename(path) === "boot.py") continue;

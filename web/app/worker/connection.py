@@ -9,7 +9,7 @@ from .seam import Stopped
 if False:
     from collections.abc import Callable
 
-    from polyscript import Work
+    from scripts import Work
     from shapes import Request
 
 # The seconds in which an answer comes even on a slow phone.

@@ -6,7 +6,7 @@ import json
 if False:
     from collections.abc import Awaitable, Callable
 
-    from polyscript import Work
+    from scripts import Work
     from shapes import Build, Line, Reply, Request
 
 _running: "set[asyncio.Task[None]]" = set()

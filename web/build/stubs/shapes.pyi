@@ -6,7 +6,7 @@ A module names them under `if False`, which costs it nothing: there is no such f
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, NotRequired, Protocol, TypedDict
 
-from polyscript import Work
+from scripts import Work
 
 from engine.table import reply as _reply
 from engine.table.games_reply import KindReply as Kind

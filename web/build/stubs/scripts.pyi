@@ -154,12 +154,11 @@ class _Lifeline:
     def stop(self) -> None: ...
     def tell(self, text: str) -> None: ...
 
-class js_modules:
-    archive: _Archive
-    helper: _Helper
-    journal: _Journal
-    lifeline: _Lifeline
-    said: _Said
-    sound: _Sound
-    tabs: _Tabs
-    touch: _Touch
+archive: _Archive
+helper: _Helper
+journal: _Journal
+lifeline: _Lifeline
+said: _Said
+sound: _Sound
+tabs: _Tabs
+touch: _Touch
