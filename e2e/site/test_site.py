@@ -19,15 +19,20 @@ def test_shell_lists_games_without_any_script(site: Site, open_context: OpenCont
     expect(page.locator("[data-game]").first).to_be_visible()
 
 
+def _stored(site: Site, open_context: OpenContext) -> Page:
+    """A page of the site after its first visit; from then on the site can't be reached."""
+    page = open_context(site.origin).new_page()
+    page.goto(site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready")
+    site.stop()
+    return page
+
+
 def test_a_slow_start_without_a_network_misses_no_other_language(
     own_site: Site, open_context: OpenContext
 ) -> None:
-    context = open_context(own_site.origin)
-    page = context.new_page()
-    page.goto(own_site.address)
-    ready(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready")
-    own_site.stop()
+    page = _stored(own_site, open_context)
     # Seconds pass in no time: before the engine is there, all files are looked at.
     page.add_init_script(QUICK)
     page.goto(own_site.address)
@@ -36,12 +41,7 @@ def test_a_slow_start_without_a_network_misses_no_other_language(
 
 
 def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenContext) -> None:
-    context = open_context(own_site.origin)
-    page = context.new_page()
-    page.goto(own_site.address)
-    ready(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready")
-    own_site.stop()
+    page = _stored(own_site, open_context)
     page.goto(own_site.address)
     ready(page, "engine")
     page.goto(own_site.address + "licences.html")
