@@ -7,10 +7,10 @@ from e2e.drivers.served import Site
 
 # Waits like the page, by its own module, for an answer of which nothing is held here.
 WAITED = """async () => {
-  const { href } = document.querySelector('link[rel=modulepreload][href$="/lifeline.js"]');
-  const { answer } = await import(href);
+  const { href } = document.querySelector('link[rel=modulepreload][href$="/scripts.js"]');
+  window.modules = await (await import(href)).run(["lifeline"]);
   const work = Promise.resolve("an answer");
-  await answer(work, 15);
+  await modules.lifeline.answer(work, 15);
   window.read = new WeakRef(work);
 }"""
 
