@@ -20,6 +20,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from e2e.drivers import chromium, crowded, taps
+from e2e.drivers.profiles import PLAYED
 from e2e.drivers.states import MIDDLE, open_position
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,6 +107,7 @@ def measure(browser: Browser, address: str, table: Table, slowed: int, rounds: i
     """Print the line of a table."""
     context = browser.new_context(viewport=PHONE, service_workers="block")
     context.add_init_script(NOTED)
+    context.add_init_script(PLAYED)  # a coach would ask back
     page = context.new_page()
     table.open(page, address)
     page.evaluate("for (const times of Object.values(noted)) times.length = 0")

@@ -200,12 +200,14 @@ class LevelSearch:
         for option1 in first:
             reduced1 = option1[0]
             if reduced1 > slack:
-                beyond = min(beyond, reduced1)
+                if reduced1 < beyond:
+                    beyond = reduced1
                 break
             for option2 in second:
                 reduced2 = reduced1 + option2[0]
                 if reduced2 > slack:
-                    beyond = min(beyond, reduced2)
+                    if reduced2 < beyond:
+                        beyond = reduced2
                     break
                 code2 = option1[3] | option2[3]
                 if code2 not in pairs:
@@ -215,7 +217,8 @@ class LevelSearch:
                 for option3 in third:
                     reduced3 = reduced2 + option3[0]
                     if reduced3 > slack:
-                        beyond = min(beyond, reduced3)
+                        if reduced3 < beyond:
+                            beyond = reduced3
                         break
                     code3 = code2 | option3[3]
                     cost3 = cost2 + option3[2]
@@ -223,11 +226,14 @@ class LevelSearch:
                     for option4 in fourth:
                         reduced4 = reduced3 + option4[0]
                         if reduced4 > slack:
-                            beyond = min(beyond, reduced4)
+                            if reduced4 < beyond:
+                                beyond = reduced4
                             break
                         for price, set_jokers, sets in codes.get(code3 | option4[3], ()):
-                            if reduced4 + price > slack:
-                                beyond = min(beyond, reduced4 + price)
+                            reduced = reduced4 + price
+                            if reduced > slack:
+                                if reduced < beyond:
+                                    beyond = reduced
                                 continue
                             child = joint3 + option4[4] + (set_jokers << JOKER_SHIFT)
                             used = child >> JOKER_SHIFT
