@@ -180,7 +180,9 @@ export const place = (box, places) => attempt(() => {
   places.split(",").forEach((text, number) => {
     const [left, top, width, height] = text.split(" ");
     const look = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: height ? `${height}px` : "" };
-    Object.assign(box.children[number].style, look);
+    const { style } = box.children[number];
+    // What is there already is not written: the browser would style it anew.
+    for (const name of Object.keys(look)) if (style[name] !== look[name]) style[name] = look[name];
   });
   return true;
 }, false);
@@ -266,6 +268,17 @@ export const become = (box, markup) => attempt(() => {
   const made = document.createElement("div");
   made.innerHTML = markup;
   refill(box, [...made.childNodes]);
+  return true;
+}, false);
+// The same for some children of a box, by their numbers; false if one is what another was: then all that
+// is there has to find its place anew.
+export const renew = (box, numbers, markup) => attempt(() => {
+  const made = document.createElement("div");
+  made.innerHTML = markup;
+  const old = numbers.split(" ").map((number) => box.children[number]);
+  const before = old.map(named);
+  if ([...made.children].some((one, at) => before.includes(named(one)) && named(one) !== before[at])) return false;
+  [...made.children].forEach((one, at) => adapt(old[at], one));
   return true;
 }, false);
 export const look = () => attempt(() => { globalThis.talonLook(); return true; }, false);

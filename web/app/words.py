@@ -19,12 +19,12 @@ _spoken: "dict[str, Any]" = {
 # What was looked up, by context and English: it takes a look at the other side of Python.
 _known: "dict[tuple[str, str], dict[str, list[str]]]" = {}
 # What else holds texts of the language that is spoken.
-_memos: "list[dict[str, str]]" = []
+_memos: "list[dict[str, Any]]" = []
 
 
-def memo() -> dict[str, str]:
+def memo() -> "dict[str, Any]":
     """A dictionary for what is made once in a language: another one empties it."""
-    made: dict[str, str] = {}
+    made: "dict[str, Any]" = {}
     _memos.append(made)
     return made
 

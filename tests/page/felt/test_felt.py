@@ -129,3 +129,29 @@ def test_tidying_and_breathing_let_the_cards_grow():
         assert made.card == 0 and made.tidied
     made.tidy(False)
     assert not made.tidied
+
+
+def filled(before, after, renewed=True):
+    """What a felt does to bring its melds from some markup to another: (renewed, become)."""
+    done = ([], [])
+    page()
+
+    def renew(box, numbers, markup):
+        done[0].append((numbers, markup))
+        return renewed
+
+    felt.helper.renew = renew
+    felt.helper.become = lambda box, markup: done[1].append(markup)
+    made = felt.Felt({"print": "normal"})
+    made._parts = before
+    made._fill(None, after)
+    return done
+
+
+def test_only_the_melds_that_have_changed_are_filled_anew():
+    assert filled(["a", "b", "c"], ["a", "x", "y"]) == ([("1 2", "xy")], [])
+
+
+def test_all_are_filled_if_there_are_others_or_one_is_what_another_was():
+    assert filled(["a", "b"], ["a", "b", "c"]) == ([], ["abc"])
+    assert filled(["a", "b"], ["b", "a"], renewed=False) == ([("0 1", "ba")], ["ba"])

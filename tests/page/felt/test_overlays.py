@@ -21,7 +21,8 @@ class Part:
         self.classes.append(name)
 
     def remove(self, name):
-        self.classes.remove(name)
+        if name in self.classes:
+            self.classes.remove(name)
 
     def toggle(self, name, on):
         (self.add if on else self.remove)(name)
@@ -62,6 +63,21 @@ def shown(panel, reply, **how):
 
 
 REPLY = {"reasons": [{"text": "Too short."}, {"text": "No run."}]}
+
+
+def test_the_style_sheet_is_told_while_reasons_are_shown():
+    panel = Part()
+    shown(panel, REPLY)
+    assert "refused" in panel.classes
+    shown(panel, None)
+    assert "refused" not in panel.classes
+    shown(panel, REPLY)
+    own, overlays.give_back_room = overlays.give_back_room, lambda desk: None
+    try:
+        overlays.close_reasons(Desk())
+    finally:
+        overlays.give_back_room = own
+    assert "refused" not in panel.classes and panel.hidden
 
 
 def test_reasons_take_the_focus_or_are_said_to_who_writes_commands():

@@ -419,6 +419,7 @@ def test_what_the_person_laid_or_moved_in_a_turn_has_a_flag_on_its_meld():
         one = view()
         one["table"] = [dict(one["table"][0], state="legal", fresh=[], moved=[])]
         assert "flag" not in table.melds(one, True, False)[0]
+        one["table"] = [dict(one["table"][0])]
         one["table"][0][mark] = [0]
         assert 'class="flag"' in table.melds(one, True, False)[0]
         assert "flag" not in table.melds(one, False, False)[0]
@@ -427,3 +428,33 @@ def test_what_the_person_laid_or_moved_in_a_turn_has_a_flag_on_its_meld():
 def test_a_seats_own_count_is_the_hands_unless_that_is_covered():
     assert "2 cards" in seats.seat_words(view(), 0)
     assert "5 cards" in seats.seat_words(view(covered=True), 0)
+
+
+def test_a_meld_is_made_anew_only_if_something_it_shows_has_changed():
+    own, made = table.meld, []
+
+    def noted(shown, number, *looks):
+        made.append(number)
+        return own(shown, number, *looks)
+
+    def again(**more):
+        del made[:]
+        assert table.melds(view(**more), dirty, False) == [
+            own(view(**more), number, dirty, False) for number in (0, 1)
+        ]
+        return list(made)
+
+    table.meld, dirty = noted, False
+    try:
+        again()
+        assert again() == []
+        changed = view()["table"]
+        changed[1]["cards"] = ["9c", "9d", "9h"]
+        assert again(table=changed) == [1]
+        assert again() == [1]
+        for other in ({"deck": "tiles"}, {"seats": [seat("Else"), seat("Dora")]}):
+            assert again(**other) == again() == [0, 1]
+        dirty = True
+        assert again() == [0, 1]
+    finally:
+        table.meld = own

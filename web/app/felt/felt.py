@@ -166,7 +166,7 @@ class Felt:
         if slot:
             parts = parts + [_slot()]
         if self._parts != parts:
-            helper.become(box, "".join(parts))
+            self._fill(box, parts)
             self._parts = parts
         box.setAttribute("aria-label", count_words(view))
         box.classList.toggle("scrolls", plan["scrolls"])
@@ -176,6 +176,15 @@ class Felt:
         for name, value in (("--tc", plan["card"]), ("--pad", pad), ("--cg", gap)):
             root.setProperty(name, "%dpx" % value)
         self._place(box, plan, slot)
+
+    def _fill(self, box: "Element", parts: list[str]) -> None:
+        """Bring the melds to their markup, only those that have changed if they are as many."""
+        if len(parts) == len(self._parts):
+            changed = [at for at, part in enumerate(parts) if part != self._parts[at]]
+            markup = "".join([parts[at] for at in changed])
+            if helper.renew(box, " ".join([str(at) for at in changed]), markup):
+                return
+        helper.become(box, "".join(parts))
 
     def _place(self, box: "Element", plan: "Plan", slot: bool) -> None:
         width, height = plan["size"]

@@ -49,7 +49,7 @@ def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
     if not reply and panel.contains(document.activeElement):
         desk.stand(desk.zone)
     panel.innerHTML = panels.reasons(reply) if reply else ""
-    panel.hidden = not reply
+    _refuse(bool(reply))
     desk.breathe()
     if reply:
         desk.place_melds()
@@ -57,6 +57,13 @@ def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
             say(sentences([reason["text"] for reason in reply["reasons"]]))
         else:
             panel.querySelector(".reason").focus()
+
+
+def _refuse(on: bool) -> None:
+    """Show or hide the reasons, and tell the style sheet."""
+    element("reasons").hidden = not on
+    # To ask for what a box has in it (`:has`) would style the whole table anew at every change.
+    element("game").classList.toggle("refused", on)
 
 
 def show_all_reasons(desk: "Desk") -> None:
@@ -68,7 +75,7 @@ def show_all_reasons(desk: "Desk") -> None:
 def close_reasons(desk: "Desk") -> None:
     """Hide the reasons, and go on playing."""
     desk.stand(desk.zone)
-    element("reasons").hidden = True
+    _refuse(False)
     give_back_room(desk)
 
 

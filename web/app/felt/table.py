@@ -27,6 +27,9 @@ FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
 # The markup of every card drawn so far, with REF in place of its reference.
 _made = memo()
 
+# The melds that were drawn last, by their number: what each was made from, and its markup.
+_last = memo()
+
 
 def state_word(state: str, deck: str) -> str:
     """A meld's state in a word."""
@@ -46,7 +49,8 @@ def card(text: str, ref: str, marks: list[str], big: bool = False, means: str = 
     key = " ".join([text, means, "b" if big else ""] + marks)
     if key not in _made:
         _made[key] = _card(text, marks, big, means)
-    return _made[key].replace("REF", ref, 1)
+    made: str = _made[key]
+    return made.replace("REF", ref, 1)
 
 
 def _card(text: str, marks: list[str], big: bool, means: str) -> str:
@@ -163,7 +167,16 @@ def meld(view: "View", number: int, dirty: bool, big: bool, refused: bool = Fals
 
 def melds(view: "View", dirty: bool, big: bool, refused: bool = False) -> list[str]:
     """Every meld's markup; the slot for a new one follows them in the page."""
-    return [meld(view, number, dirty, big, refused) for number in range(len(view["table"]))]
+    names = [seat["name"] for seat in view["seats"]]
+    shared = [view["deck"], view.get("suits"), len(view["table"]), names, dirty, big, refused]
+    found = []
+    for number, this in enumerate(view["table"]):
+        # A gesture changes few of them.
+        last = _last.get(str(number))
+        if not last or last[0] != this or last[1] != shared:
+            last = _last[str(number)] = [this, shared, meld(view, number, dirty, big, refused)]
+        found.append(last[2])
+    return found
 
 
 def hand(view: "View", rows: list[int], big: bool) -> str:

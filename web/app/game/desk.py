@@ -101,9 +101,9 @@ class Desk(Focus):
         yield "seats"
         # In a puzzle nothing is drawn, and only where a discard is asked for one goes anywhere.
         bare = puzzle and puzzle["kind"] != "discard"
-        self._put(
-            "piles", "" if bare else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
-        )
+        piles = "" if bare else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
+        self._put("piles", piles)
+        element("game").classList.toggle("piled", 'data-zone="discards"' in piles)
         helper.bars()
         yield "piles"
         self._draw_over()
@@ -115,7 +115,7 @@ class Desk(Focus):
         yield "written"
         self._draw_melds(plan, parts)
         yield "melds"
-        self.paint()
+        self._mark_chosen(None)
         self.prompt()
         self.hold(held)
 
@@ -252,6 +252,12 @@ class Desk(Focus):
 
     def paint(self, drawing: str | None = None) -> None:
         """Show what is selected and where it may go; `drawing` is the act of a dragged pile."""
+        if not self._mark_chosen(drawing) and self.said is None:
+            self.prompt()
+        self.rove()
+
+    def _mark_chosen(self, drawing: str | None) -> bool:
+        """Mark the selection, its places and tools; returns whether that changed the prompt."""
         chosen = self.chosen
         if self.tip and chosen != self.tip[1]:
             # It was said of other cards.
@@ -259,14 +265,13 @@ class Desk(Focus):
         lit = (self._lit() + (["hand"] if drawing else [])) if self.my_turn() else []
         open_ = bool(chosen) and self.my_turn()
         helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
-        if self.brief and chosen:
+        told = bool(self.brief and chosen)
+        if told:
             for one in all_of("#game .mended"):
                 one.classList.remove("mended")
             self.tell(None)
-        elif self.said is None:
-            self.prompt()
         self.chips()
-        self.rove()
+        return told
 
     def _lit(self) -> list[str]:
         """The places to highlight: the selection's targets or, without one, the piles to use."""
