@@ -274,8 +274,14 @@ def test_how_one_went_out_is_told_with_the_turns_of_that_seat() -> None:
 )
 def test_the_facts_are_those_that_the_game_has(position: dict[str, Any], facts: list[str]) -> None:
     state = position_of({"hands": ["2c", "?"], "opened": [True, True], "stock": "?*9"} | position)
-    if position["game"] == "raeuber":
-        state = position_of({"hands": ["b2", "?"], "opened": [True, True]} | position)
     found = [one["code"] for one in facts_json(state, None, ENGLISH)]
     assert [code for code in found if code != "round"] == facts
     assert ("round" in found) == bool(GAMES[position["game"]].rules().end.rounds)
+
+
+def test_a_pool_that_is_empty_is_told_all_the_same_and_so_is_one_that_was_left() -> None:
+    for game in ("rummy500", "rommi"):
+        state = position_of({"game": game, "hands": ["2c", "?"], "stock": "?*9"})
+        for pool, told_of in ((0, game == "rummy500"), (30, True)):
+            found = facts_json(state._replace(pool=pool), None, ENGLISH)
+            assert ("pool" in [one["code"] for one in found]) == told_of
