@@ -6,6 +6,7 @@ import pytest
 
 from engine.model import (
     ANY_ORIGIN,
+    JOKER,
     STRICT,
     TILES,
     Card,
@@ -19,7 +20,7 @@ from engine.model import (
     meld_of,
     origin_faults,
 )
-from engine.solver import best, can_go_out, k_best, layable, nearest_legal, only_best
+from engine.solver import Weights, best, can_go_out, k_best, layable, nearest_legal, only_best
 from engine.solver.counts import numbers
 from engine.solver.strict.readings import OldRun, readings
 from tests.drivers.scale import many
@@ -292,3 +293,65 @@ def test_of_a_table_rearranged_strictly_as_much_is_laid_as_by_trying_everything(
     old: str, hand: str, laid: int
 ) -> None:
     assert strictly(old, hand) == laid
+
+
+def stuck_lays(case: Case, most: int) -> list[tuple[Card, ...]]:
+    """The hand cards of every table on which at most so many are stuck to a meld."""
+    before = count(one for meld in case.table for one in meld.cards)
+    found = set()
+    for new in brute.tables(case.table, case.hand, case.rules):
+        if brute.stick(case.table, new, most):
+            lying = count(one for meld in new for one in meld.cards)
+            more = {one: number - before.get(one, 0) for one, number in lying.items()}
+            found.add(tuple(sorted(one for one, many in more.items() for _ in range(many))))
+    return sorted(found)
+
+
+def sticky_case(stream: Stream) -> Case:
+    """A run or two, and a hand of cards near them, so that many could be put on one meld."""
+    low = 2 + stream.below(3)
+    near = [RABLO.deck.card(suit, rank) for suit in (0, 1) for rank in range(low, low + 7)]
+    near += [RABLO.deck.card(suit, low + 2) for suit in (2, 3)] + [JOKER] * stream.below(2)
+    melds = []
+    for suit in range(1 + stream.below(2)):
+        start = low + 1 + stream.below(3)
+        cards = [RABLO.deck.card(suit, start + step) for step in range(3)]
+        meld = meld_of(cards, RABLO)
+        assert meld
+        melds.append(meld)
+        near = [one for one in near if one not in cards]
+    hand = stream.shuffled(near)[: 4 + stream.below(3)]
+    return Case("", RABLO, tuple(melds), hand, Weights())
+
+
+def test_of_cards_that_may_stick_to_a_meld_as_many_are_laid_as_by_trying_everything() -> None:
+    harder = 0
+    for index in range(many(24)):
+        case = sticky_case(Stream(f"stuck searched {index}"))
+        for most in (1, 2):
+            sticks = Origins(stick=most)
+            laid = stuck_lays(case, most)
+            longest = max(map(len, laid))
+            found = best(case.table, case.hand, case.rules, origins=sticks)
+            assert (len(found.laid), found.proved) == (longest, True), (case, most)
+            assert brute.stick(case.table, found.melds, most)
+            harder += len(best(case.table, case.hand, case.rules).laid) > longest
+            out = can_go_out(case.table, case.hand, case.rules, origins=sticks)
+            assert (out is not None) == (longest == len(case.hand))
+            lengths = sorted((len(one) for one in laid if one), reverse=True)
+            several = k_best(case.table, case.hand, case.rules, k=3, origins=sticks)
+            assert [one.value for one in several] == lengths[:3], (case, most)
+            faces = {face for one in laid for face in one}
+            assert set(layable(case.table, case.hand, case.rules, origins=sticks)) == faces
+    assert harder > 4
+
+
+def test_trying_every_arrangement_takes_no_more_nodes_than_there_are() -> None:
+    lying, hand = table("b5 b6 b7 | y5 y6 y7 | g5 g6 g7"), cards("b8 b9 b10 y8 y9 y10")
+    sticks = Origins(stick=2)
+    whole = best(lying, hand, RAEUBER, origins=sticks)
+    assert whole.laid == hand and whole.proved
+    for nodes in (0, 1, 3, 10):
+        found = best(lying, hand, RAEUBER, nodes=nodes, origins=sticks)
+        assert allows(lying, found.melds, sticks) and len(found.laid) <= len(hand)
+        assert not found.proved or len(found.laid) == len(hand)
