@@ -8,6 +8,7 @@ from engine.advice import Advice, as_advice, hint_of, why_of
 from engine.advice.hint import Hint, _grouped
 from engine.advice.laying import going_on
 from engine.advice.steps import target_of
+from engine.advice.why import _held_up
 from engine.bots import Decision, Laying
 from engine.bots.layings import then
 from engine.model import State, card, view_of
@@ -285,3 +286,30 @@ def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
     more = going_on(once)
     assert len(more.state.hand) == 1 and more.state.hand == cards("2h")
     assert not going_on(more.state).moves
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("Ks Kh Kd Kc 2d", []),
+        ("Ks Kh Kd 2d", [("opening-short", 30, 40)]),
+        ("Ks Kh 2d 7c", []),
+        # All melds together count, not the first alone.
+        ("Ks Kh Kd 3s 3h 3d 2c", [("opening-short", 39, 40)]),
+    ],
+)
+def test_an_opening_is_too_short_only_below_what_it_must_be_worth(
+    hand: str, told: list[tuple[str, int, int]]
+) -> None:
+    position = {"game": "kalooki", "rules": {"initial_meld": 40}, "phase": "play"}
+    more = {"hands": [hand, "?*5"], "stock": "?*9", "discards": "Qd"}
+    found = _held_up(position_of(position | more))
+    said = [
+        (
+            one.code.removeprefix("why-"),
+            dict(one.params).get("total"),
+            dict(one.params).get("least"),
+        )
+        for one in found
+    ]
+    assert said == told
