@@ -8,7 +8,10 @@ from engine.advice import as_advice, hint_of
 from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
 from engine.model import (
+    JOKER,
+    Add,
     Draw,
+    Lay,
     LayRules,
     Opening,
     PileRules,
@@ -21,8 +24,8 @@ from engine.model import (
     count,
     view_of,
 )
-from engine.notation import position_of, read_move
-from engine.play import place, read_ref, why_not
+from engine.notation import position_of, read_move, write_cards
+from engine.play import legal, place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, additions, new_draft
@@ -349,3 +352,17 @@ def test_a_turn_that_draws_first_began_with_the_same_cards_but_the_one_that_came
     with pytest.raises(TextFault) as caught:
         position_of(data)
     assert caught.value.code == "before-differs"
+
+
+def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
+    position = {"game": "kalooki", "phase": "play", "opened": [True, True], "freed": [1]}
+    more = {"hands": ["Kd 2c 2d", "?*5"], "table": "4h 5h 6h | 9s 9h 9d", "stock": "?*9"}
+    state = position_of(position | more | {"discards": "Qd"})
+    added = [move for move in legal(state) if isinstance(move, Add)]
+    assert [(move.meld, move.cards[0].joker) for move in added] == [(2, True)]
+    laid = [move for move in legal(state) if isinstance(move, Lay)]
+    assert [write_cards(move.cards) for move in laid] == ["2d 2c X"]
+    # Held jokers are listed like other cards, one that is neither held nor freed is not.
+    held = state._replace(freed=(), hands=((*state.hand, JOKER), state.hands[1]))
+    assert {move.meld for move in legal(held) if isinstance(move, Add)} == {1, 2}
+    assert not any(isinstance(move, Add) for move in legal(state._replace(freed=())))
