@@ -1,5 +1,6 @@
 """The steps of a hint, one by one: what is said, which cards are meant, and where they go."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from engine.advice.mending import with_hand
 from engine.advice.steps import Step, fresh_of, same_table, steps_to, target_of
 from engine.advice.telling import _moved
 from engine.bots import Decision
-from engine.model import Draft, State, card, view_of
+from engine.model import Draft, State, Stream, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import arranged, place, read_ref
 from engine.turns import new_draft
@@ -267,3 +268,32 @@ def test_moves_are_arranged_like_gestures() -> None:
     draft = arranged(new_draft(state), state, moves)
     assert draft.melds == (cards("5s 6s 7s 8s"), cards("2h 2d 2c")) and draft.hand == ()
     assert less(cards("5s 5s X=6d"), cards("5s")) == cards("5s X")
+
+
+@pytest.mark.parametrize(
+    ("strong", "told"),
+    [
+        (("lay 7s 8s 9s", "discard Kd"), False),
+        (("discard Kd",), True),
+        (("lay 7s 8s 9s", "lay 4h 5h 6h", "discard Kd"), False),
+        # Another discard leaves as many cards.
+        (("lay 7s 8s 9s", "discard 2c"), False),
+    ],
+)
+def test_to_keep_back_is_called_stronger_only_where_the_strongest_play_keeps_more(
+    strong: tuple[str, ...], told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s 4h 5h 6h Kd 2c", "?*9"]}
+    state = position_of(position | {"opened": [True, True], "discards": "Qd", "stock": "?*9"})
+
+    class Strongest:
+        def choose(self, *_: object) -> Decision:
+            return Decision(tuple(read_move(text, state.rules) for text in strong))
+
+    # Its room gives the name to the function.
+    advised = import_module("engine.advice.advised")
+    monkeypatch.setattr(advised, "adviser", lambda _: Strongest())
+    moves = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
+    advice = as_advice(state, Decision(moves))
+    found = advised._stronger(view_of(state, 0), advice, Stream("x"), 100)
+    assert (found is not None) == told

@@ -5,6 +5,10 @@ from typing import Any
 
 import pytest
 
+from engine.learn import lesson
+from engine.learn.lesson import begun as opening
+from engine.learn.lesson import follows
+from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
 from tests.drivers.asking import ask
@@ -272,6 +276,23 @@ def test_a_step_done_beforehand_is_ticked_off() -> None:
     reply = ask(session, "next")
     assert (reply["lesson"]["step"], reply["lesson"]["state"]) == ("rommi-5", "right")
     assert drawn(reply["lesson"]["said"]).startswith("A run grows at both ends.")
+
+
+def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begins = opening("rommi", "rommi-4", ())
+    following = begins.following
+    assert following and follows(begins.step, following)
+    # Whatever the step asks for is so.
+    monkeypatch.setattr(lesson, "reached", lambda *_: True)
+    own = lesson.start_of(following)
+    seats = (Seat("", "person"), Seat("", "easy"))
+    for turn in (0, 1):
+        match = Match(own.rules, seats, "x", (), own._replace(turn=turn))
+        gone_on = lesson.continued(begins, match, following)
+        done = gone_on is not None and gone_on.status == lesson.RIGHT
+        assert done == (turn == own.turn)
 
 
 # --- requests ------------------------------------------------------------------------------
