@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from engine.learn import lesson
+from engine.learn.answers import Wrong
+from engine.learn.attempt import REST
+from engine.learn.attempt import tried as led_to
 from engine.learn.lesson import begun as opening
 from engine.learn.lesson import follows
 from engine.play import Match, Seat
@@ -293,6 +296,29 @@ def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
         gone_on = lesson.continued(begins, match, following)
         done = gone_on is not None and gone_on.status == lesson.RIGHT
         assert done == (turn == own.turn)
+
+
+def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_there() -> None:
+    games = {one.id: game for game in GAMES for one in lesson.lesson_steps(game)}
+    found = 0
+    for key, line in messages.LESSON_WRONG.items():
+        step, _, way = key.partition(": ")
+        begins = opening(games[step], step, ())
+        moves = lesson.moves_of(way.split("; "), begins.start.rules)
+        state, draft, _ = led_to(begins.start, moves)
+        if draft is None or not draft.hand or not lesson.broken(draft, state):
+            continue
+        # One card more lies on the workbench.
+        *hand, card = draft.hand
+        other = draft._replace(hand=tuple(hand), bench=(*draft.bench, card))
+        wrong = Wrong("must-discard", {}, (), ())
+        said = [
+            lesson.answer_to(begins, state, other, last, wrong) for last in (REST, "end", "draw")
+        ]
+        if said[0] is line:
+            assert said[1] is line and said[2] is not line
+            found += 1
+    assert found
 
 
 # --- requests ------------------------------------------------------------------------------
