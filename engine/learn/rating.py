@@ -30,8 +30,10 @@ def rated(own: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
     precision = gained = 0.0
     for other, score in results:
         weight = _weight(other.deviation / _UNIT)
-        chance = 1 / (1 + math.exp(weight * ((other.points - _ZERO) / _UNIT - mu)))
-        precision += weight * weight * chance * (1 - chance)
+        behind = weight * ((other.points - _ZERO) / _UNIT - mu)
+        # Far apart, a chance is 1 in all its digits: what is left to 1 is worked out by itself.
+        chance, miss = 1 / (1 + math.exp(behind)), 1 / (1 + math.exp(-behind))
+        precision += weight * weight * chance * miss
         gained += weight * (score - chance)
     volatility = _volatility(own, gained / precision, 1 / precision) if results else own.volatility
     precision += 1 / (phi * phi + volatility * volatility)

@@ -195,12 +195,15 @@ class DrawAndDiscard:
             taking = next(iter(_take(state, Take())), None)
             return offer, Offer("take", True, len(state.discards[0]), taking)
         knocks = state.rules.laying.knocks and len(draft.hand) > 1 and self.lays(draft, state)
-        legal = not self.laid(draft, state).against
+        laid = self.laid(draft, state)
+        after = None if laid.against else laid.state
         empty = None if draft.hand else remark("all-laid")
-        offer = Offer("knock" if knocks else "discard", legal, off=empty)
+        # A short opening or a freed joker speaks against every discard.
+        discards = after is not None and any(_may(after, Discard(card)) for card in after.held)
+        offer = Offer("knock" if knocks else "discard", discards, off=empty)
         if not _may_end(draft, state):
             return (offer,)
-        return offer, Offer("end", legal and not draft.hand)
+        return offer, Offer("end", after is not None and not draft.hand and _may(after, End()))
 
 
 # --- why not ---------------------------------------------------------------------------------

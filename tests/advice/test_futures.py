@@ -1,11 +1,23 @@
 """Two choices are told apart by futures of what the seat saw, and by nothing else."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from engine.advice.futures import BLOCK, Comparing, Tally, as_known
-from engine.bots import bot_stream, make
+from engine.advice.futures import (
+    BLOCK,
+    Comparing,
+    Outlook,
+    Tally,
+    _coming,
+    _Deal,
+    _known,
+    as_known,
+    margin,
+    rounded,
+)
+from engine.bots import Course, bot_stream, make
 from engine.games import GAMES
 from engine.model import (
     DRAW,
@@ -145,3 +157,156 @@ def test_the_best_bot_throws_nothing_away_that_futures_call_a_loss() -> None:
     assert isinstance(last, Discard)
     others = sorted({one for one in match.state.hand if one is not last.card})[::4]
     assert not any(compared(view, last, Discard(one)).sure for one in others)
+
+
+def hands(name: str, many: int) -> tuple[tuple[str, ...], ...]:
+    """Stand-ins for the hands after each turn, told apart by their names."""
+    return tuple((f"{name}{turn}",) for turn in range(many))
+
+
+@pytest.mark.parametrize(
+    ("turn", "mine", "theirs", "winner", "held"),
+    [
+        # Whoever is out sooner wins; the others have had as many turns as there were before it.
+        (0, 2, (3,), 0, ["m0", "a1"]),
+        (1, 2, (3,), 0, ["m0", "a2"]),
+        (0, 3, (2,), 1, ["m2", "a2"]),
+        (1, 3, (2,), 1, ["m1", "a2"]),
+        # In the same round it is who is first in it.
+        (0, 2, (2,), 0, ["m0", "a1"]),
+        (1, 2, (2,), 1, ["m1", "a2"]),
+        # Of two others the sooner one, and of equals the next.
+        (0, 0, (4, 3), 2, ["m3", "a3", "b3"]),
+        (0, 0, (3, 3), 1, ["m3", "a3", "b3"]),
+        # Who never goes out loses to who does at last, with the last hand that is known.
+        (0, 0, (9,), 1, ["m5", "a5"]),
+        # Nobody does.
+        (0, 0, (0, 0), None, []),
+    ],
+)
+def test_the_deal_goes_to_whoever_is_out_first(
+    monkeypatch: pytest.MonkeyPatch,
+    turn: int,
+    mine: int,
+    theirs: tuple[int, ...],
+    winner: int | None,
+    held: list[str],
+) -> None:
+    outlook = Outlook(0, ())
+    after: Any = SimpleNamespace(points=None, turn=turn)
+    others = tuple(
+        Course(hands(name, 6), out)  # type: ignore[arg-type]
+        for name, out in zip("ab", theirs, strict=False)
+    )
+    own = Course(hands("m", 6), mine)  # type: ignore[arg-type]
+    outlook._deals.append(_Deal(after, own, others))
+    asked: list[Any] = []
+    monkeypatch.setattr(
+        Outlook, "_if_out", lambda self, after, place, hands: asked.append((place, hands)) or 7
+    )
+    assert outlook.payoffs() == [[0 if winner is None else 7]]
+    if winner is not None:
+        ((place, found),) = asked
+        assert place == winner and [one for (one,) in found] == held
+
+
+def test_each_own_way_meets_each_way_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The own cards of one deal are paired with the others' of another."""
+    outlook = Outlook(0, ())
+    after: Any = SimpleNamespace(points=None, turn=0)
+    for number, (mine, theirs) in enumerate(((1, 2), (3, 1))):
+        own = Course(hands(f"m{number}", 6), mine)  # type: ignore[arg-type]
+        other = Course(hands(f"a{number}", 6), theirs)  # type: ignore[arg-type]
+        outlook._deals.append(_Deal(after, own, (other,)))
+    monkeypatch.setattr(
+        Outlook, "_if_out", lambda self, after, place, hands: (place, hands[1 - place][0])
+    )
+    assert outlook.payoffs() == [
+        # Out in the first turn of all: the others have had none.
+        [(0, "a00"), (0, "a10")],
+        # Out in the third: one of the others was so in the second, the other in the first.
+        [(1, "m12"), (1, "m11")],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "ahead"),
+    [
+        ("rommi", (30, 0), 300),
+        ("rommi", (0, 30), -300),
+        ("rommi", (30, 0, 15), 225),
+        ("rablo", (100, -5, -10), 1075),
+        # Where low wins it is the other way round.
+        ("kalooki", (30, 0), -300),
+        ("kalooki", (0, 30, 10), 200),
+    ],
+)
+def test_a_margin_is_what_one_is_ahead_of_the_others_mean(
+    game: str, points: tuple[int, ...], ahead: int
+) -> None:
+    state: Any = SimpleNamespace(rules=GAMES[game].rules())
+    assert margin(points, state, 0) == ahead
+    assert margin(points[::-1], state, len(points) - 1) == ahead
+
+
+def test_tenths_of_points_are_rounded_with_half_a_point_up() -> None:
+    assert [rounded(tenths) for tenths in (-15, -5, 0, 4, 5, 14, 15)] == [-1, 0, 0, 0, 1, 1, 2]
+
+
+def coming(game: str, place: int, **changes: Any) -> str:
+    given = {"game": game, "hands": ["7s", "8s"], "phase": "play", **changes}
+    return " ".join(one.text for one in _coming(position_of(given), place))
+
+
+def test_the_cards_that_a_seat_draws_come_round_by_round() -> None:
+    stock = {"stock": "2c 3c 4c 5c 6c", "discards": "Kd Qd Jd"}
+    # In Rommí the discards come once more but for the top one, in Kalooki shuffled alike.
+    assert coming("rommi", 0, **stock) == "2c 4c 6c"
+    assert coming("rommi", 1, **stock) == "3c 5c Kd"
+    assert coming("rommi", 0, **{**stock, "discards": "Jd"}) == "2c 4c"
+    assert coming("rommi", 1, **{**stock, "discards": "Jd"}) == "3c 5c"
+
+
+def test_nobody_draws_after_the_last_round() -> None:
+    stock = {"stock": "2c 3c 4c 5c 6c 8c", "discards": ["", ""], "opened": [False, False]}
+    assert coming("rummy500", 1, **stock, round=7) == "3c 5c 8c"
+    assert coming("rummy500", 1, **stock, round=8) == "3c 5c"
+    assert coming("rummy500", 0, **stock, round=10) == ""
+
+
+def test_a_card_seen_in_a_hand_is_no_more_than_the_hand_holds() -> None:
+    seven, king = card("7s"), card("Kd")
+    hidden = (card("?"),) * 3
+    assert _known(hidden, {king: 1, seven: 2}) == (seven, seven, king)
+    assert _known(hidden[:2], {king: 1, seven: 2}) == (seven, seven)
+    assert _known(hidden, {king: 1}) == (king, card("?"), card("?"))
+    assert _known(hidden, {}) == hidden
+
+
+@pytest.mark.parametrize(
+    ("ways", "points", "sure", "still_open"),
+    # That many of all ways gain something: it is two errors above nothing from the fourth on, and
+    # three from the eighth.
+    [(3, 30, False, False), (4, 40, False, True), (7, 70, False, True), (8, 80, True, False)],
+)
+def test_a_choice_is_sure_beyond_three_errors_and_open_beyond_two(
+    ways: int, points: int, sure: bool, still_open: bool
+) -> None:
+    found = Tally()
+    rows = [[320] * BLOCK if row < ways else [0] * BLOCK for row in range(BLOCK)]
+    found.add(rows, [[0] * BLOCK] * BLOCK)
+    gain = found.gain()
+    assert (gain.points, gain.sure, gain.open) == (points, sure, still_open)
+    # Less than two points are neither.
+    small = Tally()
+    small.add([[one // 16 for one in row] for row in rows], [[0] * BLOCK] * BLOCK)
+    assert small.gain()[3:] == (False, False)
+
+
+def test_without_futures_all_is_open_and_a_loss_is_nothing_of_the_kind() -> None:
+    assert Tally().gain() == (0, 0, 0, False, True)
+    back, even = Tally(), Tally()
+    back.add([[0] * BLOCK] * BLOCK, [[50] * BLOCK] * BLOCK)
+    even.add([[50] * BLOCK] * BLOCK, [[0] * BLOCK] * BLOCK)
+    assert back.gain() == (-50, 0, BLOCK, False, False)
+    assert not back.beyond(1) and even.beyond(3) and back.likely < 0 < even.likely

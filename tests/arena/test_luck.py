@@ -7,12 +7,12 @@ import pytest
 
 import engine as talon
 from engine.arena import format_report, run
-from engine.arena.deals import Bout, Result
+from engine.arena.deals import Bout, Result, _Play
 from engine.arena.luck import FEWEST, _fitted, less_luck, luck_of
 from engine.arena.report import merged
 from engine.games import GAMES
-from engine.model import State, card, happened
-from engine.play import apply
+from engine.model import Discard, Draw, State, card, happened
+from engine.play import apply, may, step
 
 
 def positions(game: str) -> Iterator[State]:
@@ -144,3 +144,22 @@ def test_the_lead_is_that_of_whole_shuffles_and_what_luck_explains_comes_off_it(
 def test_the_factor_of_luck_is_that_of_least_squares_about_the_means() -> None:
     assert _fitted([20.0, 22.0, 24.0], [11.0, 12.0, 13.0]) == 2
     assert _fitted([3.0, 1.0, 2.0], [5.0, 5.0, 5.0]) == 0
+
+
+@pytest.mark.parametrize("game", ["rommi", "rablo"])
+def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
+    bout = Bout("this", game, (), ("random", "random"), "s", 10, luck=True)
+    play = _Play(bout, [0, 1], 0)
+    drew: list[float] = [0.0, 0.0]
+    match = play._match
+    for _ in range(6):
+        state = match.state
+        move = Draw() if may(state, Draw()) else Discard(state.hand[0])
+        _, events = step(match, move)
+        drew[state.turn] += luck_of(state, events)
+        match = play._stepped(match, move)
+    assert play.luck == drew and drew[0] != drew[1]
+    # Where nobody asks for it, none is counted.
+    silent = _Play(bout._replace(luck=False), [0, 1], 0)
+    silent._stepped(silent._match, Draw())
+    assert silent.luck == [0.0, 0.0]

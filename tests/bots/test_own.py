@@ -108,3 +108,12 @@ def test_a_match_and_what_a_seat_sees_are_shown_in_lines() -> None:
         match, _ = talon.bot_turn(match)
     totals = " ".join(map(str, match.totals))
     assert str(match).splitlines()[-1] == f"  scores    {totals}"
+
+
+@pytest.mark.parametrize("name", ["person", 7, None])
+def test_a_player_is_no_person_whatever_it_calls_itself(name: Any) -> None:
+    player = Saying(talon.Draw())
+    player.name = name  # type: ignore[attr-defined]
+    match = at_table(player)
+    assert match.seats[1] == talon.Seat("Saying", "Saying", player)
+    assert [move for _, move in talon.bot_turn(match)[0].moves] == [talon.Draw()]

@@ -347,3 +347,15 @@ def test_a_seat_that_is_not_there_is_not_reviewed(call: Any) -> None:
         assert said.status == 2 and said.err.startswith("bad-seat: ")
     for seat in ("0", "1"):
         assert call("review", "-", "--seat", seat, "--deal", "99", given=record).status == 0
+
+
+def test_the_bots_named_sit_in_turn_until_every_seat_is_taken(call: Any) -> None:
+    told = ("--rules", "players=5", "--deals", "1", "--seed", "1")
+    said = call("play", "--game", "rablo", "--seats", "random,easy", *told)
+    sat = said.out.splitlines()[2]
+    kinds = [seat.partition("=")[2] for seat in sat.split()[1:]]
+    assert kinds == ["random", "easy", "random", "easy", "random"]
+    # Without a number there are as many seats as bots, but no fewer than the game has.
+    for bots, many in (("random", 2), ("random,random,random", 3)):
+        said = call("play", "--game", "rablo", "--seats", bots, "--deals", "1", "--seed", "1")
+        assert len(said.out.splitlines()[2].split()) == 1 + many

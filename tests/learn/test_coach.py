@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine.advice import advised_in
+from engine.advice import Advice, advised_in
+from engine.bots import Laying
 from engine.learn import MOST, Heard, Pressed, Tip, filled, tip, turn_number
-from engine.model import Add, Discard, Draw, End, Move, Stream
+from engine.learn.coach import _joker, _tears
+from engine.model import Add, Discard, Draw, End, Move, Stream, card
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, arranged, compiled, end_turn, step
 from engine.turns import new_draft
@@ -48,6 +50,7 @@ KALOOKI: Json = {
     "discards": "8d",
     "stock": "?*60",
 }
+TORN = KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]}
 SHUT: Json = {
     "game": "kalooki",
     "phase": "play",
@@ -161,6 +164,51 @@ def test_many_cards_are_counted() -> None:
     assert told(position, "draw") == "You can open: 5 of hearts, 5 of diamonds and 5 of clubs."
     position = RABLO | {"hands": [hand, "?*9"], "table": "Ks Kh Kd"}
     assert told(position, "draw") == "First lay: nine of your cards can go down."
+
+
+@pytest.mark.parametrize(
+    ("thrown", "advised", "instead"),
+    [("X", "2c", "2c"), ("X", "Kd", "Kd"), ("X", "X", None), ("9h", "2c", None), ("X", None, None)],
+)
+def test_a_joker_is_spoken_of_only_where_the_hint_throws_something_else(
+    thrown: str, advised: str | None, instead: str | None
+) -> None:
+    pressed = pressing(KALOOKI, f"discard {thrown}")
+    last = Discard(card(advised)) if advised else End()
+    found = _joker(pressed, Advice((last,), (), Laying((), pressed.state)))
+    assert [one.text for one in found.cards] == [instead] if found else instead is None
+
+
+@pytest.mark.parametrize(
+    ("thrown", "advised", "others"),
+    [
+        ("Kd", "2c", "Kh Ks"),
+        # The hint would throw the same, or what belongs together as well.
+        ("Kd", "Kd", None),
+        ("Kd", "Kh", None),
+        ("2c", "9h", None),
+        ("Kd", None, None),
+    ],
+)
+def test_a_meld_that_is_torn_is_spoken_of_only_where_the_hint_tears_none(
+    thrown: str, advised: str | None, others: str | None
+) -> None:
+    pressed = pressing(TORN, f"discard {thrown}")
+    last = Discard(card(advised)) if advised else End()
+    found = _tears(pressed, Advice((last,), (), Laying((), pressed.state)))
+    assert (found is not None) == (others is not None)
+    if found and others:
+        params = dict(found.said.params)
+        assert sorted(params["cards"]) == sorted(map(card, others.split()))  # type: ignore[arg-type]
+        assert (params["card"], params["instead"]) == (card(thrown), last.card)  # type: ignore[union-attr]
+
+
+def test_cards_that_cost_little_are_not_spoken_of() -> None:
+    low = TORN | {"hands": ["2s 2d 2h 9c 5d Kh 3c", "?*12"]}
+    for position, thrown, spoken in ((TORN, "Kd", True), (low, "2d", False)):
+        pressed = pressing(position, f"discard {thrown}")
+        advice = Advice((Discard(card("5d")),), (), Laying((), pressed.state))
+        assert (_tears(pressed, advice) is not None) == spoken
 
 
 # --- how often -----------------------------------------------------------------------------

@@ -5,6 +5,13 @@ from typing import Any
 
 import pytest
 
+from engine.learn import lesson
+from engine.learn.answers import Wrong
+from engine.learn.attempt import REST
+from engine.learn.attempt import tried as led_to
+from engine.learn.lesson import begun as opening
+from engine.learn.lesson import follows
+from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
 from tests.drivers.asking import ask
@@ -272,6 +279,46 @@ def test_a_step_done_beforehand_is_ticked_off() -> None:
     reply = ask(session, "next")
     assert (reply["lesson"]["step"], reply["lesson"]["state"]) == ("rommi-5", "right")
     assert drawn(reply["lesson"]["said"]).startswith("A run grows at both ends.")
+
+
+def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begins = opening("rommi", "rommi-4", ())
+    following = begins.following
+    assert following and follows(begins.step, following)
+    # Whatever the step asks for is so.
+    monkeypatch.setattr(lesson, "reached", lambda *_: True)
+    own = lesson.start_of(following)
+    seats = (Seat("", "person"), Seat("", "easy"))
+    for turn in (0, 1):
+        match = Match(own.rules, seats, "x", (), own._replace(turn=turn))
+        gone_on = lesson.continued(begins, match, following)
+        done = gone_on is not None and gone_on.status == lesson.RIGHT
+        assert done == (turn == own.turn)
+
+
+def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_there() -> None:
+    games = {one.id: game for game in GAMES for one in lesson.lesson_steps(game)}
+    found = 0
+    for key, line in messages.LESSON_WRONG.items():
+        step, _, way = key.partition(": ")
+        begins = opening(games[step], step, ())
+        moves = lesson.moves_of(way.split("; "), begins.start.rules)
+        state, draft, _ = led_to(begins.start, moves)
+        if draft is None or not draft.hand or not lesson.broken(draft, state):
+            continue
+        # One card more lies on the workbench.
+        *hand, card = draft.hand
+        other = draft._replace(hand=tuple(hand), bench=(*draft.bench, card))
+        wrong = Wrong("must-discard", {}, (), ())
+        said = [
+            lesson.answer_to(begins, state, other, last, wrong) for last in (REST, "end", "draw")
+        ]
+        if said[0] is line:
+            assert said[1] is line and said[2] is not line
+            found += 1
+    assert found
 
 
 # --- requests ------------------------------------------------------------------------------

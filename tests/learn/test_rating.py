@@ -1,5 +1,7 @@
 """Ratings of those who solve puzzles: the example of Glickman's paper, and what may be asked."""
 
+import math
+
 import pytest
 
 from engine.learn.rating import Rating, of_level, rated
@@ -56,3 +58,56 @@ def test_the_page_asks_with_the_rating_that_it_keeps() -> None:
 )
 def test_what_is_no_rating_is_refused(wrong: dict[str, object]) -> None:
     assert ask(Session(), "rate", **wrong)["error"]["code"] == "bad-request"
+
+
+@pytest.mark.parametrize("points", [-5000, 8000])
+@pytest.mark.parametrize("level", [1, 4])
+def test_a_rating_at_either_bound_is_rated_on(points: int, level: int) -> None:
+    """From some 6000 points above a puzzle on, it divided by nothing."""
+    lost, won = (rated(Rating(points), [(of_level(level), score)]) for score in (0, 1))
+    assert lost.points < won.points and lost.points <= points + 1e-6
+    assert won.points >= points - 1e-6
+
+
+def test_the_papers_example_of_an_expected_and_a_surprising_result() -> None:
+    own, other = Rating(1500, 200, 0.06), Rating(1400, 30)
+    won, lost = (rated(own, [(other, score)]) for score in (1, 0))
+    # The stronger one wins little by winning, and loses more by losing.
+    assert 0 < won.points - 1500 < 1500 - lost.points
+    assert won.deviation < 200 and lost.deviation < 200
+    assert rated(own, []) == Rating(1500, rated(own, []).deviation, 0.06)
+    assert 200 < rated(own, []).deviation < 200.5
+
+
+def by_halving(own: Rating, results: list[tuple[Rating, float]]) -> float:
+    """The volatility by the paper's equation, its root found by halving."""
+    unit = 173.7178
+    mu, phi = (own.points - 1500) / unit, own.deviation / unit
+    about = gained = 0.0
+    for other, score in results:
+        weight = 1 / math.sqrt(1 + 3 * (other.deviation / unit / math.pi) ** 2)
+        chance = 1 / (1 + math.exp(-weight * (mu - (other.points - 1500) / unit)))
+        about += weight**2 * chance * (1 - chance)
+        gained += weight * (score - chance)
+    variance, delta = 1 / about, gained / about
+    start = math.log(own.volatility**2)
+
+    def off(at: float) -> float:
+        spread = phi**2 + variance + math.exp(at)
+        return math.exp(at) * (delta**2 - spread) / (2 * spread**2) - (at - start) / 0.25
+
+    low, high = start - 1, start + 1
+    for _ in range(100):
+        middle = (low + high) / 2
+        low, high = (middle, high) if off(middle) > 0 else (low, middle)
+    return math.exp(low / 2)
+
+
+@pytest.mark.parametrize("deviation", [30, 60, 200, 350])
+@pytest.mark.parametrize("results", ["1", "0", "11111111", "00000000", "1101", "0.5"])
+def test_the_volatility_is_the_root_of_the_papers_equation(deviation: int, results: str) -> None:
+    own = Rating(1500, deviation, 0.06)
+    scores = [0.5] if results == "0.5" else [float(one) for one in results]
+    for other in (Rating(2400, 30), Rating(1500, 80), Rating(600, 30)):
+        met = [(other, score) for score in scores]
+        assert rated(own, met).volatility == pytest.approx(by_halving(own, met), abs=1e-6)

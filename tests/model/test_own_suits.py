@@ -21,6 +21,7 @@ from engine.model import (
     standing_for,
     tiles,
 )
+from engine.model.cards import _is_dark
 from engine.notation import (
     position_of,
     read_move,
@@ -168,3 +169,24 @@ def test_more_copies_than_the_packs_hold_are_refused() -> None:
     with pytest.raises(TextFault) as caught:
         position_of({"game": "colours", "hands": ["v1 v1 v1", "?*14"]})
     assert caught.value.code == "too-many-copies"
+
+
+@pytest.mark.parametrize(
+    ("colour", "dark"),
+    [
+        ("#000000", True),
+        # As the eye sees it: of each colour alone, blue is darkest and green brightest.
+        ("#0000ff", True),
+        ("#ff0000", False),
+        ("#00ff00", False),
+        ("#ffffff", False),
+        ("#6a1b9a", True),
+        ("#808080", False),
+        ("#333333", True),
+        ("333333", False),
+        ("#33333", False),
+        ("#GG0000", False),
+    ],
+)
+def test_a_colour_is_dark_as_the_eye_sees_it(colour: str, dark: bool) -> None:
+    assert _is_dark(colour) == dark

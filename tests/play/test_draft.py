@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.model import End
+from engine.model import Add, Cards, Discard, End, Free, Lay, Ref, State, Table, card
 from engine.notation import position_of, write_cards
-from engine.play import place, read_ref
-from engine.play.draft import DraftFault, card_at, compiled
+from engine.play import arranged, endings, obstacles, place, read_ref
+from engine.play.draft import DraftFault, card_at, compiled, ordered
 from engine.turns import new_draft
 
 POSITION = {"game": "rablo", "hands": ["7s 8s 9s 9s", "?*6"], "table": "4h 5h 6h"}
@@ -63,3 +63,137 @@ def test_of_cards_that_make_no_meld_yet_it_is_not_said_that_nothing_is_laid() ->
     short = place(new_draft(state), state, [read_ref("h0"), read_ref("h1")], "new")
     codes = [fault.code for fault in compiled(short, state, End()).refusals]
     assert codes == ["meld-too-short"]
+
+
+def cards(text: str) -> Cards:
+    return tuple(map(card, text.split()))
+
+
+@pytest.mark.parametrize(
+    ("hand", "order", "now"),
+    [
+        ("7s 8s 9s", "9s 7s 8s", "9s 7s 8s"),
+        # What is gone is left out, what is new comes last.
+        ("7s 8s Kd", "9s 8s 7s", "8s 7s Kd"),
+        ("7s Kd 7s 2c", "7s 7s 2c", "7s 7s 2c Kd"),
+        ("7s Kd", "7s 7s", "7s Kd"),
+        ("7s 8s", "", "7s 8s"),
+    ],
+)
+def test_the_hand_keeps_its_order_and_new_cards_come_last(hand: str, order: str, now: str) -> None:
+    assert ordered(cards(hand), cards(order)) == cards(now)
+
+
+@pytest.mark.parametrize(
+    ("text", "ref"),
+    [
+        ("h0", Ref("h", -1, 0)),
+        ("h12", Ref("h", -1, 12)),
+        ("b3", Ref("b", -1, 3)),
+        ("t2.1", Ref("t", 2, 1)),
+        ("t999.999", Ref("t", 999, 999)),
+        *[(text, None) for text in ("", "h", "h1000", "t2", "t2.", "x0", "h0.1", "H0", " h0", 3)],
+    ],
+)
+def test_a_place_is_read_or_refused(text: object, ref: Ref | None) -> None:
+    if ref:
+        assert read_ref(text) == ref
+        return
+    with pytest.raises(DraftFault) as caught:
+        read_ref(text)
+    shown = text if isinstance(text, str) else None
+    assert (caught.value.code, caught.value.params["ref"]) == ("bad-ref", shown)
+
+
+@pytest.mark.parametrize(
+    ("target", "at", "refs", "lies"),
+    [
+        # A meld is put in order by itself; what is none has jokers last.
+        ("new", None, "h2 h0 h1", "4h 5h 6h | 7s 8s 9s"),
+        ("new", None, "h3 h2 h0", "4h 5h 6h | 7s X 9s"),
+        ("new", None, "h3 h4 h0 h2", "4h 5h 6h | 7s 9s 3h X"),
+        ("t0", None, "h0 h3", "7s 4h 5h 6h X"),
+        ("t0", 0, "h4", "3h 4h 5h 6h"),
+        ("t0", None, "h3", "4h 5h 6h X"),
+        ("bench", None, "h3 h0", "4h 5h 6h"),
+    ],
+)
+def test_cards_are_put_where_they_make_a_meld_or_sorted(
+    target: str, at: int | None, refs: str, lies: str
+) -> None:
+    position = {"game": "rablo", "hands": ["7s 8s 9s X 3h", "?*6"], "table": "4h 5h 6h"}
+    state = position_of(position | {"opened": [True, True]})
+    draft = place(new_draft(state), state, [read_ref(ref) for ref in refs.split()], target, at)
+    found = " | ".join(write_cards(meld) for meld in draft.melds)
+    assert found == lies
+    assert len(draft.hand) == 5 - len(refs.split())
+    assert write_cards(draft.bench) == ("X 7s" if target == "bench" else "")
+
+
+@pytest.mark.parametrize(
+    ("at", "lies"), [(0, "X=4h 5h 6h 7h"), (3, "5h 6h 7h X=8h"), (None, "5h 6h 7h X=8h")]
+)
+def test_a_fixed_joker_means_the_card_of_the_place_where_it_is_put(
+    at: int | None, lies: str
+) -> None:
+    state = kalooki("X Kd", "5h 6h 7h")
+    draft = place(new_draft(state), state, [read_ref("h0")], "t0", at)
+    assert write_cards(draft.melds[0]) == lies
+
+
+def test_a_meld_that_lost_all_its_cards_is_gone_where_the_table_may_be_rearranged() -> None:
+    position = {"game": "rablo", "hands": ["7h", "?*6"], "table": "4h 5h 6h | 8s 8h 8d"}
+    state = position_of(position | {"opened": [True, True]})
+    refs = [read_ref(f"t0.{place}") for place in range(3)]
+    assert [write_cards(meld) for meld in place(new_draft(state), state, refs, "bench").melds] == [
+        "8s 8h 8d"
+    ]
+    moved = place(new_draft(state), state, refs, "t1")
+    assert [write_cards(meld) for meld in moved.melds] == ["8s 4h 5h 6h 8h 8d"]
+
+
+def kalooki(hand: str, table: str = "", **more: object) -> State:
+    data = {"game": "kalooki", "phase": "play", "stock": "?*9", "opened": [True, True]}
+    return position_of({**data, "hands": [hand, "?*5"], "table": table, **more})
+
+
+def test_moves_are_arranged_with_cards_of_the_bench_first() -> None:
+    state = position_of(POSITION | {"hands": ["7s 8s 9s 9s Td", "?*6"], "opened": [True, True]})
+    draft = place(new_draft(state), state, [read_ref("h3")], "bench")
+    laid = arranged(draft, state, [Lay(cards("7s 8s 9s")), End()])
+    assert [write_cards(meld) for meld in laid.melds] == ["4h 5h 6h", "7s 8s 9s"]
+    assert laid.bench == () and write_cards(laid.hand) == "9s Td"
+    table = Table((cards("4h 5h 6h"), cards("7s 8s 9s")))
+    assert write_cards(arranged(draft, state, [table]).hand) == "9s Td"
+    for moves in ([Lay(cards("7s 8s 9d"))], [Table((cards("4h 5h 6h"), cards("2c 2d 2h")))]):
+        with pytest.raises(DraftFault):
+            arranged(new_draft(state), state, moves)
+
+
+def test_added_and_freeing_cards_are_arranged_on_their_meld() -> None:
+    state = kalooki("7h 5h Kd", "4h X=5h 6h | 9s 9h 9d")
+    draft = arranged(new_draft(state), state, [Free(1, cards("5h")), Add(1, cards("7h"))])
+    assert [write_cards(meld) for meld in draft.melds] == ["4h 5h 6h 7h", "9s 9h 9d"]
+    assert (write_cards(draft.bench), write_cards(draft.hand)) == ("X", "Kd")
+    assert draft.frees == ((0, cards("5h")),)
+
+
+def test_a_turn_ends_without_a_discard_first_or_with_each_card_once_in_order() -> None:
+    ends = kalooki("Kd 7s X 7s", discards="2c")
+    assert list(endings(ends)) == [Discard(card(text)) for text in ("7s", "Kd", "X")]
+    position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
+    three = position_of(position | {"hands": ["?*5", "2c", "?*5"], "stock": "?*20"})
+    three = three._replace(hands=(three.hands[0], (), three.hands[2]))
+    assert list(endings(three)) == [End()]
+
+
+def test_of_what_stands_in_the_way_of_each_discard_the_least_is_told() -> None:
+    rules = {"no_redump": "on", "initial_meld": 40}
+    taken = {"taken": "Kd", "opened": [False, True], "rules": rules}
+    state = kalooki("7s 8s 9s Kd 2c", **taken)
+    refs = [read_ref(f"h{place}") for place in range(3)]
+    draft = place(new_draft(state), state, refs, "new")
+    # The king may not be put back at once; the two may.
+    assert [fault.code for fault in obstacles(draft, state)] == ["opening-total"]
+    only = [fault.code for fault in obstacles(draft, state, discards=False)]
+    assert only == ["must-discard", "opening-total"]

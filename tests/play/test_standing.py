@@ -137,3 +137,97 @@ def test_packets_fill_every_hand_and_those_who_left_get_none() -> None:
     assert [bool(hand) for hand in dealt.hands] == [True, False, True]
     assert is_dealt(dealt)
     assert not is_dealt(dealt._replace(stock=dealt.stock[::-1]))
+
+
+@pytest.mark.parametrize(
+    ("meld", "told"),
+    [
+        ("7s", "meld-lone"),
+        ("X", "meld-lone"),
+        # Two cards: any of the thirds, if there are no more than three.
+        ("7s 7h", "meld-lacks 7d 7c"),
+        ("7s 9s", "meld-lacks 8s"),
+        ("As 2s", "meld-lacks 3s"),
+        ("7s Kd", "meld-none"),
+        ("7s Ts", "run-lacks 8s 9s"),
+        ("7s X", "meld-short"),
+        ("7s Js", "run-lacks 8s 9s Ts"),
+        ("7s Qs", "meld-none"),
+        # More: what fills the gap, or one of several.
+        ("7s 8s Ts", "run-lacks 9s"),
+        ("7s 9s Js", "run-lacks 8s Ts"),
+        ("7s 9s Ks", "run-gap"),
+        ("5s 7s 9s Js", "run-lacks 6s 8s Ts"),
+        ("3s 5s 7s 9s Js", "run-gap"),
+        ("Qs As 2s", "run-gap"),
+        ("7s X Js", "run-gap"),
+        ("7s X Ts", "either-lacks 8s 9s"),
+        ("7s 7h 8h", "meld-none"),
+        ("7s 7h 7s", "set-same-suit"),
+        ("7s 8s 8s 9s", "run-twice"),
+    ],
+)
+def test_of_a_meld_it_is_told_what_it_lacks_or_the_one_thing_that_is_wrong(
+    meld: str, told: str
+) -> None:
+    state = position_of({"game": "rablo", "hands": [f"{meld} Kc", "?*6"], **OPEN})
+    refs = " ".join(f"h{place}" for place in range(len(meld.split())))
+    ((code, missing, number),) = said(state, f"new: {refs}")
+    assert (f"{code} {missing}".strip(), number) == (told, 0)
+
+
+def test_deals_grow_by_a_card_each_up_to_the_size_of_the_hand() -> None:
+    rules = GAMES["rommi"].rules()
+    growing = rules._replace(deal=rules.deal._replace(style="progressive"))
+    size = rules.deal.hand_sizes[2]
+    for deal in (1, 2, 5, size - 2, size - 1, 40):
+        packets = list(_packets(growing, 2, 2, deal))
+        assert packets == [(place, 1) for _ in range(min(size, deal + 2)) for place in (0, 1)]
+
+
+def test_packets_of_three_four_and_five_come_first_and_then_the_rest() -> None:
+    rules = GAMES["raeuber"].rules()
+    rules = rules._replace(deal=rules.deal._replace(style="packets"))
+    size = rules.deal.hand_sizes[3]
+    assert list(_packets(rules, 3, 3, 1)) == [
+        (0, 3), (1, 4), (2, 5), (0, size - 3), (1, size - 4), (2, size - 5)
+    ]  # fmt: skip
+
+
+def test_a_deal_begins_left_of_the_dealer_with_what_the_last_one_left() -> None:
+    rules = GAMES["rummy500"].rules()
+    state = new_deal(rules, 3, 1, "a", deal=2, scores=(3, 4, 5), pool=7)
+    assert (state.dealer, state.turn, state.deal, state.scores) == (1, 2, 2, (3, 4, 5))
+    assert state.pool == 7 + rules.score.pool and state.discards == ((), (), ())
+    assert new_deal(rules, 3, 2, "a").turn == 0
+    assert new_deal(rules, 3, 2, "a", evicted=(True, False, False)).turn == 1
+    chips = GAMES["rommi"].rules({"mode": "chips"})
+    assert new_deal(chips, 2, 0, "a", chips=(10, 90)).chips == (10, 90)
+    assert new_deal(chips, 2, 0, "a").chips == (500, 500)
+
+
+def test_the_up_card_is_the_first_after_the_hands_were_dealt() -> None:
+    rules = GAMES["rommi"].rules()
+    assert rules.deal.up_card
+    state = new_deal(rules, 2, 0, "up")
+    faces = [*state.discards[0], *state.stock]
+    bare = rules._replace(deal=rules.deal._replace(up_card=False))
+    assert list(new_deal(bare, 2, 0, "up").stock) == faces
+    assert len(state.discards[0]) == 1
+
+
+def test_whoever_draws_the_lowest_card_deals_first_and_equal_ones_draw_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = GAMES["rommi"].rules()
+    drawn = [cards("Kd 3s 3h 4s"), cards("9s 5h"), cards("2c")]
+
+    class Drawing:
+        def __init__(self, *_: object) -> None:
+            self.left = list(drawn)
+
+        def shuffled(self, _: object) -> tuple[Card, ...]:
+            return self.left.pop(0)
+
+    monkeypatch.setattr("engine.play.deal.Stream", Drawing)
+    assert first_dealer(rules, 4, "x") == 2

@@ -25,6 +25,7 @@ from engine.solver import (
     can_go_out,
     deadwood,
     disturbance,
+    fewest_moved,
     improving_draws,
     k_best,
     layable,
@@ -312,3 +313,27 @@ def test_of_lays_that_are_worth_nothing_the_best_is_proved_only_if_all_are() -> 
         found = _one_laid(Posed(*proved), none)
         assert found.laid == RABLO.deck.cards[:1] and found.proved == all(proved)
     assert _one_laid(Posed(), none) == none
+
+
+def test_a_table_is_called_the_tidiest_only_if_none_moves_fewer_cards() -> None:
+    claimed = left_open = 0
+    for case in small_cases("tidiest", 200, 16):
+        tidy = best(case.table, case.hand, case.rules, case.weights, tidy=True)
+        old = [meld.cards for meld in case.table]
+        moved = disturbance(old, [meld.cards for meld in tidy.melds])
+        least = fewest_moved(case.table, tidy.laid, case.rules, nodes=20_000)
+        if not tidy.laid:
+            assert not moved and tidy.tidy_proved
+        if least is None or not least.proved:
+            continue
+        claimed += tidy.tidy_proved and moved > 0
+        left_open += not tidy.tidy_proved
+        assert moved == least.moved or not tidy.tidy_proved, case
+    assert claimed > 2 and left_open
+
+
+def test_what_is_worth_nothing_leaves_the_table_alone() -> None:
+    lying = table("5s 6s 7s | 9h 9d 9c")
+    found = best(lying, cards("Kd 2c"), RABLO, tidy=True)
+    assert (found.melds, found.laid, found.value) == (lying, (), 0)
+    assert found.proved and found.tidy_proved

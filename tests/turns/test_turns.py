@@ -8,7 +8,10 @@ from engine.advice import as_advice, hint_of
 from engine.bots import NODES, bot_stream, make
 from engine.games import GAMES
 from engine.model import (
+    JOKER,
+    Add,
     Draw,
+    Lay,
     LayRules,
     Opening,
     PileRules,
@@ -21,8 +24,8 @@ from engine.model import (
     count,
     view_of,
 )
-from engine.notation import position_of, read_move
-from engine.play import place, read_ref, why_not
+from engine.notation import position_of, read_move, write_cards
+from engine.play import legal, place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, additions, new_draft
@@ -301,3 +304,65 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
     state = position_of(position | {"opened": [True, True], "stock": "?*20"})
     targets = state.rules.turn.targets(new_draft(state), state)
     assert "t1" in targets["t0.1"] and "t0" not in targets["t0.1"]
+
+
+@pytest.mark.parametrize(
+    ("now", "before", "taken", "fits"),
+    [
+        # A card has come, or none yet.
+        ("2c 3d 4h", "2c 3d", None, True),
+        ("2c 3d", "2c 3d", None, True),
+        ("2c 3d 4h 5s", "2c 3d", None, False),
+        ("2c 3d", "2c 3d 4h", None, False),
+        ("2c 4h 5s", "2c 3d", None, False),
+        ("?*3", "?*2", None, True),
+        ("?*2", "?*2", None, True),
+        ("?*4", "?*2", None, False),
+        ("?*2", "?*3", None, False),
+        # What was taken is what has come.
+        ("2c 3d 4h", "2c 3d", "4h", True),
+        ("2c 3d 4h", "2c 3d", "3d", False),
+        ("2c 3d", "2c 3d", "3d", True),
+        # Melds grow by cards of the hand.
+        ("2c | 5s 6s 7s 8s", "2c 8s | 5s 6s 7s", None, True),
+        ("2c 3d | 5s 6s 7s 8s", "2c 8s | 5s 6s 7s", None, True),
+        ("2c | 5s 6s 7s 8s", "2c | 5s 6s 7s", None, True),
+        ("2c 3d | 5s 6s 7s 8s", "2c | 5s 6s 7s", None, False),
+        ("2c 8s | 5s 6s 7s", "2c | 5s 6s 7s 8s", None, False),
+        ("2c | 5s 6s 7s", "2c | 5s 6s 7s | 9h 9d 9c", None, False),
+        ("2c | 5s 6s 7s | 9h 9d 9c", "2c 9h 9d 9c | 5s 6s 7s", None, True),
+    ],
+)
+def test_a_turn_that_draws_first_began_with_the_same_cards_but_the_one_that_came(
+    now: str, before: str, taken: str | None, fits: bool
+) -> None:
+    def parted(text: str) -> tuple[str, str]:
+        hand, _, table = text.partition(" | ")
+        return hand, table
+
+    (hand, table), (held, lay) = parted(now), parted(before)
+    position = {"game": "rommi", "phase": "play", "stock": "?*9", "discards": "Kd"}
+    data: dict[str, Any] = position | {"hands": [hand, "?*5"], "table": table}
+    data |= {"opened": [True, True], "before": {"hand": held, "table": lay, "opened": True}}
+    if taken:
+        data["taken"] = taken
+    if fits:
+        assert position_of(data).start.hand
+        return
+    with pytest.raises(TextFault) as caught:
+        position_of(data)
+    assert caught.value.code == "before-differs"
+
+
+def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
+    position = {"game": "kalooki", "phase": "play", "opened": [True, True], "freed": [1]}
+    more = {"hands": ["Kd 2c 2d", "?*5"], "table": "4h 5h 6h | 9s 9h 9d", "stock": "?*9"}
+    state = position_of(position | more | {"discards": "Qd"})
+    added = [move for move in legal(state) if isinstance(move, Add)]
+    assert [(move.meld, move.cards[0].joker) for move in added] == [(2, True)]
+    laid = [move for move in legal(state) if isinstance(move, Lay)]
+    assert [write_cards(move.cards) for move in laid] == ["2d 2c X"]
+    # Held jokers are listed like other cards, one that is neither held nor freed is not.
+    held = state._replace(freed=(), hands=((*state.hand, JOKER), state.hands[1]))
+    assert {move.meld for move in legal(held) if isinstance(move, Add)} == {1, 2}
+    assert not any(isinstance(move, Add) for move in legal(state._replace(freed=())))

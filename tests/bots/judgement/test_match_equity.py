@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from engine.bots import NODES, Decision, bot_stream, decide, make
+from engine.bots.judgement import match_equity
 from engine.bots.judgement.match_equity import apart, out_loses
 from engine.games import GAMES
-from engine.model import Discard, Draw, Game, Lay, card, view_of
+from engine.model import Discard, Draw, Game, Lay, Standing, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import Seat, new_match, next_deal, step
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
@@ -157,3 +158,99 @@ def test_going_out_loses_no_match_that_it_wins() -> None:
         state = position_of(position | more | {"hands": ["2s 3s 4s Kd", "?*13"]})
         moves = [read_move(text, state.rules) for text in ("lay 2s 3s 4s", "discard Kd")]
         assert out_loses(view_of(state, 0), moves) == loses
+
+
+@pytest.mark.parametrize(
+    ("ahead", "luck", "chance"),
+    [(0, 0, 500), (0, 10, 500), (10, 0, 1000), (-10, 0, 0), (10, 10, 750), (-10, 10, 250),
+     (30, 10, 875), (-30, 10, 125)],
+)  # fmt: skip
+def test_the_chance_of_finishing_above_another_goes_by_the_lead_and_by_luck(
+    ahead: int, luck: int, chance: int
+) -> None:
+    assert match_equity._above(ahead, luck) == chance
+
+
+def standing(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) -> Standing:
+    position = {"game": game, "hands": ["?"] * len(scores), "deal": deal, "rules": options}
+    return position_of(position).standing(scores)
+
+
+@pytest.mark.parametrize(
+    ("deals", "deal", "left"), [(3, 1, 2), (3, 2, 1), (3, 3, 0), (10, 1, 9), (1, 1, 0)]
+)
+def test_where_deals_are_counted_those_that_are_left_are_known(
+    deals: int, deal: int, left: int
+) -> None:
+    assert match_equity._deals_left(standing("kalooki", (0, 9), deal, deals=deals)) == left
+
+
+def test_where_points_end_the_match_each_deal_brings_everybody_closer() -> None:
+    each = apart(GAMES["rommi"].rules()) // 2
+    for many in (0, 1, 3, 6):
+        near = standing("rommi", (500 - many * each, 0))
+        assert match_equity._deals_left(near) == many
+    assert match_equity._deals_left(standing("rommi", (500 - each + 1, 0))) == 1
+    assert match_equity._deals_left(standing("rommi", (499, 0))) == 1
+
+
+@pytest.mark.parametrize(
+    ("scores", "chances"),
+    [
+        ((30, 0), [1000, 0]),
+        ((0, 30), [0, 1000]),
+        ((30, 30), [500, 500]),
+        ((30, 30, 0), [500, 500, 0]),
+        ((30, 30, 30), [333, 333, 333]),
+    ],
+)
+def test_once_the_match_is_over_the_first_have_won_it(
+    scores: tuple[int, ...], chances: list[int]
+) -> None:
+    over = standing("rablo", scores, 3)
+    assert [match_equity._chance(over, seat) for seat in range(len(scores))] == chances
+
+
+def test_the_more_deals_are_left_the_less_a_lead_is_worth() -> None:
+    ways = [standing("kalooki", (0, 60), deal, deals=10) for deal in (1, 5, 9, 10)]
+    first, second = ([match_equity._chance(way, seat) for way in ways] for seat in (0, 1))
+    assert 500 < first[0] < first[1] < first[2] < first[3] == 1000
+    assert all(sum(pair) in (999, 1000) for pair in zip(first, second, strict=True))
+    # The lead and the luck of one deal, as the rules say how far it moves two seats apart.
+    luck = apart(ways[2].rules)
+    assert first[2] == 1000 * (luck + 120) // (2 * (luck + 60))
+
+
+def test_a_part_of_what_is_caught_is_so_many_quarters_of_the_way() -> None:
+    assert match_equity._part_of(3, (0, 8), (40, 8)) == [30, 8]
+    assert match_equity._part_of(5, (0, 8), (40, 0)) == [50, -2]
+    assert match_equity._part_of(0, (4, 8), (40, 0)) == [4, 8]
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "deal", "options", "hangs"),
+    [
+        # Nobody is ahead.
+        ("rablo", (0, 0), 3, {}, False),
+        # The deals are counted: the lead is kept to the last.
+        ("rablo", (1, 0), 1, {}, True),
+        ("kalooki", (0, 1), 1, {"deals": 10}, True),
+        # Points end it: not while they are far from that.
+        ("rommi", (1, 0), 1, {}, False),
+        ("rommi", (480, 0), 1, {}, True),
+    ],
+)
+def test_a_match_hangs_on_a_deal_if_somebody_leads_and_the_end_is_in_sight(
+    game: str, scores: tuple[int, ...], deal: int, options: dict[str, Any], hangs: bool
+) -> None:
+    position = {"game": game, "hands": ["?", "?"], "deal": deal, "rules": options}
+    state = position_of(position)._replace(scores=scores)
+    assert match_equity._hangs(state) == hangs
+
+
+def test_who_has_left_a_match_is_not_among_those_who_may_win_it() -> None:
+    data = {"game": "raeuber", "hands": ["b1", "", "b2"], "evicted": [False, True, False]}
+    state = position_of(data)
+    assert match_equity._totals(state.standing((5, 90, 3))) == {0: 5, 2: 3}
+    low = position_of({"game": "kalooki", "hands": ["?", "?"]})
+    assert match_equity._totals(low.standing((5, 9))) == {0: -5, 1: -9}

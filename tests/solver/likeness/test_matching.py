@@ -2,6 +2,8 @@
 
 from itertools import permutations
 
+import pytest
+
 from engine.model import FRENCH, Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import disturbance, in_old_order, matched, moves
 from engine.solver.likeness import tidied
@@ -74,3 +76,48 @@ def test_a_run_is_parted_where_two_runs_lay_before() -> None:
         assert whole
         parted = tidied([whole], old, rules)
         assert disturbance(old, [meld.cards for meld in parted]) == 0
+
+
+def melds_of(text: str, rules: MeldRules) -> list[Meld]:
+    melds = [meld_of(cards, rules) for cards in groups(text)]
+    assert all(melds)
+    return [meld for meld in melds if meld]
+
+
+@pytest.mark.parametrize(
+    ("new", "old", "tidy"),
+    [
+        # What lies as before stays, whatever the order.
+        ("4h 5h 6h | Ks Kh Kd", "Kd Ks Kh | 6h 5h 4h", "4h 5h 6h | Ks Kh Kd"),
+        # One run is parted in two, but not where one would be too short.
+        ("4h 5h 6h 7h 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th"),
+        ("4h 5h 6h 7h 8h", "4h 5h | 6h 7h 8h", "4h 5h 6h 7h 8h"),
+        # Two are joined.
+        ("4h 5h 6h | 7h 8h 9h", "4h 5h 6h 7h 8h 9h", "4h 5h 6h 7h 8h 9h"),
+        ("7h 8h 9h | 4h 5h 6h", "4h 5h 6h 7h 8h 9h", "4h 5h 6h 7h 8h 9h"),
+        # The king and the ace.
+        ("Qh Kh Ah | 9h Th Jh", "9h Th Jh Qh Kh Ah", "9h Th Jh Qh Kh Ah"),
+        ("Ah 2h 3h | 4h 5h 6h", "Ah 2h 3h 4h 5h 6h", "Ah 2h 3h 4h 5h 6h"),
+        # Two runs swap what lies above a card.
+        ("4h 5h 6h 7h 8h | 3h 4h 5h 6h", "4h 5h 6h | 3h 4h 5h 6h 7h 8h",
+         "4h 5h 6h | 3h 4h 5h 6h 7h 8h"),
+        ("4h 5h 6h | 3h 4h 5h 6h 7h 8h", "4h 5h 6h 7h 8h | 3h 4h 5h 6h",
+         "4h 5h 6h 7h 8h | 3h 4h 5h 6h"),
+        ("4h 5h 6h 7h | 3h 4h 5h X 7h 8h 9h", "4h 5h X 7h 8h 9h | 3h 4h 5h 6h 7h",
+         "4h 5h X 7h 8h 9h | 3h 4h 5h 6h 7h"),
+        # Not in different suits.
+        ("4h 5h 6h 7h | 3s 4s 5s", "4h 5h 6h | 3s 4s 5s 7h", "4h 5h 6h 7h | 3s 4s 5s"),
+        # One card moves over: from a run to a set and back, or from set to set.
+        ("4h 5h 6h 7h | 7s 7d 7c", "4h 5h 6h | 7s 7d 7c 7h", "4h 5h 6h | 7s 7d 7c 7h"),
+        ("4h 5h 6h | 7s 7d 7c 7h", "4h 5h 6h 7h | 7s 7d 7c", "4h 5h 6h 7h | 7s 7d 7c"),
+        ("7s 7h 7d | 7s 7d 7c 7h", "7s 7h 7d 7c | 7s 7d 7h", "7s 7h 7d 7c | 7s 7d 7h"),
+        ("4h 5h 6h X | 9s 9h 9d", "4h 5h 6h | 9s 9h 9d X", "4h 5h 6h | 9s 9h 9d X"),
+        # Two cards change places between sets of one rank.
+        ("7s 7h X | 7d 7h 7c", "7d 7h X | 7s 7h 7c", "7d 7h X | 7s 7h 7c"),
+    ],
+)  # fmt: skip
+def test_exchanges_lead_back_to_the_old_table(new: str, old: str, tidy: str) -> None:
+    rules = MeldRules(FRENCH, ace_high=True, joker_share=3)
+    found = tidied(melds_of(new, rules), groups(old), rules)
+    told = sorted(sorted(meld.cards) for meld in found)
+    assert told == sorted(sorted(meld.cards) for meld in melds_of(tidy, rules))

@@ -1,0 +1,478 @@
+"""What a review says of a turn and of a deal, sentence by sentence, and what it counts."""
+
+from typing import Any
+
+import pytest
+
+from engine.advice import as_advice
+from engine.advice.futures import Gain
+from engine.advice.luck import Luck
+from engine.advice.missed import (
+    Choice,
+    LaysMore,
+    Lost,
+    WayOut,
+    compared,
+    left_in_hand,
+    left_points,
+    line_of,
+    missed,
+    more_laid,
+    out_by_taking,
+)
+from engine.advice.review import Review, _cost, _named, _same_miss, _turns
+from engine.advice.review_report import (
+    _done,
+    _figures,
+    _laid_in,
+    cost_of,
+    lost_json,
+    play_of,
+    said_of,
+    summary,
+    verdict,
+)
+from engine.advice.skill import band_of, in_ten, loss_of
+from engine.bots import Decision
+from engine.games import GAMES
+from engine.model import Discard, Draw, Move, Take, card
+from engine.notation import position_of, read_move
+from engine.play import Match, Seat, step
+from engine.words import ENGLISH
+from tests.drivers.added import GIN
+
+Json = dict[str, Any]
+SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
+ROMMI: Json = {
+    "game": "rommi",
+    "phase": "play",
+    "opened": [True, True],
+    "stock": "?*20",
+    "discards": "2h 9c",
+}
+KALOOKI: Json = ROMMI | {"game": "kalooki"}
+RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20", "table": "5s 6s 7s"}
+SURE = Gain(80, 10, 64, True, False)
+
+
+def cards(text: str) -> tuple[Any, ...]:
+    return tuple(map(card, text.split()))
+
+
+def at(position: Json, hand: str, **more: Any) -> Match:
+    state = position_of(position | {"hands": [hand, "?*5"], **more})
+    return Match(state.rules, SEATS, "report", (), state)
+
+
+def moves_of(match: Match, text: str) -> tuple[Move, ...]:
+    return tuple(read_move(one.strip(), match.rules) for one in text.split(";"))
+
+
+def choice(match: Match, played: str, better: str, gain: Gain = SURE) -> Choice:
+    """A turn beside another way to play it, which gains more."""
+    lines = [line_of(match.state, moves_of(match, text)) for text in (played, better)]
+    advice = as_advice(match.state, Decision(moves_of(match, better)))
+    return Choice(compared(match, 3, lines[0], lines[1], advice), gain)
+
+
+def lays(match: Match, played: str, better: str) -> Lost:
+    """The loss of a turn against a better one."""
+    advice = as_advice(match.state, Decision(moves_of(match, better)))
+    lost = more_laid(match, line_of(match.state, moves_of(match, played)), advice, 3)
+    assert lost is not None
+    return lost
+
+
+def reviewed(game: str = "rommi", **more: Any) -> Review:
+    given: Json = {
+        "deal": 1,
+        "seat": 0,
+        "turns": 6,
+        "laid": 3,
+        "lost": (),
+        "worst": (),
+        "points": (20, 0),
+        "looked": 6,
+        "open": 0,
+        "loss": 0,
+        "unforced": 6,
+        "luck": Luck(0, 0, 0, 0, 0),
+        "rules": GAMES[game].rules(),
+    }
+    return Review(**given | more)
+
+
+def done(lost: Lost) -> list[str]:
+    return [one["text"] for one in _done(lost, lost.at.match.rules, ENGLISH)]
+
+
+def told(lost: Lost, found: Review | None = None) -> list[tuple[str, Json]]:
+    return [(one.code, dict(one.params)) for one in said_of(lost, found or reviewed())]
+
+
+# --- what was done -------------------------------------------------------------------------
+
+
+def test_what_was_laid_and_thrown_is_told() -> None:
+    match = at(ROMMI, "7s 8s 9s Kd 2c 4h")
+    lost = choice(match, "lay 7s 8s 9s; discard Kd", "discard 4h")
+    assert _laid_in(lost) == cards("7s 8s 9s")
+    assert done(lost) == [
+        "You laid 7 of spades, 8 of spades and 9 of spades.",
+        "You discarded king of diamonds.",
+    ]
+    # Of a choice nobody is told that nothing was laid.
+    assert done(choice(match, "discard Kd", "discard 4h")) == ["You discarded king of diamonds."]
+    nothing = lays(match, "discard Kd", "lay 7s 8s 9s; discard Kd")
+    assert done(nothing) == ["You laid nothing.", "You discarded king of diamonds."]
+
+
+def test_which_pile_was_drawn_from_is_told() -> None:
+    match = at(ROMMI, "7s 8s Kd 2c", phase="draw")
+    assert done(choice(match, "take", "draw")) == ["You took 9 of clubs from the pile."]
+    assert done(choice(match, "draw", "take")) == ["You drew a card."]
+    rablo = at(RABLO, "8s 2h 9d")
+    assert done(lays(rablo, "draw", "add 1 8s; end")) == ["You laid nothing.", "You drew a card."]
+
+
+# --- what would have been better -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("position", "hand", "played", "better", "code", "values"),
+    [
+        (ROMMI | {"phase": "draw"}, "7s Kd", "take", "draw", "review-draw", {}),
+        (
+            ROMMI | {"phase": "draw"},
+            "7s Kd",
+            "draw",
+            "take",
+            "review-take",
+            {"card": card("9c")},
+        ),
+        (ROMMI, "7s Kd 2c", "discard 7s", "discard Kd", "review-discard", {"card": card("Kd")}),
+        (
+            ROMMI,
+            "7s 8s 9s Kd 2c",
+            "lay 7s 8s 9s; discard Kd",
+            "discard Kd",
+            "review-keep",
+            {},
+        ),
+        (
+            ROMMI,
+            "7s 8s 9s 9h 9d Kd 2c",
+            "lay 7s 8s 9s; discard Kd",
+            "lay 9s 9h 9d; discard Kd",
+            "review-other",
+            {},
+        ),
+    ],
+)
+def test_a_better_choice_is_told_by_what_it_is(
+    position: Json, hand: str, played: str, better: str, code: str, values: Json
+) -> None:
+    lost = choice(at(position, hand), played, better)
+    first, *rest = told(lost)
+    assert first == (code, {"turn": 3, **values})
+    cost = cost_of(lost)
+    assert rest == ([("review-cost", {"n": cost})] if cost else []) and cost > 0
+    assert missed(lost) == ()
+
+
+def test_cards_that_could_have_gone_down_are_named_and_those_laid_are_not() -> None:
+    match = at(RABLO, "8s 9d 9h 9c 2h")
+    lost = lays(match, "add 1 8s; end", "add 1 8s; lay 9h 9d 9c; end")
+    assert missed(lost) == cards("9d 9h 9c")
+    assert told(lost)[0] == ("review-lay", {"turn": 3, "cards": cards("9d 9h 9c")})
+
+
+def test_what_costs_nothing_has_no_price() -> None:
+    gain = Gain(1, 400, 64, True, False)
+    lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd", gain)
+    assert loss_of(lost) == cost_of(lost) == 0
+    assert [code for code, _ in told(lost)] == ["review-discard"]
+    shown = lost_json(lost, reviewed())
+    assert shown["price"] is None and shown["saves"] is None
+    dear = lost_json(choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"), reviewed())
+    assert dear["price"] and dear["saves"] and str(dear["cost"]) in dear["saves"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("position", "own", "then", "said"),
+    [
+        (ROMMI, 20, 30, True),
+        (ROMMI, 30, 30, False),
+        (ROMMI, 40, 30, False),
+        # Penalty points are the better the fewer they are.
+        (KALOOKI, 20, 0, True),
+        (KALOOKI, 0, 0, False),
+    ],
+)
+def test_what_a_way_out_would_have_brought_is_told_only_if_it_is_better(
+    position: Json, own: int, then: int, said: bool
+) -> None:
+    match = at(position, "7s 8s 9s Kd")
+    lost = lays(match, "discard Kd", "lay 7s 8s 9s; discard Kd")
+    assert isinstance(lost, WayOut)
+    lost = lost._replace(deal_points=(then, 5))
+    found = reviewed(position["game"], points=(own, 5))
+    first, *rest = told(lost, found)
+    assert first == ("review-out", {"turn": 3})
+    assert rest == ([("review-deal", {"then": then, "now": own})] if said else [])
+    assert [code for code, _ in told(lost._replace(deal_points=None), found)] == ["review-out"]
+
+
+def test_the_numbers_of_a_lost_turn_are_those_of_both_ways() -> None:
+    match = at(KALOOKI, "7s 8s 9s Kd 2c 4h")
+    shown = lost_json(lays(match, "discard 2c", "lay 7s 8s 9s; discard Kd"), reviewed("kalooki"))
+    assert (shown["turn"], shown["kind"], shown["out"], shown["proved"]) == (3, "lay", False, False)
+    assert (shown["laid"], shown["could"], shown["cards"]) == (0, 3, 3)
+    assert shown["left"] == [7 + 8 + 9 + 10 + 4, 2 + 4]
+    assert shown["gain"] is None and shown["deal_points"] is None
+    assert shown["played"] == ["discard 2c"]
+    assert shown["better"] == ["lay 7s 8s 9s", "discard Kd"]
+    chosen = lost_json(choice(match, "discard 2c", "discard Kd"), reviewed("kalooki"))
+    assert (chosen["kind"], chosen["out"], chosen["proved"]) == ("choice", False, False)
+    assert chosen["gain"] == {"points": 8, "error": 1, "futures": 64}
+    out = lost_json(
+        lays(at(KALOOKI, "7s 8s 9s Kd"), "discard Kd", "lay 7s 8s 9s; discard Kd"),
+        reviewed("kalooki"),
+    )
+    assert (out["out"], out["proved"]) == (True, True) and out["deal_points"]
+
+
+# --- a turn and its loss -------------------------------------------------------------------
+
+
+def test_a_line_counts_what_is_left_without_its_discard() -> None:
+    match = at(KALOOKI, "7s 8s 9s Kd 2c")
+    line = line_of(match.state, moves_of(match, "lay 7s 8s 9s; discard Kd"))
+    assert (line.laid, left_in_hand(line), left_points(line)) == (3, cards("2c"), 2)
+    rablo = at(RABLO, "8s 2h")
+    line = line_of(rablo.state, moves_of(rablo, "add 1 8s; end"))
+    assert (line.laid, left_in_hand(line)) == (1, cards("2h"))
+
+
+def test_that_no_more_was_possible_is_said_only_where_it_was_proved() -> None:
+    lost = lays(at(RABLO, "8s 9s 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
+    assert isinstance(lost, LaysMore) and lost.proved
+    # Less than the most of all.
+    lost = lays(at(RABLO, "8s 9s Ts 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
+    assert isinstance(lost, LaysMore) and not lost.proved
+    grown = lays(at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
+    assert isinstance(grown, LaysMore) and not grown.proved
+
+
+def test_a_way_out_by_the_pile_needs_that_it_was_advised_and_not_taken() -> None:
+    match = at(ROMMI, "7s 8s Kd", phase="draw", discards="2h 9s", stock="2c 4h")
+    take = as_advice(match.state, Decision((Take(),)))
+    draw = as_advice(match.state, Decision((Draw(),)))
+    turn: tuple[Move, ...] = (Draw(), Discard(card("Kd")))
+    lost = out_by_taking(match, turn, 2, take)
+    assert isinstance(lost, WayOut) and lost.at.better[0] == Take() and lost.at.played == turn
+    assert missed(lost) == () and lost.deal_points is not None
+    assert out_by_taking(match, turn, 2, draw) is None
+    assert out_by_taking(match, (Take(), Discard(card("Kd"))), 2, take) is None
+    # Only the draw of a turn that was broken off there.
+    assert out_by_taking(match, (Draw(),), 2, take) is None
+    other = at(ROMMI, "7s 9h Kd 4c", phase="draw", discards="2h 9s", stock="2c 4h")
+    assert out_by_taking(other, turn, 2, as_advice(other.state, Decision((Take(),)))) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "laid", "points", "out", "loss"),
+    [
+        # 200 thousandths a point; a way out missed is 15 points more.
+        ("rommi", 3, 10, False, 20),
+        ("rommi", 3, 10, True, 170),
+        # In Räuber-Rommé each card counts besides.
+        ("raeuber", 3, 10, False, 21),
+        ("rommi", 0, -5, False, 0),
+        # Without measures the points themselves.
+        (GIN.id, 3, 10, False, 100),
+        (GIN.id, 3, -10, False, 0),
+    ],
+)
+def test_what_laying_too_little_cost_is_measured_by_cards_points_and_the_way_out(
+    game: str, laid: int, points: int, out: bool, loss: int
+) -> None:
+    lost = lays(at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
+    rules = (GIN if game == GIN.id else GAMES[game]).rules()
+    match = lost.at.match._replace(rules=rules)
+    at_ = lost.at._replace(match=match, laid=1, could=1 + laid, points=30, fewer=30 - points)
+    found: Lost = WayOut(at_, None) if out else LaysMore(at_, False)
+    assert loss_of(found) == loss
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "error", "loss"),
+    [
+        # Rommí: 700 thousandths, and half of it if the error is twice the usual size of 160.
+        ("rommi", 100, 0, 70),
+        ("rommi", 100, 320, 35),
+        ("rommi", -100, 0, 0),
+        ("kalooki", 100, 640, 80),
+        (GIN.id, 100, 320, 100),
+        (GIN.id, -100, 320, 0),
+    ],
+)
+def test_what_a_choice_cost_is_drawn_towards_nothing_by_its_error(
+    game: str, points: int, error: int, loss: int
+) -> None:
+    lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd")
+    rules = (GIN if game == GIN.id else GAMES[game]).rules()
+    at_ = lost.at._replace(match=lost.at.match._replace(rules=rules))
+    assert loss_of(Choice(at_, Gain(points, error, 64, True, False))) == loss
+
+
+def test_of_a_game_without_measures_no_band_is_told() -> None:
+    assert band_of(100, 10, GIN.rules()) is None
+    assert band_of(100, 0, GAMES["rommi"].rules()) is None
+    assert band_of(10_000, 10, GAMES["rommi"].rules()) == "weak"
+    assert [in_ten(loss, 20) for loss in (0, 9, 10, 29, 30)] == [0, 0, 1, 1, 2]
+
+
+def test_ways_out_cost_most_then_cards_then_points_and_choices_come_last() -> None:
+    rommi = at(ROMMI, "7s 8s 9s Kd 2c")
+    more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
+    assert isinstance(more, LaysMore)
+    base = more.at
+
+    def laying(could: int, fewer: int) -> LaysMore:
+        return LaysMore(base._replace(laid=0, could=could, points=30, fewer=fewer), False)
+
+    first = choice(rommi, "discard 2c", "discard Kd", Gain(90, 1, 64, True, False))
+    second = choice(rommi, "discard 2c", "discard Kd", Gain(50, 1, 64, True, False))
+    order: list[Lost] = [
+        WayOut(base._replace(laid=0, could=1), None),
+        laying(5, 25),
+        laying(3, 5),
+        laying(3, 20),
+        first,
+        second,
+    ]
+    backwards = order[::-1]
+    assert sorted(backwards, key=_cost) == order
+
+
+def test_the_same_miss_stays_named_where_it_cost_most() -> None:
+    rommi = at(ROMMI, "7s 8s 9s Kd 2c")
+    more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
+    assert isinstance(more, LaysMore)
+    cheap = LaysMore(more.at._replace(turn=1, fewer=20), False)
+    dear = LaysMore(more.at._replace(turn=2, fewer=10), False)
+    other = choice(rommi, "discard 2c", "discard Kd")
+    assert _named([], None) == [] and _named([other], cheap) == [other, cheap]
+    assert _named([cheap, other], dear) == [other, dear]
+    assert _named([dear, other], cheap) == [dear, other]
+    # Of equals the earlier one.
+    again = LaysMore(cheap.at._replace(turn=3), False)
+    assert _named([cheap], again) == [cheap]
+
+
+def test_choices_are_the_same_miss_if_the_same_card_should_have_been_thrown() -> None:
+    rommi = at(ROMMI, "7s 8s 9s Kd 2c")
+    king = choice(rommi, "discard 2c", "discard Kd")
+    again = choice(at(ROMMI, "7s 8s Kd 3c"), "discard 3c", "discard Kd")
+    two = choice(rommi, "discard Kd", "discard 2c")
+    draws = choice(at(ROMMI, "7s Kd", phase="draw"), "take", "draw")
+    assert _same_miss(king, again) and not _same_miss(king, two)
+    assert not _same_miss(draws, draws)
+    assert not _same_miss(king, lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd"))
+
+
+def test_a_deal_falls_into_whole_turns() -> None:
+    match = at(ROMMI, "7s 8s Kd", phase="draw", stock="2c 4h 5d 6d")
+    made = []
+    now = match
+    for text in ("draw", "discard Kd"):
+        made.append((now.state.turn, read_move(text, match.rules)))
+        now, _ = step(now, made[-1][1])
+    other = now.state.turn
+    for one in (Draw(),):
+        made.append((other, one))
+        now, _ = step(now, one)
+    (start, moves), *rest = _turns(match, tuple(made))
+    assert start is match and moves == (Draw(), Discard(card("Kd")))
+    # A turn that has not ended is none.
+    assert rest == []
+
+
+# --- a whole deal --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ({}, [("review-none", {"count": 0})]),
+        ({"open": 2}, [("review-open", {"count": 2})]),
+        ({"lost": (1, 2)}, [("review-some", {"count": 2, "turns": 6})]),
+        ({"lost": (1, 2), "open": 2}, [("review-some", {"count": 2, "turns": 6})]),
+        ({"looked": 5}, [("review-stopped", {"n": 5, "turns": 6})]),
+        (
+            {"looked": 5, "lost": (1,)},
+            [("review-some", {"count": 1, "turns": 6}), ("review-stopped", {"n": 5, "turns": 6})],
+        ),
+    ],
+)
+def test_a_review_is_summed_up(more: Json, expected: list[tuple[str, Json]]) -> None:
+    assert [(one.code, dict(one.params)) for one in summary(reviewed(**more))] == expected
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "luck", "code"),
+    [
+        # Four points of luck are none in Rommí and Kalooki.
+        ("rommi", (20, 0), 40, "well-won-even"),
+        ("rommi", (20, 0), 41, "well-won-good"),
+        ("rommi", (20, 0), -40, "well-won-even"),
+        ("rommi", (20, 0), -41, "well-won-bad"),
+        ("rommi", (0, 20), 41, "well-lost-good"),
+        ("rommi", (10, 10), 0, "well-won-even"),
+        ("kalooki", (0, 20), 0, "well-won-even"),
+        ("kalooki", (20, 0), -41, "well-lost-bad"),
+    ],
+)
+def test_a_verdict_weighs_points_against_luck(
+    game: str, points: tuple[int, int], luck: int, code: str
+) -> None:
+    found = reviewed(game, points=points, luck=Luck(luck + 5, 0, 0, 5, 0))
+    reason = verdict(found)
+    assert reason and reason.code == code
+    assert verdict(found._replace(luck=None)) is None
+    assert verdict(found._replace(looked=5)) is None and play_of(found._replace(looked=5)) is None
+
+
+@pytest.mark.parametrize(
+    ("loss", "lost", "code", "n"),
+    [
+        (0, (), "play-best", 0),
+        # 4, 8 and 25 points in ten turns are the bounds of Rommí.
+        (40, (), "play-best", 4),
+        (41, (), "play-good", 4),
+        (250, (1,), "play-fair", 25),
+        (251, (1,), "play-weak", 25),
+        # Nobody is told of weak play without a turn that is named.
+        (251, (), "play-good", 25),
+    ],
+)
+def test_how_a_deal_was_played_is_told_for_ten_turns(
+    loss: int, lost: tuple[int, ...], code: str, n: int
+) -> None:
+    reason = play_of(reviewed(loss=loss, lost=lost, unforced=10))
+    assert reason and (reason.code, dict(reason.params)) == (code, {"n": n})
+
+
+def test_the_figures_of_luck_add_up_and_the_pile_counts_only_where_it_is_taken_from() -> None:
+    luck = Luck(31, -12, 24, 8, 100)
+    assert (luck.own, luck.beyond, luck.adjusted) == (43, 35, 65)
+
+    def figures(game: str) -> list[tuple[str, int]]:
+        found = _figures(reviewed(game, luck=luck), ENGLISH)
+        return [(one["kind"], one["points"]) for one in found]
+
+    rest = [("others", 1), ("result", 10), ("adjusted", 7)]
+    assert figures("rommi") == [("dealt", 3), ("drawn", -1), ("offered", 2), *rest]
+    assert figures("rummy500") == [("dealt", 3), ("drawn", -1), *rest]
+    assert list(_figures(reviewed(luck=None), ENGLISH)) == []

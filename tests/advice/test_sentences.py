@@ -1,0 +1,315 @@
+"""Which sentence a hint and its reasons choose: each case on the smallest position that has it."""
+
+from typing import Any
+
+import pytest
+
+from engine.advice import Advice, as_advice, hint_of, why_of
+from engine.advice.hint import Hint, _grouped
+from engine.advice.laying import going_on
+from engine.advice.steps import target_of
+from engine.advice.why import _held_up
+from engine.bots import Decision, Laying
+from engine.bots.layings import then
+from engine.model import State, card, view_of
+from engine.notation import position_of, read_move
+from engine.solver import Solution
+from engine.turns import new_draft
+
+Json = dict[str, Any]
+ROMMI: Json = {
+    "game": "rommi",
+    "phase": "play",
+    "opened": [True, True],
+    "stock": "?*20",
+    "discards": "8h",
+}
+RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
+
+
+def at(position: Json, hand: str, **more: Any) -> State:
+    return position_of(position | {"hands": [hand, "?*5"], **more})
+
+
+def advice_at(state: State, moves: str, kept: str = "") -> Advice:
+    """These moves as what is advised, with cards that are better kept."""
+    read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
+    advice = as_advice(state, Decision(read))
+    return advice._replace(kept=tuple(map(card, kept.split())))
+
+
+def hinted(state: State, moves: str, kept: str = "") -> Hint:
+    view = view_of(state, state.turn)
+    return hint_of(view, advice_at(view.state, moves, kept))
+
+
+def codes(hint: Hint) -> tuple[str, list[str]]:
+    return hint.short.code, [step.said.code for step in hint.steps]
+
+
+def why(state: State, moves: str, kept: str = "") -> dict[str, dict[str, Any]]:
+    """The reasons by their codes, with their values."""
+    view = view_of(state, state.turn)
+    return {one.code: dict(one.params) for one in why_of(view, advice_at(view.state, moves, kept))}
+
+
+def cards(text: str) -> tuple[Any, ...]:
+    return tuple(map(card, text.split()))
+
+
+# --- what to do ----------------------------------------------------------------------------
+
+
+def test_the_card_to_be_taken_is_the_one_on_top_of_the_pile() -> None:
+    hint = hinted(at(ROMMI, "7s 8s Kd", phase="draw", discards="2c 4d 9s"), "take")
+    assert dict(hint.short.params)["card"] is card("9s")
+    assert [dict(step.said.params)["card"] for step in hint.steps] == [card("9s")]
+
+
+@pytest.mark.parametrize(
+    ("kept", "short", "step"),
+    [
+        ("", "hint-discard", "step-discard"),
+        ("7s 8s 9s", "hint-keep-discard", "step-discard"),
+    ],
+)
+def test_a_discard_says_whether_cards_are_kept(kept: str, short: str, step: str) -> None:
+    assert codes(hinted(at(ROMMI, "7s 8s 9s Kd"), "discard Kd", kept)) == (short, [step])
+
+
+def test_the_last_card_goes_out_by_being_discarded() -> None:
+    assert codes(hinted(at(ROMMI, "Kd"), "discard Kd"))[0] == "hint-out-discard"
+
+
+@pytest.mark.parametrize(
+    ("hand", "kept", "expected"),
+    [
+        # Few cards would make a meld with the hand, or the table takes them.
+        ("7s 8s", "", ("hint-wait", ["step-draw"])),
+        # Each of many would do, or none can be told.
+        ("7s 8s Kd Qd 2h 3h", "", ("hint-draw", ["step-draw"])),
+        ("7s ?*3", "", ("hint-draw", ["step-draw"])),
+        ("8s Ts 2h", "8s", ("hint-keep-draw", ["step-draw"])),
+    ],
+)
+def test_a_draw_is_said_by_what_it_waits_for(
+    hand: str, kept: str, expected: tuple[str, list[str]]
+) -> None:
+    assert codes(hinted(at(RABLO, hand, table=""), "draw", kept)) == expected
+
+
+def test_where_what_is_kept_waits_for_a_card_the_draw_says_for_which() -> None:
+    # The 8 has a place; the 10 gets one with the jack, or with a joker, which is not named.
+    hint = hinted(at(RABLO, "8s Th", table="5s 6s 7s | Qh Kh Ah"), "draw", "8s")
+    assert codes(hint) == ("hint-keep-draw", ["step-wait"])
+    assert dict(hint.steps[0].said.params) == {"waits": cards("Jh")}
+
+
+@pytest.mark.parametrize(("seen", "code"), [("2h 9d", "hint-draw-nothing"), ("2h ?", "hint-draw")])
+def test_that_nothing_can_go_down_is_said_only_of_a_hand_that_is_known(
+    seen: str, code: str
+) -> None:
+    # Before the first meld the table may not be rearranged, so no search has to prove it.
+    state = at(RABLO, seen, opened=[False, True], table="Ks Kd Kc", stock="?*3")
+    assert codes(hinted(state, "draw"))[0] == code
+
+
+@pytest.mark.parametrize("proved", [True, False])
+def test_where_the_table_may_be_rearranged_only_a_finished_search_says_nothing(
+    proved: bool,
+) -> None:
+    state = at(RABLO, "2h 9d 5c Js", table="Ks Kd Kc Kh")
+    view = view_of(state, 0)
+    most = Solution((), (), 0, proved, proved, 1)
+    hint = hint_of(view, advice_at(view.state, "draw")._replace(most=most))
+    assert hint.short.code == ("hint-draw-nothing" if proved else "hint-draw")
+
+
+@pytest.mark.parametrize(("kept", "code"), [("", "hint-end"), ("2h", "hint-end-kept")])
+def test_once_all_lies_there_the_turn_is_to_be_ended_and_what_is_kept_is_told(
+    kept: str, code: str
+) -> None:
+    state = at(RABLO, "8s 2h", table="5s 6s 7s")
+    view = view_of(state, 0)
+    advice = advice_at(view.state, "add 1 8s; end", kept)
+    draft = target_of(advice, new_draft(view.state), view.state)
+    hint = hint_of(view, advice, draft)
+    assert (hint.short.code, hint.steps, hint.act) == (code, (), "end")
+
+
+@pytest.mark.parametrize(("kept", "code"), [("", "hint-end-turn"), ("2h", "hint-end-kept")])
+def test_a_turn_in_which_enough_was_laid_before_is_ended(kept: str, code: str) -> None:
+    before = {"hand": "8s 2h", "table": "5s 6s 7s", "opened": True}
+    state = at(RABLO, "2h", table="5s 6s 7s 8s", before=before)
+    assert codes(hinted(state, "end", kept)) == (code, [])
+
+
+def test_cards_that_are_kept_are_told_in_melds_and_then_one_by_one() -> None:
+    state = at(ROMMI, "7s Kd 8s 2c 9s")
+    assert _grouped(cards("7s Kd 8s 2c 9s"), state) == (cards("7s 8s 9s"), cards("Kd"), cards("2c"))
+    assert _grouped((), state) == ()
+
+
+# --- why -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("7s 8s 9s Kd", {"why-whole-hand": {}}),
+        ("7s 8s 9s Kd 2c 4h 5d", {"why-left-only": {"cards": cards("2c 5d 4h")}}),
+        ("7s 8s 9s Kd 2c 4h 5d Jh", {"why-left": {"count": 4}}),
+    ],
+)
+def test_what_stays_in_hand_is_named_if_it_is_little(hand: str, expected: Json) -> None:
+    found = why(at(ROMMI, hand), "lay 7s 8s 9s; discard Kd")
+    told = {code: values for code, values in found.items() if code in _OF_LEFT}
+    if "why-left-only" in expected:
+        named = told["why-left-only"]["cards"]
+        assert sorted(named) == sorted(expected["why-left-only"]["cards"])
+        assert list(named) == sorted(named) and len(told) == 1
+    else:
+        assert told == expected
+
+
+_OF_LEFT = ("why-whole-hand", "why-left-only", "why-left")
+
+
+@pytest.mark.parametrize(
+    ("kept", "code"),
+    [
+        ("2c", "why-kept"),
+        ("2c 3c 4c 5c 6c 7c", "why-kept"),
+        ("2c 3c 4c 5c 6c 7c 8c", "why-all-at-once"),
+    ],
+)
+def test_few_cards_that_are_kept_besides_are_named(kept: str, code: str) -> None:
+    state = at(ROMMI, f"7s 8s 9s Kd {kept}")
+    found = why(state, "lay 7s 8s 9s; discard Kd", kept)
+    assert [one for one in found if one in ("why-kept", "why-all-at-once")] == [code]
+    assert "why-left-only" not in found and "why-left" not in found
+
+
+def test_cards_without_a_place_are_named_beside_those_that_are_kept() -> None:
+    state = at(ROMMI, "7s 8s 9s Jd Kd 2c 4h")
+    found = why(state, "discard Kd", "7s 8s 9s")
+    assert list(found)[:2] == ["why-all-at-once", "why-stuck"]
+    assert found["why-stuck"] == {"cards": tuple(sorted(cards("Jd 2c 4h")))}
+    assert "why-stuck" not in why(at(ROMMI, "7s 8s 9s Jd Kd 2c 4h 6d"), "discard Kd", "7s 8s 9s")
+
+
+@pytest.mark.parametrize(
+    ("hand", "discard", "points"),
+    [
+        ("Kd 2c 4h", "Kd", 10),
+        # Another counts as much, which is no more.
+        ("Kd Qc 4h", "Kd", 10),
+        ("Kd 2c 4h", "4h", None),
+        # What lies in a meld of the hand is not compared.
+        ("7s 8s 9s 4h 2c", "4h", 4),
+        ("Ks Kh Kd 4h 2c", "Kd", None),
+        ("7s 8s 9s 4h", "4h", None),
+    ],
+)
+def test_the_dearest_of_the_cards_without_a_meld_is_said_to_be(
+    hand: str, discard: str, points: int | None
+) -> None:
+    found = why(at(ROMMI, hand), f"discard {discard}").get("why-dearest")
+    assert found == (None if points is None else {"n": points})
+
+
+@pytest.mark.parametrize(
+    ("hand", "code", "others"),
+    [
+        ("7s Kd 2c", "why-alone", None),
+        ("7s 8s 7d Kd 2c", "why-partners", "8s 7d"),
+        ("7s 8s 9s 7d Kd 2c", "why-partners", "8s 7d 9s"),
+        ("7s 8s 9s 7d 7c Kd 2c", None, None),
+    ],
+)
+def test_what_goes_with_a_discard_is_named_if_it_is_little(
+    hand: str, code: str | None, others: str | None
+) -> None:
+    found = why(at(ROMMI, hand), "discard 7s")
+    told = [one for one in found if one in ("why-alone", "why-partners")]
+    assert told == ([code] if code else [])
+    if others:
+        assert sorted(found["why-partners"]["others"]) == sorted(cards(others))
+
+
+def test_that_a_discard_fits_the_table_is_said_only_where_it_could_be_taken() -> None:
+    table = {"table": "8s 9s Ts"}
+    assert "why-discard-fits" in why(at(ROMMI, "7s Kd 2c", **table), "discard 7s")
+    own = {"game": "rummy500", "phase": "play", "stock": "?*20", "discards": ["", ""], "round": 2}
+    state = at(own, "7s Kd 2c", table="8s 9s Ts", knocked=[False, True], opened=[True, True])
+    assert "why-discard-fits" not in why(state, "discard 7s")
+
+
+@pytest.mark.parametrize(
+    ("hand", "code", "total"),
+    [
+        ("r5 r6 r8 y1", "why-no-meld", None),
+        ("r5 r6 r7 y1", "why-opening-short", 18),
+        ("b9 r1 r2 r3 y3 y4 y5", "why-opening-short", 18),
+    ],
+)
+def test_melds_that_are_worth_too_little_to_open_are_counted(
+    hand: str, code: str, total: int | None
+) -> None:
+    state = position_of(
+        {"game": "raeuber", "opened": [False, True], "stock": "", "hands": [hand, "?*5"]}
+    )
+    found = why(state, "pass")
+    assert list(found) == ["why-stock-empty", code]
+    assert found[code] == ({"total": total, "least": 20} if total else {})
+
+
+def test_a_first_lay_tells_what_it_counts_and_what_it_takes() -> None:
+    state = position_of(
+        {
+            "game": "raeuber",
+            "opened": [False, True],
+            "stock": "?*20",
+            "hands": ["r6 r7 r8 y1", "?*5"],
+        }
+    )
+    assert why(state, "lay r6 r7 r8; end")["why-opening"] == {"total": 21, "least": 20}
+    assert "why-opening" not in why(at(ROMMI, "7s 8s 9s Kd"), "lay 7s 8s 9s; discard Kd")
+
+
+# --- what can be laid ----------------------------------------------------------------------
+
+
+def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
+    state = at(RABLO, "8s 9d 2h", table="5s 6s 7s | 9s 9h 9c")
+    once = then(Laying((), state), read_move("add 1 8s", state.rules)).state
+    more = going_on(once)
+    assert len(more.state.hand) == 1 and more.state.hand == cards("2h")
+    assert not going_on(more.state).moves
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("Ks Kh Kd Kc 2d", []),
+        ("Ks Kh Kd 2d", [("opening-short", 30, 40)]),
+        ("Ks Kh 2d 7c", []),
+        # All melds together count, not the first alone.
+        ("Ks Kh Kd 3s 3h 3d 2c", [("opening-short", 39, 40)]),
+    ],
+)
+def test_an_opening_is_too_short_only_below_what_it_must_be_worth(
+    hand: str, told: list[tuple[str, int, int]]
+) -> None:
+    position = {"game": "kalooki", "rules": {"initial_meld": 40}, "phase": "play"}
+    more = {"hands": [hand, "?*5"], "stock": "?*9", "discards": "Qd"}
+    found = _held_up(position_of(position | more))
+    said = [
+        (
+            one.code.removeprefix("why-"),
+            dict(one.params).get("total"),
+            dict(one.params).get("least"),
+        )
+        for one in found
+    ]
+    assert said == told

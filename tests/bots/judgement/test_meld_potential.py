@@ -1,0 +1,94 @@
+"""What a card in hand is worth keeping for."""
+
+import pytest
+
+from engine.bots.judgement import Keeping
+from engine.bots.judgement.meld_potential import completions
+from engine.games import GAMES
+from engine.model import JOKER, Cards, State, card, meld_of
+from engine.notation import position_of
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
+
+
+def keeping(hand: str, loose: str, fears: int = 100, **more: object) -> Keeping:
+    return Keeping(holding(hand, **more), cards(loose), fears)
+
+
+def holding(hand: str, **more: object) -> State:
+    position = {"game": "rommi", "hands": [hand, "?*8"], "phase": "play", "discards": "Jc"}
+    return position_of(position | {"stock": "?*20"} | more)
+
+
+@pytest.mark.parametrize("game", ["rommi", "rablo", "kalooki"])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("7h", "8h"), ("7h", "9h"), ("7h", "Th"), ("7h", "7s"), ("7h", "7h"), ("As", "Ks"),
+     ("As", "2s"), ("As", "3s"), ("7h", "X"), ("X", "X"), ("7h", "2s")],
+)  # fmt: skip
+def test_completions_are_all_cards_that_make_a_meld_with_two(
+    game: str, one: str, other: str
+) -> None:
+    rules = GAMES[game].rules().melds
+    every = tuple(
+        third
+        for third in (*rules.deck.cards, JOKER)
+        if meld_of((card(one), card(other), third), rules)
+    )
+    assert completions(card(one), card(other), rules) == every
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose", "one", "outs"),
+    [
+        ("7h 8h Kd", "7h 8h Kd", "7h", 2),
+        ("7h 8h Kd", "7h 8h Kd", "Kd", 0),
+        ("7h 9h Kd", "7h 9h Kd", "7h", 1),
+        ("7h 7s Kd", "7h 7s Kd", "7h", 2),
+        # With two others both count; a card that has a place makes no pair.
+        ("7h 8h 7s Kd", "7h 8h 7s Kd", "7h", 4),
+        ("7h 8h 7s Kd", "7h 7s Kd", "7h", 2),
+        # What is seen elsewhere can't be drawn any more.
+        ("7h 8h Kd 9h", "7h 8h Kd", "7h", 1),
+    ],
+)
+def test_outs_are_the_unseen_cards_that_make_a_meld_with_another_loose_one(
+    hand: str, loose: str, one: str, outs: int
+) -> None:
+    assert keeping(hand, loose).outs(card(one)) == outs
+
+
+def test_jokers_are_outs_where_the_pack_has_them_and_make_no_pair_themselves() -> None:
+    kept = Keeping(holding("7h 8h X Kd", game="kalooki"), cards("7h 8h X Kd"))
+    # Two of each neighbour, and the three other jokers of the packs.
+    many = GAMES["kalooki"].rules().pack().count(JOKER) - 1
+    assert kept.outs(card("7h")) == 4 + many
+    assert kept.order(JOKER)[0] and not kept.order(card("7h"))[0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose", "fears", "order"),
+    [
+        # Without outs the dearest goes first, equal ones in the deck's order.
+        ("2c 7d Kh Js", "2c 7d Kh Js", 100, "Js Kh 7d 2c"),
+        ("2c 7d Js Qs", "2c 7d", 100, "7d 2c Js Qs"),
+        # Each out is worth eight points.
+        ("7h 9h Kd 2c", "7h 9h Kd 2c", 100, "Kd 2c 9h 7h"),
+        ("7h 9h 2c", "7h 9h 2c", 0, "2c 7h 9h"),
+        # A card that has a place is kept.
+        ("7h 8h 9h 2c", "2c", 100, "2c 9h 8h 7h"),
+    ],
+)
+def test_the_cards_least_worth_keeping_are_discarded_first(
+    hand: str, loose: str, fears: int, order: str
+) -> None:
+    kept = keeping(hand, loose, fears)
+    assert sorted(cards(hand), key=kept.order) == list(cards(order))
+
+
+def test_points_are_feared_by_their_percentage() -> None:
+    for fears, key in ((100, -1000), (50, -500), (0, 0)):
+        assert keeping("Kd 2c", "Kd 2c", fears).order(card("Kd"))[2] == key
+    assert keeping("7h 9h 2c", "7h 9h 2c").order(card("7h"))[2] == 800 - 700

@@ -1,0 +1,204 @@
+"""What another seat may hold and take, by what it did before."""
+
+import pytest
+
+from engine.bots import Memory
+from engine.bots.judgement.memory import in_circles, partners
+from engine.bots.judgement.opponent_hand import OpponentHand, _near, _told
+from engine.games import GAMES
+from engine.model import JOKER, UNKNOWN, Cards, Event, View, card, happened, meld_of, view_of
+from engine.notation import position_of
+
+ROMMI = GAMES["rommi"].rules().melds
+BOTH = GAMES["rommi"].rules({"ace": "both"}).melds
+LOW = GAMES["rommi"].rules({"ace": "low"}).melds
+RABLO = GAMES["rablo"].rules().melds
+
+
+DREW = happened.Drew(1, UNKNOWN)
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
+
+
+def seen(*events: Event, hand: str = "7d 8d 2c 4h", others: str = "?*8", **more: object) -> View:
+    """What seat 0 sees after these events."""
+    position = {"game": "rommi", "hands": [hand, others], "phase": "play", "discards": "Jc"}
+    state = position_of(position | {"stock": "?*20"} | more)
+    return View(0, view_of(state, 0).state, events)
+
+
+# --- pairs and neighbours --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("one", ["7h", "As", "2s", "Ks", "X"])
+@pytest.mark.parametrize("rules", [BOTH, LOW, RABLO], ids=["both", "low", "jokers"])
+def test_partners_are_all_pairs_that_make_a_meld_with_a_card(one: str, rules: object) -> None:
+    deck = rules.deck.cards  # type: ignore[attr-defined]
+    face = card(one)
+    every = {
+        (first, second)
+        for place, first in enumerate(deck)
+        for second in deck[place:]
+        if meld_of((face, first, second), rules)  # type: ignore[arg-type]
+    }
+    assert partners(face, rules) == every  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("one", "next_to", "further"),
+    [
+        ("7h", "6h 8h", "5h 9h"),
+        ("2h", "Ah 3h", "4h"),
+        ("3h", "2h 4h", "Ah 5h"),
+        ("Kh", "Qh Ah", "Jh"),
+        ("Qh", "Jh Kh", "Th Ah"),
+        ("Ah", "2h Kh", "3h Qh"),
+    ],
+)
+def test_the_neighbours_of_a_card_are_one_and_two_places_away(
+    one: str, next_to: str, further: str
+) -> None:
+    same, near, far = _near(card(one), BOTH)
+    assert set(same) == {face for face in BOTH.deck.cards if face.rank == card(one).rank} - {
+        card(one)
+    }
+    assert (set(near), set(far)) == (set(cards(next_to)), set(cards(further)))
+    told = dict(_told(card(one), BOTH))
+    assert {told[face] for face in same} == {360}
+    assert {told[face] for face in near} == {260} and {told[face] for face in far} == {780}
+    assert len(told) == len(same) + len(near) + len(far)
+
+
+def test_where_the_ace_is_low_it_has_no_neighbour_below() -> None:
+    assert [set(part) for part in _near(card("Ah"), LOW)[1:]] == [
+        set(cards("2h")),
+        set(cards("3h")),
+    ]
+    assert set(_near(card("Kh"), LOW)[1]) == {card("Qh")}
+    assert not list(_told(JOKER, ROMMI))
+
+
+# --- chances ---------------------------------------------------------------------------------
+
+
+def danger(view: View, one: str) -> int:
+    return OpponentHand(view, Memory(view), 1).danger(card(one))
+
+
+def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> None:
+    before, after = seen(), seen(happened.Discarded(1, card("9s")))
+    for near in ("8s", "Ts", "9h", "7s", "Js"):
+        assert danger(after, near) < danger(before, near), near
+    # Somewhat more is taken in every round.
+    assert danger(after, "3h") > danger(before, "3h")
+    assert OpponentHand(after, Memory(after), 1).rounds == 1
+    # One's own discards tell nothing of another.
+    own = seen(happened.Discarded(0, card("9s")))
+    assert OpponentHand(own, Memory(own), 1).rounds == 0
+
+
+def test_what_goes_with_a_card_that_was_taken_is_dangerous() -> None:
+    took = seen(happened.Discarded(0, card("9s")), happened.Took(1, card("9s")))
+    hand = OpponentHand(took, Memory(took), 1)
+    for near in ("8s", "Ts", "9h", "7s", "Js"):
+        assert 2 * hand.danger(card(near)) > 3 * danger(seen(), near), near
+    assert hand.danger(card("3h")) < 2 * danger(seen(), "3h")
+    # The pairs that it may lie with share one certainty.
+    (shares,) = hand._took.values()
+    assert 999_000 < sum(shares.values()) <= 1_000_000
+    assert set(shares) == partners(card("9s"), ROMMI)
+
+
+def test_a_card_that_was_left_lying_says_that_no_pair_for_it_was_held() -> None:
+    left = seen(happened.Discarded(0, card("9s")), DREW)
+    assert danger(left, "9h") < danger(seen(), "9h")
+    since = (happened.Discarded(1, card("2h")), *[DREW] * 12)
+    later = seen(happened.Discarded(0, card("9s")), DREW, *since)
+    assert danger(later, "9h") == danger(seen(*since), "9h")
+    assert danger(later, "9h") > danger(seen(*since[:1], *later.seen[:2], DREW), "9h")
+
+
+def test_the_more_cards_are_held_the_more_may_be_taken() -> None:
+    few, many = seen(others="?*3"), seen(others="?*12")
+    assert danger(few, "9h") < danger(many, "9h")
+    # Of cards that are all known nothing else is held.
+    known = seen(happened.Took(1, card("9s")), others="?*1")
+    assert max(OpponentHand(known, Memory(known), 1)._held.values()) == 0
+
+
+def test_with_several_packs_fewer_of_the_melds_that_may_be_made_are_taken() -> None:
+    one = seen()
+    two = one._replace(state=one.state._replace(rules=GAMES["kalooki"].rules()))
+    assert OpponentHand(one, Memory(one), 1)._odds == 1450
+    assert OpponentHand(two, Memory(two), 1)._odds == 800
+    after = seen(*[happened.Discarded(1, card("9s"))] * 2)
+    assert OpponentHand(after, Memory(after), 1)._odds == 1450 + 1450 * 120 // 1000
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "may"),
+    [
+        ("9h 2c", "", True),
+        # Of the nines only one is not seen, and no run is possible.
+        ("9h 9d 8h Th 2c", "", False),
+        ("9h 9d 8h 2c", "", True),
+        ("9h 9d 8h Jh 2c 7h", "", True),
+    ],
+)
+def test_a_card_may_be_used_while_two_that_make_a_meld_with_it_are_unseen(
+    hand: str, table: str, may: bool
+) -> None:
+    view = seen(hand=hand, table=table)
+    if not may:
+        view = seen(hand=f"{hand} 9c 7h Jh")
+    assert OpponentHand(view, Memory(view), 1).may_use(card("9h")) == may
+
+
+# --- memory ----------------------------------------------------------------------------------
+
+
+def told(*events: Event) -> tuple[dict[str, int], dict[str, int]]:
+    """Which cards of seat 1 are known, and which it has left lying."""
+    memory = Memory(seen(*events))
+    return (
+        {face.text: many for face, many in memory.held[1].items() if many},
+        {face.text: many for face, many in memory.refused[1].items()},
+    )
+
+
+def test_what_is_known_of_a_hand_leaves_it_as_it_came() -> None:
+    nine, ten = card("9s"), card("Ts")
+    took = (happened.Took(1, nine), happened.Took(1, nine), happened.Took(1, ten))
+    assert told(*took)[0] == {"9s": 2, "Ts": 1}
+    assert told(*took, happened.Discarded(1, nine))[0] == {"9s": 1, "Ts": 1}
+    assert told(*took, happened.Laid(1, 1, cards("9s Ts Js")))[0] == {"9s": 1}
+    assert told(*took, happened.Added(1, 1, cards("9s")))[0] == {"9s": 1, "Ts": 1}
+    assert told(*took, happened.Freed(1, 1, cards("9s Ts")))[0] == {"9s": 1}
+    assert told(*took, happened.Discarded(1, card("2h")))[0] == {"9s": 2, "Ts": 1}
+    # What others do takes nothing of it away.
+    assert told(*took, happened.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
+
+
+def test_what_was_left_lying_is_counted_by_the_draws_since() -> None:
+    nine, ten = card("9s"), card("Ts")
+    first = (happened.Discarded(0, nine), DREW)
+    assert told(*first)[1] == {"9s": 1}
+    second = (*first, happened.Discarded(1, card("2h")), happened.Discarded(0, ten))
+    assert told(*second)[1] == {"9s": 1}
+    assert told(*second, DREW)[1] == {"9s": 2, "Ts": 1}
+    # The same card left once more is fresh again; a card taken is no longer on the pile.
+    assert told(*first, happened.Discarded(0, nine), DREW)[1] == {"9s": 1}
+    under = (happened.Discarded(1, ten), happened.Discarded(0, nine), happened.Took(1, nine))
+    assert told(*under, DREW)[1] == {"Ts": 1}
+    assert told(DREW)[1] == {}
+
+
+def test_cards_go_in_circles_once_each_seat_has_taken_three() -> None:
+    took, gone = happened.Took(1, card("9s")), happened.Discarded(1, card("9s"))
+    turn = (took, gone)
+    assert not in_circles(seen(*turn * 5))
+    assert in_circles(seen(*turn * 6))
+    assert not in_circles(seen(*turn * 5, DREW, gone, *turn))
+    assert in_circles(seen(DREW._replace(seat=0), gone, *turn * 6))

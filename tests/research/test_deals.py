@@ -1,0 +1,318 @@
+"""Deals played by numbers and what is seen of them as numbers; none of it needs the extra."""
+
+import importlib
+import importlib.util
+import sys
+import types
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import (
+    JOKER,
+    Add,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Free,
+    Lay,
+    Pass,
+    Take,
+    TalonError,
+    Timeout,
+    card,
+)
+from engine.notation import position_of
+from engine.play import Match, Seat, legal, new_match, why_not
+
+
+def loaded(name: str) -> Any:
+    """A module of the research room, whose own door asks for the extra."""
+    whole = f"engine.research.{name}"
+    if whole in sys.modules or importlib.util.find_spec("gymnasium"):
+        return importlib.import_module(whole)
+    room = types.ModuleType("engine.research")
+    room.__path__ = [str(Path(__file__).parents[2] / "engine/research")]
+    sys.modules["engine.research"] = room
+    try:
+        return importlib.import_module(whole)
+    finally:
+        # The next test that asks for the extra is to find that it is missing.
+        del sys.modules["engine.research"]
+
+
+features, dealing = loaded("features"), loaded("dealt")
+
+
+def state_of(game: str, **keys: object) -> Any:
+    return position_of({"game": game, **keys})
+
+
+def cards(text: str) -> tuple[Any, ...]:
+    return tuple(card(word) for word in text.split())
+
+
+# --- moves and rows --------------------------------------------------------------------------
+
+
+def test_moves_that_lay_nothing_come_first_and_giving_up_only_if_nothing_else_is_left() -> None:
+    state = state_of(
+        "rommi",
+        hands=["7s 8s 9s Kd", "2c"],
+        phase="play",
+        table="4h 5h 6h",
+        opened=[True, True],
+        discards="Qd",
+        stock="3c 4c",
+    )
+    moves = features.moves_of(state)
+    kinds = [type(move) for move in moves]
+    first = kinds.index(Lay)
+    assert set(kinds[:first]) <= {Discard, End}
+    assert all(kind in (Lay, Add, Free) for kind in kinds[first:])
+    # The rest is the order of `legal`, without what is left out.
+    everything = [move for move in legal(state) if not isinstance(move, Timeout | Fail)]
+    assert sorted(map(str, moves)) == sorted(map(str, everything))
+    for part in (moves[:first], moves[first:]):
+        assert [move for move in everything if move in part] == list(part)
+    assert features.moves_of(state, lays=False) == moves[:first]
+
+
+def test_where_time_may_run_out_and_one_may_give_up_only_the_rest_are_actions() -> None:
+    state = state_of("raeuber", hands=["b7 b8 b9 r1", "g2"], stock="y1 y2")
+    everything = list(legal(state))
+    assert any(isinstance(move, Timeout) for move in everything)
+    moves = features.moves_of(state)
+    assert moves and not any(isinstance(move, Timeout | Fail) for move in moves)
+    assert set(moves) == {move for move in everything if not isinstance(move, Timeout | Fail)}
+
+
+def test_no_more_moves_are_told_than_there_are_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_of("rommi", hands=["7s 8s 9s Kd", "2c"], phase="play", opened=[True, True])
+    whole = features.moves_of(state)
+    assert len(whole) == 5
+    for actions in (1, 3, 5, 6):
+        monkeypatch.setattr(features, "ACTIONS", actions)
+        assert features.moves_of(state) == whole[: actions - 1]
+    assert (whole[0], features.BACK) == (Discard(card("7s")), 0)
+
+
+def test_faces_have_places_in_a_row_the_joker_the_last() -> None:
+    for game, many in (("rommi", 53), ("raeuber", 41), ("kalooki", 53)):
+        rules = GAMES[game].rules()
+        faces = features.faces_of(rules)
+        assert sorted(faces.values()) == list(range(many)) and faces[JOKER] == many - 1
+        assert set(faces) == {*rules.melds.deck.cards, JOKER}
+
+
+def test_each_face_is_counted_with_jokers_alike_and_hidden_cards_not() -> None:
+    faces = features.faces_of(GAMES["kalooki"].rules())
+    seven, eight = cards("7s 8s")
+    fixed = GAMES["kalooki"].rules().melds.deck.read("X=9s")
+    hidden = state_of("kalooki", hands=["?*3", "2c"]).hands[0]
+    row = features.counts((seven, eight, seven, JOKER, fixed, *hidden), faces)
+    assert {place: many for place, many in enumerate(row) if many} == {
+        faces[seven]: 2,
+        faces[eight]: 1,
+        faces[JOKER]: 2,
+    }
+    assert len(row) == len(faces)
+
+
+def test_what_is_seen_is_told_from_the_own_seat_on() -> None:
+    state = state_of(
+        "kalooki",
+        hands=["7s 8s Kd", "2c 2d", "?*11"],
+        turn=1,
+        phase="draw",
+        opened=[True, False, True],
+        table="7h 7c X | 4h 5h 6h X=7h",
+        stock="3c 9d",
+        discards="Qs Kc",
+        scores=[5, 12, 25],
+    )
+    faces = features.faces_of(state.rules)
+    size = len(faces)
+
+    def told(row: list[int], place: int) -> dict[str, int]:
+        part = row[place * size : (place + 1) * size]
+        return {face.text: part[at] for face, at in faces.items() if part[at]}
+
+    row = features.seen(state, 1, faces)
+    assert told(row, 0) == {"2c": 1, "2d": 1}
+    assert told(row, 1) == {"7h": 1, "7c": 1, "4h": 1, "5h": 1, "6h": 1, "X": 2}
+    assert told(row, 2) == {"Kc": 1}
+    assert told(row, 3) == {"Qs": 1, "Kc": 1}
+    assert row[4 * size :] == [1, 1, 2, 2, 2, 0, 12, 11, 1, 25, 3, 1, 5]
+    assert len(row) == features.width(faces, 3)
+    other = features.seen(state._replace(phase="play"), 2, faces)
+    assert told(other, 0) == {}
+    assert other[4 * size :] == [0, 0, 2, 2, 11, 1, 25, 3, 1, 5, 2, 0, 12]
+
+
+def test_where_each_has_a_pile_its_top_is_seen() -> None:
+    state = state_of("rummy500", hands=["7s", "8s"], discards=["Qs Kc", ""], stock="2c")
+    faces = features.faces_of(state.rules)
+    row = features.seen(state, 0, faces)
+    tops, piles = row[2 * len(faces) : 3 * len(faces)], row[3 * len(faces) : 4 * len(faces)]
+    assert sum(tops) == tops[faces[card("Kc")]] == 1
+    assert sum(piles) == 2 and piles[faces[card("Qs")]] == 1
+
+
+@pytest.mark.parametrize(
+    ("move", "kind", "meld", "held"),
+    [
+        (Draw(), 0, 0, ""),
+        (Take(), 1, 0, ""),
+        (Lay(cards("7s 8s X")), 2, 0, "7s 8s X"),
+        (Add(3, cards("9s 9s")), 3, 3, "9s 9s"),
+        (Free(2, cards("7d")), 4, 2, "7d"),
+        (Discard(card("Kd")), 5, 0, "Kd"),
+        (End(), 6, 0, ""),
+        (Pass(), 7, 0, ""),
+        (Fail(), 8, 0, ""),
+    ],
+)
+def test_a_move_is_told_by_its_kind_its_meld_and_its_cards(
+    move: Any, kind: int, meld: int, held: str
+) -> None:
+    faces = features.faces_of(GAMES["rommi"].rules())
+    row = features.row_of(move, faces)
+    assert row[:9] == [int(place == kind) for place in range(9)]
+    assert row[9] == meld
+    assert row[10:] == features.counts(cards(held), faces)
+    assert len(row) == features.row_width(faces) == 10 + len(faces)
+
+
+# --- deals -----------------------------------------------------------------------------------
+
+
+def deal_of(state: Any) -> Any:
+    """A deal in which a position is to be played."""
+    match: Match = new_match(state.rules, [Seat("A", "person")] * state.seats, "a")
+    return dealing.Dealt(match._replace(state=state))
+
+
+def laying() -> Any:
+    return deal_of(
+        state_of(
+            "rommi",
+            hands=["7s 8s 9s Kd 2d", "2c 4d"],
+            phase="play",
+            opened=[True, True],
+            discards="Qd",
+            stock="3c 4c 5c",
+        )
+    )
+
+
+def test_actions_are_the_moves_from_one_on_and_naught_takes_back_what_was_laid() -> None:
+    deal = laying()
+    many = len(deal.moves)
+    assert deal.actions() == list(range(1, many + 1)) and deal.laid == ()
+    lay = deal.moves.index(Lay(cards("7s 8s 9s"))) + 1
+    deal.act(lay)
+    assert deal.laid == (Lay(cards("7s 8s 9s")),)
+    assert deal.actions() == list(range(len(deal.moves) + 1))
+    assert len(deal.now.hand) == 2 and len(deal.match.state.hand) == 5
+    deal.act(0)
+    assert deal.laid == () and len(deal.now.hand) == 5
+    assert deal.moves == tuple(move for move in deal.moves if isinstance(move, Discard))
+    assert deal.actions() == list(range(1, len(deal.moves) + 1))
+    assert len(deal.moves) == 5 and deal.turns == 0
+
+
+def test_what_was_laid_is_played_with_the_move_that_ends_the_turn() -> None:
+    deal = laying()
+    deal.act(deal.moves.index(Lay(cards("7s 8s 9s"))) + 1)
+    deal.act(deal.moves.index(Discard(card("Kd"))) + 1)
+    assert deal.turns == 1 and deal.laid == ()
+    state = deal.match.state
+    assert deal.now is state and state.turn == 1
+    assert [str(meld) for meld in state.table] == ["7s 8s 9s"]
+    assert [one.text for one in state.hands[0]] == ["2d"]
+    assert deal.moves == features.moves_of(state) and deal.moves[0] == Draw()
+    # Drawing is asked again too, and so is what may be laid.
+    deal.act(1)
+    assert deal.turns == 2 and deal.match.state.turn == 1 and deal.now is deal.match.state
+
+
+def test_taking_a_card_is_no_turn() -> None:
+    deal = laying()
+    deal = deal_of(deal.now._replace(rules=GAMES["kalooki"].rules(), phase="draw"))
+    take = deal.moves.index(Take()) + 1
+    deal.act(take)
+    assert deal.turns == 0 and deal.match.state.turn == 0
+    deal.act(1)
+    assert deal.turns == 1
+
+
+def test_after_taking_back_nothing_may_be_laid_until_the_next_turn() -> None:
+    deal = laying()
+    deal.act(deal.moves.index(Lay(cards("7s 8s 9s"))) + 1)
+    deal.act(0)
+    assert not any(isinstance(move, Lay) for move in deal.moves)
+    deal.act(1)
+    assert deal.match.state.turn == 1
+    deal.act(1)
+    assert deal.moves == features.moves_of(deal.now)
+
+
+def test_what_is_no_action_is_refused() -> None:
+    deal = laying()
+    for action in (0, -1, len(deal.moves) + 1):
+        with pytest.raises(TalonError) as caught:
+            deal.act(action)
+        assert caught.value.code == "not-a-move"
+        assert caught.value.params["given"] == f"action {action}"
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    deal = laying()
+    other = deepcopy(deal)
+    other.act(1)
+    assert deal.match.state.turn == 0 and other.match.state.turn == 1
+    assert (deal.turns, other.turns) == (0, 1)
+
+
+def test_a_deal_is_cut_off_after_so_many_turns_or_where_nothing_can_be_done() -> None:
+    deal = laying()
+    assert not deal.cut
+    deal.turns = dealing.MOST_TURNS - 1
+    assert not deal.cut
+    deal.turns = dealing.MOST_TURNS
+    assert deal.cut and dealing.MOST_TURNS == 600
+    stuck = laying()
+    stuck.moves = ()
+    assert stuck.cut and stuck.actions() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "rewards"),
+    [
+        ("kalooki", (0, 10, 20), [10.0, 0.0, -10.0]),
+        ("rummy500", (30, -10), [20.0, -20.0]),
+        ("rummy500", (1, 2, 4), [1 - 7 / 3, 2 - 7 / 3, 4 - 7 / 3]),
+    ],
+)
+def test_rewards_are_the_points_less_the_mean_once_the_deal_is_over(
+    game: str, points: tuple[int, ...], rewards: list[float]
+) -> None:
+    deal = deal_of(state_of(game, hands=["7s"] + ["?"] * (len(points) - 1)))
+    assert deal.rewards() == [0.0] * len(points)
+    deal.match = deal.match._replace(state=deal.match.state._replace(phase="over", points=points))
+    assert deal.match.deal_over
+    assert deal.rewards() == pytest.approx(rewards)
+    assert deal.actions() == [] and not deal.cut
+
+
+def test_a_deal_of_a_seed_is_always_the_same_and_has_its_seats_and_options() -> None:
+    one, same = dealing.dealt("kalooki", 3, "a"), dealing.dealt("kalooki", 3, "a")
+    assert one.match.state == same.match.state and one.now.seats == 3
+    assert dealing.dealt("kalooki", 3, "b").match.state.hands != one.match.state.hands
+    assert dict(dealing.dealt("kalooki", 2, "a", {"deals": 3}).match.rules.options)["deals"] == 3
+    assert all(why_not(one.now, move) == () for move in one.moves)

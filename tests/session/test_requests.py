@@ -1,0 +1,611 @@
+"""Requests one by one: what each does with what it is given, at its edges."""
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.advice import Look
+from engine.codes import write_link
+from engine.model import TextFault, card, view_of
+from engine.notation import position_data, position_of, write_puzzle_link
+from engine.session import Session
+from engine.session.history import History
+from engine.session.lessons import _at, _may_grow, _meld_at, _named, _try_of
+from engine.session.reading import default_seats, optional_text, read_seats, text
+from engine.session.sitting import _marks
+from engine.session.strengths import BANDS, WINS, strength
+from engine.session.turn import Turn, merged
+from engine.turns import new_draft
+from engine.words import ENGLISH
+from tests.drivers.asking import ask, at_table, begun, finished, one_turn, opened
+from tests.drivers.lessons import at_step
+
+Json = dict[str, Any]
+RABLO: Json = {
+    "game": "rablo",
+    "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9h 9d 9c",
+    "stock": "Ks Kh Kd",
+    "seed": "1",
+}
+ROMMI: Json = {
+    "game": "rommi",
+    "phase": "play",
+    "hands": ["7s 8s 9s Ts Kd 2c", "?*5"],
+    "opened": [True, True],
+    "table": "4h 5h 6h",
+    "discards": "3d",
+    "stock": "?*20",
+}
+
+
+def code(reply: Json) -> str | None:
+    return reply["error"]["code"] if reply["error"] else None
+
+
+def melds(reply: Json) -> list[str]:
+    return [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
+
+
+def cards(words: str) -> tuple[Any, ...]:
+    return tuple(map(card, words.split()))
+
+
+# --- hints, laid out -----------------------------------------------------------------------
+
+
+def test_a_hint_is_laid_out_step_by_step_and_undone_as_one() -> None:
+    session = opened(RABLO | {"hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"]})
+    steps = ask(session, "hint")["hint"]["steps"]
+    assert len(steps) == 2
+    first = melds(ask(session, "try", step=1))
+    assert len(" ".join(first).split()) in (8, 9)
+    both = melds(ask(session, "try", step=2))
+    assert len(" ".join(both).split()) == 11
+    # More steps than there are are all of them.
+    assert melds(ask(session, "try", step=2)) == both
+    assert melds(ask(session, "undo")) == ["5s 6s 7s", "9h 9d 9c"]
+
+
+@pytest.mark.parametrize("step", [0, -1, "1", True, 1.0])
+def test_a_step_is_a_number_from_one(step: object) -> None:
+    assert code(ask(opened(RABLO), "try", step=step)) == "bad-request"
+
+
+def test_a_later_step_needs_the_one_before_it() -> None:
+    assert code(ask(opened(RABLO), "try", step=2)) == "nothing-to-undo"
+
+
+def test_the_other_way_is_laid_out_only_if_asked_for() -> None:
+    session = opened(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": "?*20"})
+    hint = ask(session, "hint", strongest=True)["hint"]
+    assert hint["other"] and hint["keeps"]
+    kept = sum(map(len, hint["keeps"]))
+    assert len(ask(session, "try", strongest=True)["view"]["hand"]) == 4
+    assert len(ask(session, "try", strongest=True, other=True)["view"]["hand"]) == 4 - kept < 4
+
+
+def test_the_melds_of_a_hand_are_those_that_no_other_holds() -> None:
+    found = ask(opened(ROMMI), "melds")["melds"]
+    assert found == [["h0", "h1", "h2", "h3"]]
+    two = ask(opened(ROMMI | {"hands": ["7s 8s 9s 9h 9d Kd", "?*5"]}), "melds")["melds"]
+    assert sorted(two) == [["h0", "h1", "h2"], ["h2", "h3", "h4"]]
+
+
+def test_no_more_than_a_dozen_melds_are_stepped_through() -> None:
+    hand = "7s 8s 9s 7h 8h 9h 7d 8d 9d 7c 8c 9c X X"
+    position = ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""}
+    assert len(ask(opened(position), "melds")["melds"]) == 12
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0, None])
+def test_a_review_is_of_a_seat_that_there_is(seat: object) -> None:
+    session = finished("rommi", "seat")
+    assert code(ask(session, "review", seat=seat, stop=True)) == "bad-request"
+    assert ask(session, "review", seat=1, stop=True)["review"]["seat"] == 1
+
+
+def test_a_review_goes_on_where_it_was_and_begins_anew_for_another_seat() -> None:
+    session = finished("rommi", "look")
+    ask(session, "review", seat=0, part=True)
+    look = session.sitting.look
+    assert isinstance(look, Look)
+    ask(session, "review", seat=0, part=True)
+    assert session.sitting.look is look
+    ask(session, "review", seat=0, part=True, strongest=True)
+    assert session.sitting.look is not look
+    ask(session, "review", seat=1, part=True)
+    assert session.sitting.look is not look
+
+
+# --- arranging -----------------------------------------------------------------------------
+
+
+def test_a_hand_is_sorted_by_suit_and_rank_or_by_rank_and_suit_with_jokers_last() -> None:
+    hand = "X 9s Kd 2c 9h 3s 9d"
+    session = opened(ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""})
+    by_suit = ask(session, "sort", by="suit")["view"]["hand"]
+    assert " ".join(by_suit) == "3s 9s 9h 9d Kd 2c X"
+    by_rank = ask(session, "sort", by="rank")["view"]["hand"]
+    assert " ".join(by_rank) == "2c 3s 9s 9h 9d Kd X"
+
+
+def test_a_card_is_put_where_it_is_asked_for() -> None:
+    session = opened(ROMMI)
+    ask(session, "place", cards=["h0"], to="bench")
+    moved = ask(session, "place", cards=["b0"], to="hand", at=2)["view"]["hand"]
+    assert " ".join(moved) == "8s 9s 7s Ts Kd 2c"
+    ask(session, "place", cards=["h0"], to="bench")
+    # What is no number is no place.
+    moved = ask(session, "place", cards=["b0"], to="hand", at=True)["view"]["hand"]
+    assert moved[-1] == "8s"
+
+
+def test_what_moves_say_is_arranged_from_a_fresh_turn() -> None:
+    session = opened(ROMMI)
+    ask(session, "place", cards=["h4"], to="new")
+    reply = ask(session, "arrange", moves=["lay 7s 8s 9s", "discard Kd"])
+    assert melds(reply) == ["4h 5h 6h", "7s 8s 9s"]
+    assert sorted(reply["view"]["hand"]) == ["2c", "Kd", "Ts"]
+    assert code(ask(session, "arrange", moves="lay 7s 8s 9s")) == "bad-request"
+    assert code(ask(session, "arrange", moves=[5])) == "bad-move"
+
+
+def test_the_turn_is_reset_only_while_somebody_arranges_it() -> None:
+    session = begun("rommi", "standard,standard")
+    assert code(ask(session, "reset")) == "not-your-turn"
+
+
+def test_the_same_draft_again_is_no_new_step() -> None:
+    state = position_of(RABLO)
+    turn = Turn().begun(state, 0, True)
+    draft = turn.mine()
+    assert turn.changed(0, draft).drafts == turn.drafts
+    more = new_draft(state)._replace(melds=(*draft.melds, cards("8s")), hand=state.hand[1:])
+    twice = turn.changed(0, more)
+    assert twice.cursor == 1 and twice.changed(0, more).cursor == 1
+    joined = twice.changed(0, draft, joined=True)
+    assert joined.cursor == 1 and joined.drafts == (draft, draft)
+
+
+def test_saved_drafts_come_back_only_to_a_turn_that_has_any() -> None:
+    state = position_of(RABLO)
+    turn, draft = Turn().begun(state, 0, True), new_draft(state)
+    assert turn.restored((draft, draft), 1).cursor == 1
+    assert turn.restored((), 0) == turn
+    idle = Turn().begun(state, 0, False)
+    assert idle.restored((draft, draft), 1) == idle and idle.draft is None
+    assert not idle.can_redo and not idle.can_undo
+    assert idle.hand(state, 1) == idle.order(state, 1)
+
+
+@pytest.mark.parametrize(
+    ("whole", "hand", "expected"),
+    [
+        ("7s 8s 9s", "9s 8s 7s", "9s 8s 7s"),
+        ("7s 8s 9s", "9s 7s", "9s 8s 7s"),
+        ("7s 8s", "8s 7s 2c 3c", "8s 7s 2c 3c"),
+        ("7s 7s 8s", "8s 7s", "8s 7s 7s"),
+        ("", "2c", "2c"),
+        ("2c", "", "2c"),
+    ],
+)
+def test_an_order_is_merged_with_what_is_in_hand(whole: str, hand: str, expected: str) -> None:
+    assert merged(cards(whole), cards(hand)) == cards(expected)
+
+
+# --- beginnings ----------------------------------------------------------------------------
+
+
+def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
+    session = begun("rommi", "person,standard")
+    while not ask(session, "takeback")["view"]["casual"]:
+        one_turn(session)
+    while not at_table(session).deal_over:
+        one_turn(session)
+    assert ask(session, "next")["view"]["casual"]
+
+
+def test_a_saved_game_tells_no_more_than_its_last_thirty_turns() -> None:
+    session = begun("rommi", "easy,easy", "long")
+    number = 0
+    while len([1 for _, move in at_table(session).moves if str(move)]) < 90:
+        if at_table(session).deal_over:
+            number += 1
+            session = begun("rablo", "random,random", f"long {number}")
+        ask(session, "bot")
+    told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
+    last = at_table(session).events[-1]
+    assert told[-1]["event"] == last.event and told[0]["event"] != "dealt"
+    turns = [one for one in told if one["event"] in ("discarded", "drew", "passed")]
+    assert 0 < len(turns) <= 60
+
+
+def test_a_puzzle_of_a_save_belongs_to_its_position() -> None:
+    session = Session()
+    hands, table = ["8s Ts 2h", "?*3"], "5s 6s 7s | 9s 9h 9d 9c"
+    position = {"game": "rablo", "hands": hands, "opened": [True, True], "table": table}
+    ask(session, "open", link=write_puzzle_link("lay", position_of(position)))
+    saved = json.loads(ask(session, "save")["save"])
+    assert code(ask(Session(), "load", save=json.dumps(saved))) is None
+    # What may be missing is missing, as an older version wrote it; and another's puzzle is none.
+    other = json.loads(json.dumps(saved))
+    other["start"]["hands"][0] = "8s Ts 3h"
+    assert code(ask(Session(), "load", save=json.dumps(other))) == "bad-save"
+    less = json.loads(json.dumps(saved))
+    del less["puzzle"]["kind"]
+    assert code(ask(Session(), "load", save=json.dumps(less))) == "bad-save"
+
+
+@pytest.mark.parametrize("many", [1, 3])
+def test_a_position_is_played_by_as_many_as_it_has_hands(many: int) -> None:
+    seats = [{"name": "A", "kind": "person"}] * many
+    assert code(ask(Session(), "open", position=RABLO, seats=seats)) == "bad-seat"
+
+
+def test_a_position_without_seats_is_a_persons_on_turn_against_computers() -> None:
+    state = position_of(RABLO | {"turn": 1})
+    assert [seat.kind for seat in default_seats(state)] == ["standard", "person"]
+    assert [seat.name for seat in default_seats(state)] == ["", ""]
+
+
+def test_the_same_seed_fills_hidden_cards_alike_and_another_otherwise() -> None:
+    hidden = RABLO | {"hands": ["8s 9s 4d 5d 6d", "?*9"], "stock": "?*20"}
+    found = []
+    for seed in ("a", "a", "b", None, None):
+        session = Session()
+        more = {} if seed is None else {"seed": seed}
+        ask(session, "open", position=hidden, **more)
+        found.append(at_table(session).state.hands[1])
+    assert found[0] == found[1] != found[2] and found[3] == found[4]
+
+
+def test_a_file_may_hold_a_position_or_a_saved_game() -> None:
+    session = begun("rommi")
+    save = ask(session, "save")["save"]
+    again = Session()
+    assert code(ask(again, "open", file=save)) is None
+    assert ask(again, "save")["save"] == save
+    position = json.dumps(position_data(view_of(at_table(session).state, 0).state))
+    assert code(ask(Session(), "open", file=position)) is None
+    assert code(ask(Session(), "open", file="[]")) == "bad-value"
+
+
+def test_whether_something_opens_is_checked_without_opening_it() -> None:
+    session = begun("rommi")
+    before = ask(session, "save")["save"]
+    assert code(ask(session, "check", position=RABLO)) is None
+    assert code(ask(session, "check", link="p2.AAAA")) == "bad-link"
+    assert ask(session, "save")["save"] == before
+
+
+# --- who sits there ------------------------------------------------------------------------
+
+
+def test_a_character_has_its_own_name_unless_another_is_given() -> None:
+    found = read_seats(
+        [{"kind": "emil"}, {"kind": "emil", "name": "Max"}, {"kind": "easy", "name": 5}], ENGLISH
+    )
+    assert [(seat.name, seat.kind) for seat in found] == [
+        ("Emil", "easy:early"),
+        ("Max", "easy:early"),
+        ("", "easy"),
+    ]
+
+
+@pytest.mark.parametrize("kind", ["", "cheat", None, 5, "expert:early"])
+def test_only_people_and_bots_that_there_are_sit_down(kind: object) -> None:
+    with pytest.raises(TextFault) as fault:
+        read_seats([{"kind": kind}], ENGLISH)
+    assert fault.value.code == "unknown-seat-kind"
+
+
+def test_what_may_be_missing_is_none_and_what_is_no_text_is_refused() -> None:
+    assert optional_text({}, "a") is None and optional_text({"a": "b"}, "a") == "b"
+    for wrong in ({}, {"a": 5}, {"a": None}):
+        with pytest.raises(TextFault):
+            text({**wrong, "do": "x"}, "a")
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "level"),
+    [
+        ("rommi", "random", ""),
+        # By what it wins: from 44 of a hundred on `standard`, from 52 on `expert`.
+        ("rommi", "easy", "easy"),
+        ("rommi", "expert", "expert"),
+        ("rablo", "standard:risks", "expert"),
+        ("kalooki", "standard:safe", "standard"),
+        # What nobody measured has its own level.
+        ("rommi", "standard", "standard"),
+        ("another", "easy:early", "easy"),
+    ],
+)
+def test_a_bot_is_called_by_what_it_wins(game: str, bot: str, level: str) -> None:
+    assert strength(game, bot) == level
+
+
+def test_the_bounds_of_a_level_belong_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    wins = {"easy": 0, "a": 43, "b": 44, "c": 51, "d": 52, "e": 100}
+    monkeypatch.setattr("engine.session.strengths.WINS", {"g": wins})
+    assert [strength("g", bot) for bot in wins] == [
+        "easy",
+        "easy",
+        "standard",
+        "standard",
+        "expert",
+        "expert",
+    ]
+    assert list(BANDS.values()) == sorted(BANDS.values()) and "rommi" in WINS
+
+
+# --- playing -------------------------------------------------------------------------------
+
+
+def test_a_turn_in_which_cards_lie_is_given_up_or_timed_out_all_the_same() -> None:
+    rules = {"seconds": 50}
+    position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
+    for move, refused in (("draw", "draft-open"), ("timeout", None), ("fail", None)):
+        session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
+        ask(session, "place", cards=["h0"], to="t0")
+        assert code(ask(session, "move", move=move)) == refused
+
+
+def test_the_moves_of_a_bot_are_played_as_far_as_the_turn_is_its_own() -> None:
+    position = ROMMI | {"turn": 1, "phase": "draw", "hands": ["2c 3c", "7s 8s 9s Kd"]}
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "easy"}]
+    session = Session()
+    ask(session, "open", position=position | {"stock": "4d 5c 6d Jd"}, seats=seats, seed="x")
+    for wrong in ([], None, "draw"):
+        assert code(ask(session, "bot", moves=wrong)) == "bad-request"
+    assert code(ask(session, "bot", moves=[5])) == "bad-move"
+    too_many = ["draw", "discard Kd", "draw"]
+    assert code(ask(session, "bot", moves=too_many)) == "not-your-turn"
+    assert at_table(session).state.turn == 1 and not at_table(session).moves
+    assert code(ask(session, "bot", moves=["draw", "discard 2h"])) == "not-in-hand"
+    assert code(ask(session, "bot", moves=["draw", "discard Kd"])) is None
+    assert at_table(session).state.turn == 0
+    assert code(ask(session, "bot")) == "not-your-turn"
+
+
+def test_after_the_deal_no_bot_plays_on() -> None:
+    session = finished("rommi", "over")
+    assert code(ask(session, "bot")) == "not-your-turn"
+
+
+def test_each_thing_in_the_way_is_told_once() -> None:
+    session = opened(ROMMI)
+    ask(session, "place", cards=["h0", "h1"], to="new")
+    reply = ask(session, "discard", card="h0")
+    assert [one["text"] for one in reply["reasons"]] == [reply["error"]["text"]]
+    assert reply["reasons"][0]["meld"] == 2
+    assert reply["error"]["text"].startswith("7 of spades and 8 of spades need a third")
+
+
+@pytest.mark.parametrize("ref", ["h6", "t0.0", "b0"])
+def test_only_a_card_in_hand_is_discarded(ref: str) -> None:
+    assert code(ask(opened(ROMMI), "discard", card=ref)) == "bad-request"
+
+
+# --- what has happened ---------------------------------------------------------------------
+
+
+def test_a_turn_is_taken_back_to_its_own_beginning_and_then_to_the_one_before() -> None:
+    session = begun("rommi", "person,standard", "back")
+    while at_table(session).state.turn != 0:
+        ask(session, "bot")
+    first = at_table(session).state
+    one_turn(session)
+    assert at_table(session).state.phase == "play"
+    # In the middle of a turn that is where it began.
+    assert code(ask(session, "takeback")) is None and at_table(session).state == first
+    one_turn(session)
+    one_turn(session)
+    while at_table(session).state.turn != 0:
+        ask(session, "bot")
+    assert at_table(session).state != first
+    assert code(ask(session, "takeback")) is None and at_table(session).state == first
+
+
+def test_where_nobody_or_several_are_people_nothing_is_taken_back() -> None:
+    session = begun("rommi", "standard,standard")
+    for _ in range(3):
+        ask(session, "bot")
+    history = session.sitting.history
+    assert history.taken_back(0) is None
+    assert History(history.matches[:1]).taken_back(0) is None
+    back = history.back_to(1)
+    assert len(back.matches) == 2 and back.casual
+
+
+def test_only_what_the_seat_drew_itself_is_marked_as_new() -> None:
+    session = opened(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
+    reply = ask(session, "move", move="draw")
+    assert [reply["view"]["hand"][at] for at in reply["view"]["new"]] == ["4d"]
+    ask(session, "discard", card="h0")
+    assert session.sitting.drawn == cards("4d") or not session.sitting.drawn
+    after = ask(session, "bot")
+    assert [after["view"]["hand"][at] for at in after["view"]["new"]] in ([], ["4d"])
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "fresh", "moved"),
+    [
+        ("5s 6s 7s", "5s 6s 7s 8s", [(0, "8s")], []),
+        ("5s 6s 7s 8s | 9s 9h 9c", "5s 6s 7s | 9s 9h 9c | 8s", [], [(2, "8s")]),
+        # One of two equal cards came from the table, the other from the hand.
+        ("5s 6s 7s 8s", "5s 6s 7s | 8s | 8s", [(2, "8s")], [(1, "8s")]),
+        ("5s 6s 7s", "5s 6s 7s", [], []),
+    ],
+)
+def test_cards_are_new_on_the_table_or_came_from_another_meld(
+    before: str, after: str, fresh: list[tuple[int, str]], moved: list[tuple[int, str]]
+) -> None:
+    def table(words: str) -> tuple[tuple[Any, ...], ...]:
+        return tuple(cards(part) for part in words.split("|"))
+
+    found = [
+        [(number, face.text) for number, face in marks]
+        for marks in _marks(table(before), table(after))
+    ]
+    assert found == [fresh, moved]
+
+
+def test_while_a_person_arranges_only_their_own_cards_are_marked() -> None:
+    session = opened(RABLO)
+    session.seated = session.sitting._replace(left_table=())
+    shown = ask(session, "show")["view"]["table"]
+    assert all(len(meld["fresh"]) == 3 for meld in shown)
+    shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
+    assert [meld["fresh"] for meld in shown] == [[3], []]
+
+
+# --- texts ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("more", "fits"),
+    [
+        ({"level": 1, "score": 1}, True),
+        ({"level": 4, "score": 0.5}, True),
+        ({"level": 2, "score": 0}, True),
+        ({"level": 0, "score": 1}, False),
+        ({"level": 5, "score": 1}, False),
+        ({"level": True, "score": 1}, False),
+        ({"level": 1, "score": 0.7}, False),
+        ({"level": 1, "score": True}, False),
+        ({"level": 1, "score": 1, "rating": [1500, 350, 0.06]}, True),
+        ({"level": 1, "score": 1, "rating": [8000, 1, 1]}, True),
+        ({"level": 1, "score": 1, "rating": [8001, 350, 0.06]}, False),
+        ({"level": 1, "score": 1, "rating": [1500, 0.5, 0.06]}, False),
+        ({"level": 1, "score": 1, "rating": [1500, 350, 2]}, False),
+        ({"level": 1, "score": 1, "rating": [1500, 350]}, False),
+        ({"level": 1, "score": 1, "rating": "new"}, False),
+    ],
+)
+def test_a_rating_follows_a_puzzle_of_a_level_that_there_is(more: Json, fits: bool) -> None:
+    reply = ask(Session(), "rate", **more)
+    assert code(reply) == (None if fits else "bad-request")
+    if fits:
+        assert set(reply["rating"]) == {"points", "deviation", "volatility"}
+
+
+def test_the_deals_link_is_there_only_for_a_deal_that_was_played() -> None:
+    over = {"game": "rablo", "phase": "over", "hands": ["", "2c"], "opened": [True, True]}
+    found = ask(opened(over), "link")
+    assert found["whole"] and found["deal"] is None
+    assert ask(finished("rommi", "deal"), "link")["deal"]
+
+
+def test_a_puzzles_link_is_its_own_and_holds_no_hidden_card() -> None:
+    session = Session()
+    link = write_puzzle_link("out", position_of(RABLO))
+    ask(session, "open", link=link)
+    found = ask(session, "link")
+    assert found["link"].startswith("q1.") and not found["whole"] and found["deal"] is None
+
+
+def test_rules_are_those_of_the_table_or_of_the_game_asked_for() -> None:
+    session = begun("rommi")
+    assert ask(session, "rules")["title"] == "Rommí"
+    assert ask(session, "rules", game="rablo")["title"] == "Rabló römi"
+    assert code(ask(Session(), "rules")) == "no-match"
+    low, both = (ask(session, "rules", game="rommi", rules={"ace": ace}) for ace in ("low", "both"))
+    assert low["page"] != both["page"]
+    # What are no options are none.
+    assert ask(session, "rules", game="rommi", rules=5)["page"] == low["page"]
+
+
+def test_english_is_spoken_again_without_a_language() -> None:
+    session = begun("rommi")
+    ask(session, "speak", language={"language": "hu", "messages": {}})
+    assert session.language.tag == "hu" and session.sitting.language.tag == "hu"
+    ask(session, "speak")
+    assert session.language is ENGLISH and session.sitting.language is ENGLISH
+
+
+def test_a_fault_of_the_engines_own_leaves_the_session_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = begun("rommi", id="a")
+    kept = session.id, session.language, session.seated
+
+    def broken(*_: object) -> None:
+        session.seated, session.id = None, "b"
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(session, "_situation", broken)
+    with pytest.raises(RuntimeError):
+        session.handle({"v": 1, "do": "show", "id": "a"})
+    assert (session.id, session.language, session.seated) == kept
+
+
+# --- replay --------------------------------------------------------------------------------
+
+
+def test_a_replay_marks_only_what_the_last_turn_has_done() -> None:
+    session = finished("rommi", "turns")
+    turns = ask(session, "replay", at=0)["replay"]["turns"]
+    ends = [move for _, move in at_table(session).moves if at_table(session).rules.turn.ends(move)]
+    assert turns == len(ends)
+    for at in (1, turns):
+        events = ask(session, "replay", at=at)["events"]
+        assert sum(one["event"] == "discarded" for one in events) <= 1 and events
+        seats = {one["seat"] for one in events if one["seat"] is not None}
+        assert len(seats) == 1
+    last = ask(session, "replay", at=turns)
+    assert last["over"] and [one["event"] for one in last["events"]][-1] in (
+        "deal_over",
+        "match_over",
+    )
+    assert "link" not in last and ask(session, "replay", at=0, share=True)["link"]
+
+
+# --- lessons -------------------------------------------------------------------------------
+
+
+def test_a_try_is_named_by_its_cards_and_where_they_go() -> None:
+    session = at_step("rommi-2")
+    sitting = session.sitting
+    hand = [one.text for one in sitting.hand]
+    refs = [f"h{hand.index(face)}" for face in ("5s", "6s", "7s")]
+    tried = _try_of(sitting, {"do": "place", "cards": refs, "to": "new"})
+    assert (tried.last, tried.target) == ("new 5s 6s 7s", "new")
+    king = f"h{hand.index('Kd')}"
+    assert _try_of(sitting, {"do": "discard", "card": king}).last == "discard Kd"
+    assert _try_of(sitting, {"do": "move", "move": "draw"}).last == "draw"
+    assert _try_of(sitting, {"do": "end"}).last == "end"
+    assert _try_of(sitting, {"do": "undo"}).last == ""
+    waiting = at_step("rommi-1").sitting
+    early = _try_of(waiting, {"do": "place", "cards": ["h0"], "to": "new"})
+    assert early.last.startswith("early ") and early.target == ""
+
+
+def test_cards_and_melds_are_named_as_far_as_they_are_there() -> None:
+    sitting = at_step("rommi-5").sitting
+    assert len(_named(sitting, ["h0", "h1", "h99"])) == 2
+    assert _named(sitting, "h0") == ()
+    assert _meld_at(sitting, "t0") and _meld_at(sitting, "new") == () == _meld_at(sitting, "t9")
+
+
+def test_what_is_wrong_with_a_grown_meld_is_the_card_that_was_added() -> None:
+    state = position_of(ROMMI)
+    draft = new_draft(state)
+    grown = draft._replace(
+        melds=((*draft.melds[0], card("Kd")),),
+        hand=tuple(one for one in state.hand if one is not card("Kd")),
+    )
+    wrong = _at(grown, state)
+    assert wrong.cards == cards("4h 5h 6h Kd") and wrong.put == cards("Kd")
+    new = draft._replace(melds=(*draft.melds, cards("7s 8s")), hand=state.hand[2:])
+    assert _at(new, state).put == _at(new, state).cards == cards("7s 8s")
+    assert _may_grow(new, state, 1) and _may_grow(new, state, None)
+    assert not _may_grow(grown, state, 0)
+
+
+def test_a_link_of_a_position_is_not_kept_as_a_game() -> None:
+    state = position_of(ROMMI)
+    found = ask(Session(), "look", link=write_link(state))
+    assert found["linked"]["kind"] == "position" and "save" not in found

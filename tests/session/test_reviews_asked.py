@@ -1,0 +1,46 @@
+"""Which deals and seats a review looks at, asked for by a program."""
+
+from typing import Any
+
+import pytest
+
+import engine as talon
+from engine.model import TalonError
+from engine.program import asking
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review tells only what it was asked to look at."""
+
+    def told(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
+        return dealt.state.deal, seat, strongest
+
+    monkeypatch.setattr(asking, "review", told)
+
+
+def played(*kinds: str) -> talon.Match:
+    """Two deals of bots in these seats, whoever they are said to be."""
+    match = talon.start("rablo", ["random"] * len(kinds), 3)
+    for deal in (1, 2):
+        while not match.deal_over:
+            match, _ = talon.bot_turn(match)
+        if deal == 1:
+            match = talon.next_deal(match)
+    return match._replace(began=tuple(talon.Seat(kind, kind) for kind in kinds))
+
+
+@pytest.mark.usefixtures("looked")
+def test_a_review_looks_at_people_or_else_at_all_and_at_the_deals_asked_for() -> None:
+    match = played("easy", "person")
+    assert list(asking.review_match(match)) == [(1, 1, False), (2, 1, False)]
+    assert list(asking.review_match(match, deal=1)) == [(1, 1, False)]
+    assert list(asking.review_match(match, deal=2, strongest=True)) == [(2, 1, True)]
+    assert list(asking.review_match(match, seat=0, deal=2)) == [(2, 0, False)]
+    assert list(asking.review_match(match, deal=3)) == []
+    bots = match._replace(began=(talon.Seat("a", "easy"),) * 2)
+    assert list(asking.review_match(bots, deal=1)) == [(1, 0, False), (1, 1, False)]
+    for seat in (-1, 2):
+        with pytest.raises(TalonError) as caught:
+            asking.review_match(match, seat)
+        assert caught.value.code == "bad-seat"
