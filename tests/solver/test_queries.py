@@ -314,6 +314,12 @@ def test_of_lays_that_are_worth_nothing_the_best_is_proved_only_if_all_are() -> 
         assert found.laid == RABLO.deck.cards[:1] and found.proved == all(proved)
     assert _one_laid(Posed(), none) == none
 
+    class Rising(Posed):
+        def one_of_each(self) -> Iterator[Solution]:
+            yield from reversed(list(super().one_of_each()))
+
+    assert _one_laid(Rising(True, True, True), none).value == 0
+
 
 def test_a_table_is_called_the_tidiest_only_if_none_moves_fewer_cards() -> None:
     claimed = left_open = 0
