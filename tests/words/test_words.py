@@ -195,8 +195,10 @@ def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
     for ours, theirs in OF_TILES.items():
         holes = re.compile(r"%\(\w+\)[sd]")
         assert sorted(holes.findall(ours.text)) == sorted(holes.findall(theirs.text))
-        assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", theirs.text), re.I)
         assert theirs.context == f"{ours.context}, tiles"
+        assert bool(theirs.many) == bool(ours.many)
+        for said in (theirs.text, theirs.many):
+            assert not re.search(r"\b(cards?|suits?|set|run)\b", holes.sub("", said or ""), re.I)
 
 
 TABLE = (
