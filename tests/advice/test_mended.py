@@ -4,24 +4,12 @@ from typing import Any
 
 from engine.advice.mending import _of_back, _one_back, _own_melds, fixed, mended, told_of
 from engine.model import Card, Draft, State, card
-from engine.notation import position_of, write_cards
+from engine.notation import write_cards
 from engine.play import place, read_ref, standing
 from engine.turns import new_draft
+from tests.drivers.bare import KALOOKI, RABLO, RAEUBER, at
 
 Json = dict[str, Any]
-KALOOKI: Json = {
-    "game": "kalooki",
-    "phase": "play",
-    "opened": [True, True],
-    "stock": "?*20",
-    "discards": "Jh",
-}
-RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
-RAEUBER: Json = {"game": "raeuber", "opened": [False, True], "stock": "?*20"}
-
-
-def at(position: Json, hand: str, table: str = "", **more: Any) -> State:
-    return position_of(position | {"hands": [hand, "?*5"], "table": table, **more})
 
 
 def laid(state: State, *gestures: tuple[str, str]) -> Draft:

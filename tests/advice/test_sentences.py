@@ -15,20 +15,9 @@ from engine.model import State, card, view_of
 from engine.notation import position_of, read_move
 from engine.solver import Solution
 from engine.turns import new_draft
+from tests.drivers.bare import RABLO, ROMMI, at
 
 Json = dict[str, Any]
-ROMMI: Json = {
-    "game": "rommi",
-    "phase": "play",
-    "opened": [True, True],
-    "stock": "?*20",
-    "discards": "8h",
-}
-RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
-
-
-def at(position: Json, hand: str, **more: Any) -> State:
-    return position_of(position | {"hands": [hand, "?*5"], **more})
 
 
 def advice_at(state: State, moves: str, kept: str = "") -> Advice:

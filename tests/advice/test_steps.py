@@ -15,24 +15,13 @@ from engine.model import Draft, State, Stream, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import arranged, place, read_ref
 from engine.turns import new_draft
+from tests.drivers.bare import KALOOKI, RABLO, at
 
 Json = dict[str, Any]
-RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
-KALOOKI: Json = {
-    "game": "kalooki",
-    "phase": "play",
-    "opened": [True, True],
-    "stock": "?*20",
-    "discards": "Jh",
-}
 
 
 def cards(text: str) -> tuple[Any, ...]:
     return tuple(map(card, text.split()))
-
-
-def at(position: Json, table: str, hand: str) -> State:
-    return position_of(position | {"table": table, "hands": [hand, "?*5"]})
 
 
 def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, ...]:
@@ -120,18 +109,18 @@ REBUILT = {
 @pytest.mark.parametrize("name", REBUILT)
 def test_a_step_is_told_by_what_its_cards_become(name: str) -> None:
     table, hand, melds, expected = REBUILT[name]
-    found = steps(at(RABLO, table, hand), f"table {melds}; end")
+    found = steps(at(RABLO, hand, table), f"table {melds}; end")
     assert sorted(told(found)) == sorted(expected)
 
 
 def test_what_the_hand_gives_alone_comes_before_what_the_table_gives() -> None:
-    state = at(RABLO, "5s 6s 7s 8s | Kd Kh Kc", "8h 8d Ks")
+    state = at(RABLO, "8h 8d Ks", "5s 6s 7s 8s | Kd Kh Kc")
     found = told(steps(state, "table 5s 6s 7s | Kd Kh Kc Ks | 8s 8h 8d; end"))
     assert [line.split(",")[0] for line in found] == ["step-set", "step-make-set"]
 
 
 def test_a_step_that_is_done_is_no_step_any_more() -> None:
-    state = at(RABLO, "5s 6s 7s | 9s 9h 9c", "8s 9d 2h")
+    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
     moves = "table 5s 6s 7s 8s | 9s 9h 9d 9c; end"
     assert len(steps(state, moves)) == 2
     (left,) = steps(state, moves, ("h0", "t0"))
@@ -140,21 +129,21 @@ def test_a_step_that_is_done_is_no_step_any_more() -> None:
 
 
 def test_what_lies_too_much_goes_back_first() -> None:
-    state = at(RABLO, "5s 6s 7s | 9s 9h 9c", "8s 9d 2h")
+    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
     found = steps(state, "table 5s 6s 7s | 9s 9h 9d 9c; end", ("h0", "t0"))
     assert told(found) == ["step-back, 8s, t0.3, new", "step-set, 9d, 9, h0, t1"]
     assert sorted(found[0].after.hand) == sorted(cards("8s 9d 2h"))
 
 
 def test_a_meld_that_comes_with_an_earlier_step_has_no_number_before_it() -> None:
-    state = at(KALOOKI, "", "5s 6s 7s 8s Kd")
+    state = at(KALOOKI, "5s 6s 7s 8s Kd", "")
     found = steps(state, "lay 5s 6s 7s; add 1 8s; discard Kd")
     assert [step.meld for step in found][-1:] == [None]
     assert all(step.meld is None for step in found)
 
 
 def test_only_additions_to_the_same_meld_are_one_step() -> None:
-    state = at(KALOOKI, "5d X=6d 7d | 9s Ts Js", "6d 2h 2c Qs Ks 8d Kd")
+    state = at(KALOOKI, "6d 2h 2c Qs Ks 8d Kd", "5d X=6d 7d | 9s Ts Js")
     found = steps(state, "free 1 6d; lay 2h 2c X; add 2 Qs; add 2 Ks; add 1 8d; discard Kd")
     assert [(step.said.code, step.meld) for step in found] == [
         ("step-joker", 0),
@@ -169,7 +158,7 @@ def test_only_additions_to_the_same_meld_are_one_step() -> None:
 
 
 def test_where_a_joker_was_released_all_comes_back_before_anything_else() -> None:
-    state = at(KALOOKI, "5d X=6d 7d", "6d 2h 2c Kd 9c")
+    state = at(KALOOKI, "6d 2h 2c Kd 9c", "5d X=6d 7d")
     moves = "free 1 6d; lay 2h 2c X; discard Kd"
     found = steps(state, moves, ("h4", "new"))
     assert [step.said.code for step in found] == ["step-all-back", "step-joker", "step-lay-set"]
@@ -178,7 +167,7 @@ def test_where_a_joker_was_released_all_comes_back_before_anything_else() -> Non
 
 
 def test_the_last_step_leaves_just_what_is_advised() -> None:
-    state = at(RABLO, "5s 6s 7s | 9s 9h 9c", "2h 8s 9d")
+    state = at(RABLO, "2h 8s 9d", "5s 6s 7s | 9s 9h 9c")
     read = tuple(read_move(one, state.rules) for one in ("table 5s 6s 7s 8s | 9s 9h 9d 9c", "end"))
     advice = as_advice(state, Decision(read))
     draft = new_draft(state, cards("9d 2h 8s"))
@@ -188,7 +177,7 @@ def test_the_last_step_leaves_just_what_is_advised() -> None:
 
 
 def test_a_fresh_turn_has_the_hand_as_the_player_orders_it() -> None:
-    state = at(RABLO, "5s 6s 7s", "8s 2h 9d")
+    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
     laid = place(draft, state, [read_ref("h1")], "t0")
     assert fresh_of(laid, state).hand == cards("9d 2h 8s")
@@ -237,7 +226,7 @@ def test_the_cards_that_were_moved_are_those_in_another_place(
 
 
 def test_melds_that_are_put_right_take_their_cards_from_the_hand() -> None:
-    state = at(RABLO, "5s 6s 7s", "8s 2h 9d")
+    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
     found = with_hand((cards("5s 6s 7s 8s"),), draft, state)
     assert (found.hand, found.bench) == (cards("9d 2h"), ())
@@ -252,7 +241,7 @@ def test_melds_that_are_put_right_take_their_cards_from_the_hand() -> None:
 
 
 def test_a_hint_points_to_the_card_that_is_left_to_be_discarded() -> None:
-    state = at(KALOOKI, "", "7s 8s 9s 9s Kd")
+    state = at(KALOOKI, "7s 8s 9s 9s Kd", "")
     read = tuple(read_move(one, state.rules) for one in ("lay 7s 8s 9s", "discard 9s"))
     view = view_of(state, 0)
     last = hint_of(view, as_advice(view.state, Decision(read))).steps[-1]
@@ -263,7 +252,7 @@ def test_a_hint_points_to_the_card_that_is_left_to_be_discarded() -> None:
 
 
 def test_moves_are_arranged_like_gestures() -> None:
-    state = at(KALOOKI, "5s 6s 7s", "8s 2h 2c 2d")
+    state = at(KALOOKI, "8s 2h 2c 2d", "5s 6s 7s")
     moves = [read_move(one, state.rules) for one in ("add 1 8s", "lay 2h 2c 2d")]
     draft = arranged(new_draft(state), state, moves)
     assert draft.melds == (cards("5s 6s 7s 8s"), cards("2h 2d 2c")) and draft.hand == ()

@@ -13,7 +13,7 @@ from engine.notation import position_of, write_puzzle_link
 from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
-from tests.drivers.asking import ask, at_table, begun, one_turn, opened
+from tests.drivers.asking import RABLO, ask, at_table, begun, one_turn, opened
 from tests.drivers.scale import QUICK_FIRST, deeper
 
 Json = dict[str, Any]
@@ -185,16 +185,6 @@ def test_a_refused_request_changes_nothing(game: str) -> None:
 def test_text_that_is_no_request_is_answered() -> None:
     for text in ("", "[]", "nonsense", "{", '{"v":2,"do":"show"}', "[" * 100_000):
         assert json.loads(Session().answer(text))["error"]["code"] == "bad-request"
-
-
-RABLO: Json = {
-    "game": "rablo",
-    "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9h 9d 9c",
-    "stock": "Ks Kh Kd",
-    "seed": "1",
-}
 
 
 def test_rablo_t9_by_gestures_adds_and_lays_and_goes_out() -> None:

@@ -14,18 +14,10 @@ from engine.session.collecting import put_off
 from engine.session.turn import Turn, merged
 from engine.turns import new_draft
 from engine.words import Message
-from tests.drivers.asking import ask, at_table, begun, one_turn, opened
+from tests.drivers.asking import RABLO, ask, at_table, begun, one_turn, opened
 
 Json = dict[str, Any]
 
-RABLO: Json = {
-    "game": "rablo",
-    "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9h 9d 9c",
-    "stock": "Ks Kh Kd",
-    "seed": "1",
-}
 PEOPLE = [{"name": "Ada", "kind": "person"}, {"name": "Bo", "kind": "person"}]
 
 

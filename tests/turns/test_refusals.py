@@ -8,6 +8,9 @@ from engine.notation import position_of, read_move
 from engine.play import why_not
 from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
+# A joker of the table has been freed, and has to go to another meld.
+FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}
+
 
 @pytest.mark.parametrize(
     ("position", "changed", "move", "against"),
@@ -285,38 +288,38 @@ from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
         ),
         (RUMMY500, {"hands": ["7s 8s 9s", "?*5"]}, "lay 7s 8s 9s", ""),
         (
-            KALOOKI,
-            {"hands": ["X 7h Kd", "?*5"], "freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"},
+            FREED,
+            {"hands": ["X 7h Kd", "?*5"]},
             "add 1 X",
             "",
         ),
         (
-            KALOOKI,
-            {"hands": ["2c Kd", "?*5"], "freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"},
+            FREED,
+            {"hands": ["2c Kd", "?*5"]},
             "add 1 X",
             "freed-joker-same-meld:1",
         ),
         (
-            KALOOKI,
-            {"hands": ["2c Kd", "?*5"], "freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"},
+            FREED,
+            {"hands": ["2c Kd", "?*5"]},
             "add 2 X",
             "",
         ),
         (
-            KALOOKI,
-            {"hands": ["2c Kd", "?*5"], "freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"},
+            FREED,
+            {"hands": ["2c Kd", "?*5"]},
             "discard Kd",
             "freed-joker-unplaced:1",
         ),
         (
-            KALOOKI,
-            {"hands": ["2c 2d Kd", "?*5"], "freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"},
+            FREED,
+            {"hands": ["2c 2d Kd", "?*5"]},
             "lay 2c 2d X",
             "",
         ),
         (
-            KALOOKI,
-            {"hands": ["2c 2d", "?*5"], "freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"},
+            FREED,
+            {"hands": ["2c 2d", "?*5"]},
             "lay 2c 2d X",
             "nothing-to-discard",
         ),
