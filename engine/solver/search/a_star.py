@@ -200,14 +200,12 @@ class LevelSearch:
         for option1 in first:
             reduced1 = option1[0]
             if reduced1 > slack:
-                if reduced1 < beyond:
-                    beyond = reduced1
+                beyond = min(beyond, reduced1)
                 break
             for option2 in second:
                 reduced2 = reduced1 + option2[0]
                 if reduced2 > slack:
-                    if reduced2 < beyond:
-                        beyond = reduced2
+                    beyond = min(beyond, reduced2)
                     break
                 code2 = option1[3] | option2[3]
                 if code2 not in pairs:
@@ -217,8 +215,7 @@ class LevelSearch:
                 for option3 in third:
                     reduced3 = reduced2 + option3[0]
                     if reduced3 > slack:
-                        if reduced3 < beyond:
-                            beyond = reduced3
+                        beyond = min(beyond, reduced3)
                         break
                     code3 = code2 | option3[3]
                     cost3 = cost2 + option3[2]
@@ -226,14 +223,11 @@ class LevelSearch:
                     for option4 in fourth:
                         reduced4 = reduced3 + option4[0]
                         if reduced4 > slack:
-                            if reduced4 < beyond:
-                                beyond = reduced4
+                            beyond = min(beyond, reduced4)
                             break
                         for price, set_jokers, sets in codes.get(code3 | option4[3], ()):
-                            reduced = reduced4 + price
-                            if reduced > slack:
-                                if reduced < beyond:
-                                    beyond = reduced
+                            if reduced4 + price > slack:
+                                beyond = min(beyond, reduced4 + price)
                                 continue
                             child = joint3 + option4[4] + (set_jokers << JOKER_SHIFT)
                             used = child >> JOKER_SHIFT
