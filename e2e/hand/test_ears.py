@@ -125,7 +125,7 @@ def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
 
 def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, site: Site) -> None:
     ears = Ears(page)
-    page.goto(site.address)
+    page.goto(site.address + "?speed=off")
     ready(page, "engine")
     for _ in range(2):
         # The same game twice: its set-up is left by Escape, asked for anew, and dealt from.

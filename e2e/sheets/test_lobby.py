@@ -10,7 +10,7 @@ from e2e.drivers.served import Site, ready
 
 
 def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> None:
-    page.goto(site.address)
+    page.goto(site.address + "?speed=off")
     ready(page, "engine")
     tile = page.locator("a.play[data-game=raeuber]")
     href = tile.get_attribute("href")
@@ -31,11 +31,11 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     page.locator("#chips [data-act=takeback]").click()
     taps.settled(page)
     expect(page.locator("#sheet")).not_to_be_visible()
-    page.goto(site.address + href)
+    page.goto(f"{site.address}{href}&speed=off")
     ready(page, "engine")
     taps.settled(page)
     expect(page.locator("#clock")).to_be_hidden()
-    page.goto(site.address)
+    page.goto(site.address + "?speed=off")
     expect(page.locator("[data-act=continue]").first).to_contain_text("Deal 1 of 2")
     # The tile deals at the last table.
     ready(page, "engine")

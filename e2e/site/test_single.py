@@ -22,7 +22,7 @@ def test_one_file_from_a_disk_plays_keeps_and_starts_again(
     page = context.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(file.as_uri())
+    page.goto(file.as_uri() + "?speed=off")
     ready(page, "engine")
     expect(page.locator("#progress, #trouble, #update").locator("visible=true")).to_have_count(0)
     assert page.locator("a[href='./rescue.html'], a[href='./talon.html']").count()
@@ -37,7 +37,7 @@ def test_one_file_from_a_disk_plays_keeps_and_starts_again(
     # After the file is moved, it still has the games.
     other = file.with_name("moved.html")
     file.rename(other)
-    page.goto(other.as_uri())
+    page.goto(other.as_uri() + "?speed=off")
     ready(page, "engine")
     page.locator("#first [data-act=continue]").click()
     taps.settled(page)

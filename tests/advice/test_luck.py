@@ -142,6 +142,7 @@ def said(luck: int, result: int, band: str) -> str:
     return told["verdict"]["text"]
 
 
+@pytest.mark.outside
 def test_it_is_said_whether_play_or_luck_decided() -> None:
     assert said(-300, -400, "best") == "Well played, and lost by bad luck."
     assert said(0, -400, "good") == "Well played, and lost all the same."

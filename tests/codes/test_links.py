@@ -211,6 +211,7 @@ def strings(number: int) -> str:
     return Damage(number).text(PREFIX + body)
 
 
+@pytest.mark.outside
 def test_changed_strings_are_refused_or_are_links() -> None:
     for number in range(many(1000, full=100_000)):
         text = strings(number)

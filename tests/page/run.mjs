@@ -2,7 +2,7 @@
 // under CPython. A test is a plain function named test_*, without fixtures. After its name, the command
 // takes the files to run, such as saves/test_slots.py, or `scenes` (scenes/run.mjs plays the whole page,
 // and says how its golden logs are remade), or `files` for all but these; without any, it runs all.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +29,10 @@ for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? b
 const asked = process.argv.slice(2);
 const scenes = !asked.length || asked.includes("scenes");
 const tests = files(here).filter((path) => isTest(path) && (!asked.length || asked.includes("files") || asked.includes(path)));
+// The scenes begin at once, beside the other tests, which one processor runs.
+const played = scenes && new Promise((end) => {
+  spawn(process.execPath, [join(here, "scenes/run.mjs")], { stdio: "inherit" }).on("close", end);
+});
 const modules = JSON.stringify(tests.map((path) => basename(path, ".py")).sort());
 python.runPython(`
 import sys
@@ -49,6 +53,5 @@ for name in ${modules}:
             sys.print_exception(fault)
 print("%d passed, %d failed" % (passed, failed))
 `);
-const played = scenes && spawnSync(process.execPath, [join(here, "scenes/run.mjs")], { stdio: "inherit" });
 const done = scenes || python.globals.get("passed");
-process.exit(python.globals.get("failed") || !done || (played && played.status) ? 1 : 0);
+process.exit(python.globals.get("failed") || !done || (await played) ? 1 : 0);

@@ -3,6 +3,8 @@
 import random
 from functools import cache
 
+import pytest
+
 from engine.codes import write_link
 from engine.codes.ans import DIGITS
 from engine.session import Session
@@ -38,6 +40,7 @@ def changed(number: int) -> str:
     return link[: chance.randrange(3, len(link))] + noise
 
 
+@pytest.mark.outside
 def test_a_changed_link_is_refused_in_one_sentence_and_nothing_moves() -> None:
     session = finished("kalooki", "harmed")
     seated, save = session.seated, ask(session, "save")["save"]

@@ -65,6 +65,7 @@ def test_how_far_a_deal_moves_seats_apart_is_reckoned_where_no_game_says_it(game
         assert said.score.apart < 3 * reckoned < 9 * said.score.apart
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize("game", [MACHIAVELLI, STRAIGHT], ids=repr)
 @pytest.mark.parametrize("name", ["standard", "expert"])
 def test_an_added_game_is_played_to_the_end_of_its_match(game: Game, name: str) -> None:

@@ -48,6 +48,7 @@ def test_in_other_numbers_of_suits_the_best_is_that_of_brute_force(most: int) ->
         check(case, found, brute.most_valuable(case.table, case.hand, case.rules, worths(case)))
 
 
+@pytest.mark.outside
 def test_the_other_questions_are_answered_as_well() -> None:
     asked = 0
     for number in range(many(60)):
