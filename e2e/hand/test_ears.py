@@ -36,6 +36,7 @@ def set_to(page: Page, length: str) -> None:
     )
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, site: Site) -> None:
     set_to(page, "full")

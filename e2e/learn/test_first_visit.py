@@ -15,7 +15,7 @@ def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
     width: int, height: int, page: Page, site: Site
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    page.goto(site.address)
+    page.goto(site.address + "?speed=off")
     start = page.locator("#first .begin")
     expect(start).to_contain_text("Start here")
     expect(start).to_be_visible()
@@ -71,7 +71,7 @@ def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
 
 def test_a_set_up_fits_a_phone_with_further_seats_folded(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
-    page.goto(f"{site.address}#setup-rommi")
+    page.goto(f"{site.address}?speed=off#setup-rommi")
     page.locator("body[data-ready=engine]").wait_for(state="attached")
     setup = page.locator("#setup-rommi")
     assert setup.locator(".seatlist li:visible").count() == 2
