@@ -10,14 +10,21 @@ from engine.games import GAMES
 from engine.model import (
     JOKER,
     Add,
+    Discard,
     Draw,
+    End,
+    Fail,
+    Free,
     Lay,
     LayRules,
     Opening,
+    Pass,
     PileRules,
     State,
     Table,
+    Take,
     TextFault,
+    Timeout,
     Turn,
     View,
     card,
@@ -366,3 +373,15 @@ def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
     held = state._replace(freed=(), hands=((*state.hand, JOKER), state.hands[1]))
     assert {move.meld for move in legal(held) if isinstance(move, Add)} == {1, 2}
     assert not any(isinstance(move, Add) for move in legal(state._replace(freed=())))
+
+
+def test_a_turn_ends_with_any_move_but_laying_and_a_draw_where_one_draws_first() -> None:
+    last = [Discard(card("2c")), End(), Pass(), Fail(), Timeout()]
+    run = (card("5s"), card("6s"), card("7s"))
+    lays = [Lay(run), Add(1, run), Free(1, run), Table((run,))]
+    for turn, ends, goes_on in (
+        (DRAW_AND_DISCARD, last, [Draw(), Take(), *lays]),
+        (REARRANGING, [Draw(), *last], lays),
+    ):
+        assert [move for move in ends if not turn.ends(move)] == []
+        assert [move for move in goes_on if turn.ends(move)] == []
