@@ -32,7 +32,7 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, read_move, write_cards
-from engine.play import legal, place, read_ref, why_not
+from engine.play import apply, legal, place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, additions, new_draft
@@ -180,6 +180,9 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     draft = place(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["new"]
     assert "opening-own-cards" not in [one.code for one in turn.laid(draft, state).against]
+    # In the next turn it is no first laying any more.
+    later = state._replace(opened=(True, *state.opened[1:]))
+    assert turn.may_add(later) and why_not(later, add) == ()
 
 
 def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
@@ -204,6 +207,9 @@ def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
     assert turn.targets(draft, state)["h3"] == ["new"]
     draft = place(draft, state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["t0", "new"]
+    add = read_move("add 1 8s", state.rules)
+    assert [one.code for one in why_not(state, add)] == ["not-opened"]
+    assert why_not(apply(state, read_move("lay 2c 2d 2h", state.rules))[0], add) == ()
 
 
 @pytest.mark.parametrize(
