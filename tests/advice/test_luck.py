@@ -10,7 +10,7 @@ from engine.advice.missed import Choice
 from engine.advice.skill import BANDS, WELL, band_of, in_ten
 from engine.bots import Memory, decide
 from engine.games import GAMES
-from engine.model import Card, Draw, Move, State, Stream, Take, replaced, sample
+from engine.model import DRAW, Card, Draw, Move, State, Stream, Take, replaced, sample
 from engine.play import Match, Seat, apply, may, new_match, step
 from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 
@@ -112,6 +112,22 @@ def test_luck_is_of_whole_deals_and_of_both_sides_the_same(game: str) -> None:
     later = [match for match in before_each(game, 1) if match.state.table][:1]
     assert list(falls_of(dealt, []))
     assert not [fall for one in (hidden, *later) for fall in falls_of(one, [])]
+
+
+def test_every_draw_and_every_card_that_a_turn_finds_on_the_pile_is_a_fall_of_its_seat() -> None:
+    dealt, moves = next(deals_of(played("rommi", 1)))
+    falls = list(falls_of(dealt, [move for _, move in moves]))
+    before = [one.state for one in before_each("rommi", 1)]
+    places: dict[str, list[tuple[int, int]]] = {"dealt": [], "offered": [], "drawn": []}
+    for fall in falls:
+        places[fall.kind].append((fall.move, fall.seat))
+    begun = [(at, state.turn) for at, state in enumerate(before) if state.phase == DRAW]
+    draws = [at for at, (_, move) in enumerate(moves) if isinstance(move, Draw)]
+    assert places["dealt"] == [(-1, 0), (-1, 1)]
+    # The card turned up is offered to whoever begins.
+    assert places["offered"] == begun and begun[0][0] == 0
+    assert places["drawn"] == [(at, before[at].turn) for at in draws if not before[at].turnovers]
+    assert len(draws) > 4
 
 
 @cache

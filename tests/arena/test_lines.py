@@ -10,10 +10,12 @@ import pytest
 
 import engine as talon
 from engine.arena import Report, format_report, is_command, run
+from engine.arena.deals import FORFEIT, Bout, play_batch
 from engine.arena.lines import LinesBot, called
+from engine.bots import make
 from engine.commands import main
 from engine.games import GAMES
-from engine.model import TalonError, TextFault
+from engine.model import Stream, TalonError, TextFault
 from engine.notation import position_of
 from tests.drivers.scale import FULL, SCALE, few
 
@@ -92,6 +94,31 @@ def test_where_low_wins_a_lost_deal_costs_points_too(tmp_path: Path) -> None:
     report = run("kalooki", [bot(tmp_path, "verb == 'go' and say('end')"), "random"], 1)
     assert [line.points.value for line in report.lines] == [100.0, 0.0]
     assert [line.wins.value for line in report.lines] == [0.0, 1.0]
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: bool) -> None:
+    """Whatever seat a player of one's own has, what it did and costs stands at its own place."""
+    asked: list[int] = []
+    sat = []
+
+    class Own:
+        def decide(self, view: talon.View, stream: Stream) -> Any:
+            asked.append(view.seat)
+            if fails and len(asked) > 2:
+                raise KeyError("oh")
+            return make("random").choose(view, stream, 10)
+
+    seats = ("random", "Own", "random")
+    bout = Bout("this", "kalooki", (), seats, "s", 10, players=(None, Own(), None))
+    for number in range(3):
+        asked.clear()
+        _, (one,) = play_batch(bout, [number])
+        assert len(one.times[1]) == len(asked) - bool(one.fault) and len(set(asked)) == 1
+        assert (one.fault is not None) == fails
+        assert not fails or one.points == (0, FORFEIT, 0)
+        sat.append(asked[0])
+    assert sat == [1, 2, 0]
 
 
 def test_a_player_of_ones_own_that_fails_loses_its_deal() -> None:

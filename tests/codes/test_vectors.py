@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.codes import read_deal_link, read_link, write_deal_link, write_link
+from engine.codes import read_deal_link, read_link, weights, write_deal_link, write_link
 from engine.codes.link import PREFIX, plain
 from engine.games import GAMES
 from engine.model import Option
@@ -72,3 +72,10 @@ def test_lists_have_only_grown_at_their_ends() -> None:
             if len(old) > 2:
                 assert new[2][: len(old[2])] == old[2]
         assert len(grown) >= len([line for line in then if line[0] == game])
+
+
+def test_every_weight_is_what_it_was_when_the_first_links_were_given_away() -> None:
+    """Links of some positions would stay the same with another weight, but not those of all."""
+    names = [name for name in vars(weights) if name.isupper()]
+    now = "".join(f"{name} {getattr(weights, name)}\n" for name in names)
+    assert now == (HERE / "weights.txt").read_text("utf-8")

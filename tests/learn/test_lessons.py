@@ -65,6 +65,30 @@ def test_a_step_begins_with_its_position_and_is_never_saved(step: Json) -> None:
         assert "save" not in reply
 
 
+@pytest.mark.parametrize(
+    ("do", "given"),
+    [
+        ("move", {"move": "draw"}),
+        ("end", {}),
+        ("discard", {"card": "h0"}),
+        ("place", {"cards": ["h0"], "to": "new"}),
+        ("split", {"meld": 0, "at": 1}),
+        ("undo", {}),
+        ("redo", {}),
+        ("reset", {}),
+        ("arrange", {"moves": ["lay 3s 3h 3d"]}),
+    ],
+)
+def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> None:
+    """Not even one that could not be made: the step is over."""
+    session = at_step("meld-1")
+    before = ask(session, "show-me")
+    after = ask(session, do, **given)
+    assert after["error"] is None
+    assert after["lesson"]["state"] == before["lesson"]["state"] == "right"
+    assert after["view"] == before["view"]
+
+
 # --- results, not moves --------------------------------------------------------------------
 
 

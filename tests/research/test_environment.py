@@ -122,3 +122,22 @@ def test_what_was_laid_can_be_taken_back_once_a_turn() -> None:
     assert rummy.deal.now.hand == hand
     assert not any(isinstance(move, Lay | Fail) for move in info["moves"])
     assert all(why_not(rummy.deal.now, move) == () for move in info["moves"])
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_deal_that_goes_on_too_long_is_cut_off_without_reward_and_else_it_ends(
+    cut: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if cut:
+        monkeypatch.setattr("engine.research.dealt.MOST_TURNS", 3)
+    rummy, random = env("rommi"), np.random.default_rng(5)
+    rummy.reset(5)
+    agents = rummy.agents
+    while not any((*rummy.terminations.values(), *rummy.truncations.values())):
+        assert not any(rummy.rewards.values())
+        choices = np.flatnonzero(rummy.last()[0]["action_mask"])
+        rummy.step(int(random.choice(choices)))
+    assert rummy.terminations == dict.fromkeys(agents, not cut)
+    assert rummy.truncations == dict.fromkeys(agents, cut)
+    assert any(rummy.rewards.values()) is not cut
+    assert rummy.deal.turns == 3 or not cut

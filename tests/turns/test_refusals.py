@@ -286,6 +286,40 @@ FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}
             "add 1 7h",
             "nothing-to-discard",
         ),
+        # What is left fits the last meld of several, which has just grown.
+        (
+            ROMMI,
+            {
+                "table": "Js Jd Jc | 4h 5h 6h",
+                "hands": ["7h 8h", "?*5"],
+                "taken": "8h",
+                "rules": {"last_discard": "optional", "no_redump": "on"},
+            },
+            "add 2 7h",
+            "",
+        ),
+        (ROMMI, {"taken": "Kd", "rules": {"no_redump": "off"}}, "discard Kd", ""),
+        # Before the draw nobody knows what will be left.
+        (
+            ROMMI,
+            {"phase": "draw", "hands": ["7s 8s 9s", "?*5"]},
+            "lay 7s 8s 9s",
+            "must-draw-first",
+        ),
+        # Where the whole hand may be laid, only the meld is wrong.
+        (
+            ROMMI,
+            {"table": "", "hands": ["7s 8s Ts", "?*5"], "rules": {"last_discard": "optional"}},
+            "lay 7s 8s Ts",
+            "run-gap:1",
+        ),
+        # Without its meaning the joker would make room in a set, but not in this run.
+        (
+            RUMMY500,
+            {"table": "5d X=6d X=7d", "hands": ["5h 5s Kd", "?*5"]},
+            "add 1 5h 5s",
+            "meld-mixed:1",
+        ),
         (RUMMY500, {"hands": ["7s 8s 9s", "?*5"]}, "lay 7s 8s 9s", ""),
         (
             FREED,

@@ -10,14 +10,21 @@ from engine.games import GAMES
 from engine.model import (
     JOKER,
     Add,
+    Discard,
     Draw,
+    End,
+    Fail,
+    Free,
     Lay,
     LayRules,
     Opening,
+    Pass,
     PileRules,
     State,
     Table,
+    Take,
     TextFault,
+    Timeout,
     Turn,
     View,
     card,
@@ -25,7 +32,7 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, read_move, write_cards
-from engine.play import legal, place, read_ref, why_not
+from engine.play import apply, legal, place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, additions, new_draft
@@ -173,6 +180,9 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     draft = place(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["new"]
     assert "opening-own-cards" not in [one.code for one in turn.laid(draft, state).against]
+    # In the next turn it is no first laying any more.
+    later = state._replace(opened=(True, *state.opened[1:]))
+    assert turn.may_add(later) and why_not(later, add) == ()
 
 
 def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
@@ -197,6 +207,9 @@ def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
     assert turn.targets(draft, state)["h3"] == ["new"]
     draft = place(draft, state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["t0", "new"]
+    add = read_move("add 1 8s", state.rules)
+    assert [one.code for one in why_not(state, add)] == ["not-opened"]
+    assert why_not(apply(state, read_move("lay 2c 2d 2h", state.rules))[0], add) == ()
 
 
 @pytest.mark.parametrize(
@@ -366,3 +379,15 @@ def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
     held = state._replace(freed=(), hands=((*state.hand, JOKER), state.hands[1]))
     assert {move.meld for move in legal(held) if isinstance(move, Add)} == {1, 2}
     assert not any(isinstance(move, Add) for move in legal(state._replace(freed=())))
+
+
+def test_a_turn_ends_with_any_move_but_laying_and_a_draw_where_one_draws_first() -> None:
+    last = [Discard(card("2c")), End(), Pass(), Fail(), Timeout()]
+    run = (card("5s"), card("6s"), card("7s"))
+    lays = [Lay(run), Add(1, run), Free(1, run), Table((run,))]
+    for turn, ends, goes_on in (
+        (DRAW_AND_DISCARD, last, [Draw(), Take(), *lays]),
+        (REARRANGING, [Draw(), *last], lays),
+    ):
+        assert [move for move in ends if not turn.ends(move)] == []
+        assert [move for move in goes_on if turn.ends(move)] == []

@@ -145,3 +145,45 @@ def test_beside_a_hints_first_sentence_is_what_shows_it_until_a_card_is_chosen()
         assert 'data-act="hint"' not in table.put and "where" in table.put
     finally:
         desk.tools.listed = own
+
+
+def test_the_workbench_shows_where_cards_may_go_onto_it_and_while_any_lies_there():
+    class Planned:
+        """A table of which only the workbench matters."""
+
+        dirty = _put = lambda self, *given: False
+
+        def __init__(self, mine, free, bench):
+            self.view = {"bench": bench}
+            self.reply = {"targets": {"free": free}}
+            self.my_turn = lambda: mine
+            self.felt = self
+
+        def plan(self, view):
+            return None
+
+        def faced(self, view, plan):
+            return True
+
+    class Table:
+        def bench(self, view):
+            return ""
+
+        def melds(self, view, dirty, big, refused):
+            return []
+
+    def shown(mine, free, bench):
+        zones = {"bench": Shown(), "reasons": Shown()}
+        desk.element = lambda name: zones[name]
+        desk.Desk._planned(Planned(mine, free, bench))
+        return not zones["bench"].hidden
+
+    own = desk.table
+    desk.table = Table()
+    try:
+        assert shown(True, True, []) and shown(True, True, ["2c"])
+        # Whoever looks on, or may not rearrange, still sees what lies there.
+        assert shown(False, True, ["2c"]) and shown(True, False, ["2c"])
+        assert not shown(False, True, []) and not shown(True, False, [])
+    finally:
+        desk.table = own

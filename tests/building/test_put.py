@@ -1,0 +1,99 @@
+"""What the build puts into a site: what is said in its language, and what an added game needs."""
+
+import gzip
+import json
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine.games import known_games
+from tests.building.inputs import GAME, IMPORTS, put
+from web.build import __main__ as site
+from web.build import archives, library, still, words
+
+
+def test_each_language_has_a_manifest_of_its_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "tightly", gzip.compress)
+    monkeypatch.setattr(site.bundle, "of", lambda *_: b"")
+    spoken = []
+    for language in ("de", "is"):
+        catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT))
+        spoken.append(words.compiled(catalog, language, words.named(words.ROOT, language)))
+    (tmp_path / "site" / site.parts.INSTALL).mkdir(parents=True)
+    site.put_page(tmp_path / "site", ["./core.js"], spoken, [])
+
+    def manifest(name: str) -> dict[str, Any]:
+        told: dict[str, Any] = json.loads((tmp_path / "site" / name).read_text("utf-8"))
+        return told
+
+    english = manifest("talon.webmanifest")
+    assert (english["description"], english["lang"]) == (still.about(len(known_games())), "en")
+    said = {english["description"]}
+    labels = {english["screenshots"][0]["label"]}
+    for one in spoken:
+        own = manifest(f"talon-{one['language']}.webmanifest")
+        assert own["description"] == still.about(len(known_games()), one)
+        assert own["lang"] == one["language"]
+        said.add(own["description"])
+        labels.add(own["screenshots"][0]["label"])
+    assert len(said) == 3 and len(labels) > 1
+
+
+def test_the_library_has_what_an_added_game_imports(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[dict[str, str]] = []
+
+    def put_none(pyodide: Path, asked: dict[str, str], target: Path) -> None:
+        wanted.append(asked)
+        target.write_bytes(b"")
+
+    monkeypatch.setattr(site, "SCRATCH", tmp_path)
+    monkeypatch.setattr(site, "tightly", gzip.compress)
+    monkeypatch.setattr(library, "put", put_none)
+    monkeypatch.setattr(archives, "COMPILES", False)
+    game = put(tmp_path, {"own.py": GAME}) / "own.py"
+    found, small = library.imports, put(tmp_path / "small", IMPORTS)
+    monkeypatch.setattr(library, "imports", lambda _, games=(): found(small, games))
+    for games in ([], [game], [game]):
+        site.put_library(tmp_path, games)
+    # What is kept between builds is not that of other games.
+    assert ["import heapq" in one for one in wanted] == [False, True]
+
+
+def test_every_part_of_a_site_is_told_of_the_added_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games, told = [tmp_path / "own.py"], {}
+
+    def noted(name: str) -> Any:
+        def note(*given: Any) -> Any:
+            told[name] = given[-1]
+            return {}
+
+        return note
+
+    def filled(folder: Path, games: Sequence[Path]) -> None:
+        told["library"] = games
+
+    monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
+    monkeypatch.setattr(site, "progress", lambda title: nullcontext())
+    for name in ("put_vendored", "put_engine", "put_icons", "put_page"):
+        monkeypatch.setattr(site, name, noted(name))
+    monkeypatch.setattr(site, "put_library", filled)
+    nothing = SimpleNamespace(put=noted("put"), join=noted("join"), cut=noted("cut"))
+    monkeypatch.setattr(site, "fonts", nothing)
+    monkeypatch.setattr(site.locales, "put", noted("words"))
+    monkeypatch.setattr(site.parts, "seal", noted("seal"))
+    monkeypatch.setattr(site.single, "made", lambda *_: "one file")
+    site.build(games, tmp_path / "made", also_pseudo=True)
+    assert told["library"] == told["put_engine"] == told["put_page"] == games
+    assert told["words"] is True
+    assert (tmp_path / "made" / site.single.NAME).read_text("utf-8") == "one file"
+    assert [path.name for path in (tmp_path / "scratch").iterdir()] == []
