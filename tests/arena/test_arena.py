@@ -192,6 +192,18 @@ def test_the_file_of_another_bout_is_refused(
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("key", ["engine", "game", "seats", "nodes", "luck"])
+def test_a_file_that_does_not_say_all_of_its_bout_is_another_s(key: str, tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    run("rummy500", TWO, 2, keep=path, **CHEAP)
+    head, *lines = path.read_bytes().splitlines(keepends=True)
+    less = {name: value for name, value in json.loads(head).items() if name != key}
+    path.write_bytes(b"".join([json.dumps(less).encode() + b"\n", *lines]))
+    with pytest.raises(TextFault) as caught:
+        run("rummy500", TWO, 2, keep=path, **CHEAP)
+    assert (caught.value.code, caught.value.params["key"]) == ("other-bout", key)
+
+
 def test_the_file_of_another_engine_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -356,6 +368,17 @@ def test_without_a_seed_a_file_s_own_is_taken(
     assert main(command) == 0
     after = capsys.readouterr().out.splitlines()
     assert after[:3] == before[:3] and "0 played now" in after[3]
+
+
+def test_a_seed_that_is_given_is_the_file_s_or_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["arena", "--game", "rummy500", "--seats", "random", "--jobs", "1", "--deals", "2"]
+    command += ["--nodes", "10", "--keep", str(tmp_path / "kept.jsonl"), "--seed"]
+    assert main([*command, "one"]) == 0
+    assert "seed one" in capsys.readouterr().out
+    assert main([*command, "two"]) != 0
+    assert "seed" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

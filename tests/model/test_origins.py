@@ -46,6 +46,12 @@ PARTED = "b1 b2 b3 b4 | b6 b7 b8 b9 | b5 r5 g5"
         ("b5 r5 X", "b5 r5 g5", []),
         ("b5 X X", "b5 r5 g5", []),
         ("b5 r5 X | b6 r6 X", "b5 r5 g5 | b6 r6 g6", []),
+        # Either could live on in the one group that there is, but not both.
+        (
+            "b7 r7 X | b7 r7 X",
+            "b7 r7 y7 g7 | b7 b8 b9 | r7 r8 r9",
+            [("manipulation-merged", {"old": 1, "other": 2})],
+        ),
     ],
 )
 def test_every_old_meld_lives_on_in_one_of_its_own(old: str, new: str, faults: Told) -> None:

@@ -4,6 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
+from engine.model import refusal
+from engine.play import Obstacle
+from engine.table.melds_shown import reason_json
+from engine.words import ENGLISH
 from tests.drivers.asking import ask, opened
 from tests.table.test_offers import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
@@ -208,3 +213,13 @@ def _drawn(meld: dict[str, Any]) -> str:
     ]
     told = [card.removesuffix("=") for card in cards]
     return " ".join([*told, meld["state"], meld["kind"] or "none", *faults])
+
+
+def test_a_reason_is_about_the_meld_that_it_names_or_under_which_it_is_shown() -> None:
+    rules = GAMES["rablo"].rules()
+    reason = refusal("set-too-long", cards=5, most=4)
+    assert reason_json(reason.at_meld(2), rules, ENGLISH)["meld"] == 2
+    assert reason_json(reason, rules, ENGLISH)["meld"] is None
+    for meld, number, told in ((1, None, 2), (1, 0, 1), (None, None, None), (None, 2, 3)):
+        obstacle = Obstacle(reason.code, reason, meld)
+        assert reason_json(obstacle, rules, ENGLISH, number)["meld"] == told

@@ -24,6 +24,7 @@ from engine.model import (
     meld_of,
 )
 from engine.words import ENGLISH, OF_TILES, Language, Message, messages
+from engine.words.tiles import OF_LESSONS, of_tiles
 
 ENGINE = Path(words.__file__).parents[1]
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
@@ -426,3 +427,9 @@ def test_a_sentence_holds_no_more_of_a_text_than_can_be_read(many: int) -> None:
     said = words.fault_sentence(TextFault("bad-card", text=text))
     assert ("x" * min(many, 300) in said) and "x" * 301 not in said
     assert said.count("\N{HORIZONTAL ELLIPSIS}") == (many > 300)
+
+
+def test_a_lesson_s_words_are_those_of_its_game_already() -> None:
+    lesson, hint = (Message(context, "Lay your hand.") for context in (OF_LESSONS, "hint"))
+    assert of_tiles(lesson) == lesson
+    assert of_tiles(hint) == hint._replace(context="hint, tiles")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots.judgement import Waiting
 from engine.bots.layings import Laying
-from engine.model import Cards, Discard, card, unseen, view_of
+from engine.model import Cards, Discard, Lay, card, unseen, view_of
 from engine.notation import position_of
 
 HAND = "7s 8s 9s 2c 2d 2h Kd"
@@ -60,3 +60,15 @@ def test_the_chance_is_the_share_of_the_cards_that_help_a_joker_among_them(
     hidden = [one.text for one in unseen(view.state)]
     share = 1000 * sum(map(hidden.count, helpful.split())) // len(hidden)
     assert waiting._chance((), kept) == share + 400 // (len(kept) + 1)
+
+
+def test_what_is_laid_this_turn_can_be_added_to_in_the_next() -> None:
+    position = {"game": "kalooki", "phase": "play", "discards": "8h", "opened": [True, True]}
+    before = position_of(position | {"hands": ["4s 5s 6s Kd 2c", "?*7"]})
+    after = position_of(position | {"hands": ["Kd 2c", "?*7"], "table": "4s 5s 6s"})
+    view = view_of(before, 0)
+    full = Laying((Lay(tuple(map(card, ("4s", "5s", "6s")))),), view_of(after, 0).state)
+    kept: Cards = (card("Kd"),)
+    hidden = [one.text for one in unseen(view.state)]
+    share = 1000 * sum(map(hidden.count, ("3s", "7s", "X"))) // len(hidden)
+    assert share and Waiting(view, full, kept)._chance((), kept) == share + 400 // 2

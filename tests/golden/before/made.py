@@ -21,6 +21,7 @@ from tests.drivers.moving import random_move
 from .common import CASES, HERE, MORE, Lines, begun, brief, followed, positions
 from .hinted import hinted
 from .judged import judged
+from .pages import pages
 from .player import TABLES, Player
 from .printed import printed
 from .refused import refused
@@ -229,6 +230,7 @@ MADE: dict[str, Callable[[], Lines]] = {
     "judged": judged,
     "refused": refused,
     "printed": printed,
+    "pages": pages,
     "hinted": hinted,
 }
 AGAIN: dict[str, Callable[[list[str]], Lines]] = {
