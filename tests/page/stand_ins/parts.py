@@ -15,10 +15,12 @@ class Nothing:
 
 def imported(name):
     """The page's module of this name; a test replaces what it needs of the browser in it."""
-    lent = [one for one in BROWSER if one not in sys.modules]
+    lent = [one for one in BROWSER if one != name and one not in sys.modules]
     for one in lent:
         sys.modules[one] = Nothing()
     module = __import__(name, None, None, ["names"])
+    if name in BROWSER:
+        lent.append(name)
     for one in lent:
         del sys.modules[one]
     return module

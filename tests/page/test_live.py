@@ -1,0 +1,50 @@
+"""What was said is said again to whoever asks: the newest of it, until the own turn is over."""
+
+from stand_ins.parts import imported
+
+live = imported("live")
+
+
+class Reader:
+    """Hears what it is told."""
+
+    def __init__(self):
+        self.heard = []
+
+    def say(self, text):
+        self.heard.append(text)
+
+    def hush(self):
+        self.heard = []
+
+
+def told(many):
+    """A reader that was told so much, of which nothing is kept in mind any more."""
+    live.helper = reader = Reader()
+    live.afresh()
+    for number in range(many):
+        live.say("message %d" % number)
+    live.say("")
+    assert len(reader.heard) == many
+    reader.heard = []
+    return reader
+
+
+def test_what_was_said_is_said_again_in_order():
+    reader = told(3)
+    live.again()
+    assert reader.heard == ["message 0", "message 1", "message 2"]
+
+
+def test_of_much_the_newest_is_said_again():
+    reader = told(live.MOST + 2)
+    live.again()
+    assert reader.heard == ["message %d" % number for number in range(2, live.MOST + 2)]
+
+
+def test_nothing_of_an_earlier_turn_or_of_a_game_that_is_left_is_said_again():
+    for forget in (live.afresh, live.hush):
+        reader = told(3)
+        forget()
+        live.again()
+        assert reader.heard == []
