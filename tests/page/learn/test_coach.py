@@ -121,7 +121,7 @@ def test_another_deal_begins_with_nothing_heard():
     assert discard(one)["coach"]["codes"] == ["tip-belongs"]
     one.desk.view["deal"] = 2
     one.sit("a")
-    assert discard(one)["coach"]["codes"] == []
+    assert discard(one)["coach"] == {"deal": 1, "codes": [], "turn": None}
 
 
 def test_what_is_damaged_counts_for_nothing():

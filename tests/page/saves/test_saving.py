@@ -185,6 +185,16 @@ def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
     assert not table.saving.away("a") and saved(table, "a") == "x" * 200 + "2"
 
 
+def test_a_game_that_only_the_journal_has_is_a_saved_one():
+    table = Table(room=0)
+    table.saving.keep("a", reply("a1"), [])
+    assert not table.store.texts
+    for tab in (table.saving, table.tab()):
+        assert tab.has("a") and not tab.has("b")
+    # What this tab knows of, or has not seen refused.
+    assert table.saving.kept("a")
+
+
 def test_what_is_sealed_and_no_record_hides_no_good_save():
     for text in ("nonsense", "{broken"):
         table = Table()

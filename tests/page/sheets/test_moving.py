@@ -65,6 +65,23 @@ def test_what_there_was_no_room_for_is_said_and_nothing_more_is_tried():
     assert said == "The browser's storage is full. Games taken in: 1 of 3."
 
 
+def test_of_a_file_with_a_damaged_game_its_number_is_said_and_none_is_taken_in():
+    moving.archive, moving.sheet, said = Archive(FILE), Noted(), []
+    moving.archive.save = lambda place: "save %d" % place
+    moving._tell = said.append
+    made = moving.Moving(Noted(), None, None, None)
+    checked = []
+
+    async def check(save):
+        checked.append(save)
+        return {"text": "It is damaged."} if save == "save 1" else None
+
+    made._check = check
+    driven(made._take_in())
+    assert checked == ["save 0", "save 1"] and not moving.archive.put_in
+    assert said == ["Game 2 can't be read, so none was taken in. It is damaged."]
+
+
 def test_only_the_answer_to_the_latest_check_counts():
     made = moving.Moving(Noted(), None, None, None)
     ended = []
