@@ -10,9 +10,9 @@ from engine.arena import format_report, run
 from engine.arena.deals import Bout, Result, _Play
 from engine.arena.luck import FEWEST, _fitted, less_luck, luck_of
 from engine.arena.report import merged
-from engine.games import GAMES
 from engine.model import Discard, Draw, State, card, happened
 from engine.play import apply, may, step
+from tests.drivers.scale import QUICK_FIRST, deeper
 
 
 def positions(game: str) -> Iterator[State]:
@@ -28,7 +28,7 @@ def luck(state: State) -> float:
     return luck_of(state, apply(state, talon.Draw())[1])
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_over_all_cards_that_may_come_the_luck_is_nothing(game: str) -> None:
     looked = 0
     for state in list(positions(game))[::5]:

@@ -96,7 +96,10 @@ def test_easy_does_not_go_out_by_taking_more_than_two_melds_apart() -> None:
 
 
 @quick_only
-@pytest.mark.parametrize(("game", "seats"), [("raeuber", 4), ("raeuber", 2), ("rablo", 2)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("raeuber", 4), ("raeuber", 2), pytest.param("rablo", 2, marks=pytest.mark.deep)],
+)
 def test_easy_takes_two_melds_apart_at_most_in_the_turn_that_goes_out(
     game: str, seats: int
 ) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.drivers.scale import deeper
 from web.build import archives, library
 
 PYODIDE = Path(__file__).resolve().parents[2] / "node_modules" / "pyodide"
@@ -58,7 +59,8 @@ def test_engine_may_not_import_pyodide(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "statement", ["import multiprocessing.pool", "from json import nothing", "import curses"]
+    "statement",
+    deeper(["import multiprocessing.pool", "from json import nothing", "import curses"], 1),
 )
 def test_import_that_fails_inside_pyodide_is_named_with_its_file(
     statement: str, tmp_path: Path

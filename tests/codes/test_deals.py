@@ -14,7 +14,7 @@ from engine.notation import position_of
 from engine.play import Match, Seat, apply, step
 from tests.drivers.damage import Damage
 from tests.drivers.positions import NODES, deals, random_rules
-from tests.drivers.scale import many
+from tests.drivers.scale import QUICK_FIRST, deeper, many
 
 PREFIX = next(iter(DEALS))
 # Letters of a deal's seed, and of what is said of it besides, in a link.
@@ -47,7 +47,7 @@ def checked(start: State, match: Match) -> str:
     return link
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_a_deal_is_played_again_and_its_moves_are_short(game: str) -> None:
     lengths = []
     for number in range(many(4)):
@@ -56,7 +56,7 @@ def test_a_deal_is_played_again_and_its_moves_are_short(game: str) -> None:
     assert median(lengths) <= MOVES[game]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_later_deals_and_other_rules_are_told_too(game: str) -> None:
     stream = Stream(game, "rules")
     low, high = GAMES[game].seats

@@ -71,6 +71,7 @@ from tests.drivers.cases import one_of_each
 from tests.drivers.scale import FULL, SCALE
 
 LONG = ("deep", "outside")
+APART = ("building", "house", "page", "pyodide", "bench")
 
 class Share:
     """One of the shares of the tests: of each test one case, in the long run all of them."""
@@ -78,8 +79,8 @@ class Share:
     def __init__(self):
         # Each reads its own files only, as to read all of them takes a sixth of the time. By their
         # names, what takes long in a room does not come together.
-        files = sorted(pathlib.Path("tests").rglob("test_*.py"), key=lambda file: file.name)
-        self.own = {file.resolve() for file in files[share::shares]}
+        files = (file for file in pathlib.Path("tests").rglob("test_*.py") if file.parts[1] not in APART)
+        self.own = {file.resolve() for file in sorted(files, key=lambda file: file.name)[share::shares]}
 
     def pytest_ignore_collect(self, collection_path):
         test = collection_path.name.startswith("test_") and collection_path.suffix == ".py"
@@ -94,7 +95,7 @@ class Share:
             print(f"left out: in Pyodide{part}, {long} cases that take long, {more} more of tests")
             items[:] = chosen
 
-apart = [f"--ignore=tests/{name}" for name in ("building", "house", "page", "pyodide", "bench")]
+apart = [f"--ignore=tests/{name}" for name in APART]
 without = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]
 int(pytest.main(["tests", "--tb=short", "--durations=12", *without, *apart], [Share()]))
 `);

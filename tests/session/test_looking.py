@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from engine.codes import write_link
-from engine.games import GAMES
 from engine.notation import position_of
 from engine.session import Session
 from engine.words import Message
 from tests.drivers.asking import ask, finished
 from tests.drivers.positions import AS_SEEN
+from tests.drivers.scale import QUICK_FIRST, deeper
 
 
 def link(**more: Any) -> str:
@@ -102,7 +102,7 @@ def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:
 
 
 @pytest.mark.outside
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str) -> None:
     over = finished(game, "look")
     deal = ask(over, "link")["deal"]

@@ -9,10 +9,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 
 import pytest
 
-from engine.games import GAMES, known_games
+from engine.games import known_games
 from engine.session import Session
 from engine.table import reply as told
-from tests.drivers.scale import few, quick_only
+from tests.drivers.scale import QUICK_FIRST, deeper, few, quick_only
 
 Json = dict[str, Any]
 APP = Path(__file__).resolve().parents[2] / "web" / "app"
@@ -166,7 +166,7 @@ class Scripted:
 
 
 @quick_only
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_every_reply_of_a_scripted_game_is_as_it_is_told(game: str) -> None:
     seats = [{"name": f"P{n}", "kind": kind} for n, kind in enumerate(("person", "random"))]
     played = Scripted(do="new", game=game, seats=seats, seed="types 2")
