@@ -140,6 +140,15 @@ def test_the_chances_of_each_seat_are_those_of_its_own_turn() -> None:
     assert Chance(0, (), False).said.code == "chance-none"
 
 
+def test_whoever_comes_next_may_take_what_lies_on_the_pile_now() -> None:
+    hands = ["4h 5h Kd Qc", "7s 8s Td"]
+    for phase in ("play", "draw"):
+        position = {"game": "kalooki", "hands": hands, "discards": "9s", "phase": phase}
+        first, second = chances(position_of(position | OPEN))
+        assert first == Chance(0, (), False)
+        assert second == Chance(1, cards("7s 8s 9s"), True)
+
+
 def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> None:
     match = new_match(GAMES["rommi"].rules(), [Seat("A", "easy"), Seat("B", "easy")], "whole")
     laid_out = position_of(
