@@ -75,3 +75,9 @@ def test_moves_with_its_tiles_are_read_and_written() -> None:
     rules = NUMBERS.rules()
     for text in ("table b11 b12 b13 | g13 y13 X", "table r1 r2 r3"):
         assert write_move(read_move(text, rules)) == text
+
+
+@pytest.mark.parametrize("ranks", [3, 13, 14, 15])
+def test_tiles_are_ordered_by_colour_then_number(ranks: int) -> None:
+    deck = tiles(ranks)
+    assert sorted(deck.cards) == list(deck.cards)

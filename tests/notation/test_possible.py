@@ -425,7 +425,9 @@ def test_nobody_passes_while_there_is_a_stock(game: str) -> None:
 def test_rommi_a11_chips_go_from_hand_to_hand() -> None:
     assert fault({**at("rommi"), "chips": [500, 500, 500]}) == ("unknown-key", "chips")
     rules = {"mode": "chips"}
-    assert contradicted("rommi", rules=rules, chips=[500, 500, 501]) == "chips"
+    for chips in ([500, 500, 501], [500, 500, 499]):
+        assert contradicted("rommi", rules=rules, chips=chips) == "chips"
+    assert contradicted("rommi", rules=rules, chips=[400, 599, 500], deal=2) == "chips"
     position_of({**at("rommi"), "rules": rules, "chips": [400, 600, 500], "deal": 2})
 
 

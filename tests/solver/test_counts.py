@@ -47,6 +47,23 @@ def test_a_table_that_stays_as_it_is_breaks_nothing(text: str) -> None:
     assert broken([], old, RABLO) > 0
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "links"),
+    [
+        ("Ks Kh Kd Kc", "Ks Kh Kd | Jc Qc Kc", 1),
+        ("As Ah Ad Ac", "As Ah Ad | Ac 2c 3c", 1),
+        ("Js Qs Ks As", "Js Qs Ks | As Ah Ad", 1),
+        ("As 2s 3s 4s", "2s 3s 4s | As Ah Ad", 1),
+    ],
+)
+def test_a_card_that_leaves_its_meld_breaks_a_link_or_its_place_in_a_set(
+    before: str, after: str, links: int
+) -> None:
+    melds = [meld_of(group(part), RABLO) for part in after.split("|")]
+    old = old_places([group(before)], RABLO)
+    assert broken([meld for meld in melds if meld], old, RABLO) == links
+
+
 def test_a_hidden_card_is_counted_nowhere() -> None:
     grid = [[0] * 14 for _ in range(4)]
     assert tally((UNKNOWN, card("7s"), JOKER, UNKNOWN), grid) == 1

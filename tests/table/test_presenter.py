@@ -607,3 +607,11 @@ def test_raeuber_r12_who_has_opened_is_told_of_no_opening(has: bool) -> None:
     reply = ask(opened(position | {"opened": [has, True], "stock": "?*20"}), "show")
     told = [one["code"] for one in reply["view"]["facts"]]
     assert ("opening" in told) != has
+
+
+def test_only_a_person_who_is_looked_at_is_on_turn() -> None:
+    scene = rablo("9s 9h 9d", "4d 5d").sitting._scene()
+    assert scene.my_turn
+    assert not scene._replace(seat=1).my_turn
+    bots = tuple(seat._replace(kind="easy") for seat in scene.match.seats)
+    assert not scene._replace(match=scene.match._replace(seats=bots)).my_turn

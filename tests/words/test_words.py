@@ -24,6 +24,7 @@ from engine.model import (
     meld_of,
 )
 from engine.words import ENGLISH, OF_TILES, Language, Message, messages
+from engine.words.saying import worded
 from engine.words.tiles import OF_LESSONS, of_tiles
 
 ENGINE = Path(words.__file__).parents[1]
@@ -433,3 +434,18 @@ def test_a_lesson_s_words_are_those_of_its_game_already() -> None:
     lesson, hint = (Message(context, "Lay your hand.") for context in (OF_LESSONS, "hint"))
     assert of_tiles(lesson) == lesson
     assert of_tiles(hint) == hint._replace(context="hint, tiles")
+
+
+def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
+    for message in messages.every():
+        holes = re.findall(r"%\((\w+)", message.text + message.many)
+        assert not message.many or message.by in holes, message
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(1, "%(n)d card"), (0, "%(n)d cards"), (-1, "%(n)d cards"), (2, "%(n)d cards")],
+)
+def test_only_one_is_told_in_the_singular(number: int, text: str) -> None:
+    message = Message("some", "%(n)d card", "%(n)d cards")
+    assert worded(message, number, ENGLISH, FRENCH) == text
