@@ -22,6 +22,7 @@ def test_a_crowded_position(game: str, page: Page, site: Site) -> None:
     assert not accessible.faults(page)
 
 
+@pytest.mark.deep
 def test_a_rack_of_more_tiles_than_are_dealt_has_two_rows_on_a_tablet(
     page: Page, site: Site
 ) -> None:

@@ -165,6 +165,7 @@ def test_the_sentence_covers_nothing_that_is_needed(
     assert page.evaluate(COVERED) == []
 
 
+@pytest.mark.deep
 def test_the_companions_turn_is_a_list_without_flight_where_nothing_moves(
     page: Page, site: Site
 ) -> None:

@@ -52,6 +52,7 @@ def test_it_shows_what_it_means(page: Page, site: Site) -> None:
     assert page.locator("#hand [data-card]").count() == 11
 
 
+@pytest.mark.deep
 def test_a_discard_stays_chosen_and_another_card_is_no_mistake(page: Page, site: Site) -> None:
     start(page, site.address, JOKER)
     tap(page, "draw")

@@ -69,6 +69,7 @@ def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
     page.locator("body[data-lesson=meld-2]").wait_for(state="attached")
 
 
+@pytest.mark.deep
 def test_a_set_up_fits_a_phone_with_further_seats_folded(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{site.address}?speed=off#setup-rommi")

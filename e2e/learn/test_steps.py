@@ -158,6 +158,7 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
 # --- results, not moves (6, 7) -------------------------------------------------------------
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
 def test_another_way_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
     at_step(page, site, step)

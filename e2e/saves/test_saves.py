@@ -446,6 +446,7 @@ def test_what_is_sealed_in_the_journal_and_no_record_hides_no_game(page: Page, s
     assert len(stored.records(page)[first]) == 2
 
 
+@pytest.mark.deep
 def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     page: Page, site: Site
 ) -> None:

@@ -61,6 +61,21 @@ def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site:
     expect(page.locator("#game:not(.solved) #hand [data-ref]").first).to_be_visible()
 
 
+def test_of_a_discard_the_piles_are_in_sight_and_a_wrong_one_comes_back(
+    page: Page, site: Site
+) -> None:
+    start(page, site, "?puzzle=seven&kind=discard&game=kalooki")
+    found = puzzle("seven", "discard", "kalooki")
+    expect(page.locator("#game [data-pile=discards]").first).to_be_visible()
+    cards = page.locator("#hand [data-ref]")
+    held = cards.count()
+    for card, solved in ((found.costs[0][0], 0), (found.answer[0], 1)):
+        page.locator(f'#hand [data-card="{card.text}"]').first.click()
+        taps.tap(page, "discard")
+        expect(page.locator("#game.solved")).to_have_count(solved)
+        expect(cards).to_have_count(held)
+
+
 @pytest.mark.deep
 def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> None:
     page.goto(site.address)

@@ -75,6 +75,7 @@ def test_later_visits_put_the_engines_memory_back(
     plays(page)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("how", few(list(SPOILT), 2))
 def test_spoilt_memory_is_made_again(how: str, site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin))

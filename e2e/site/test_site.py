@@ -1,5 +1,6 @@
 """The site as a whole: it starts, stays at home, and works without a network."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers.served import OpenContext, Site, ready
@@ -29,6 +30,7 @@ def _stored(site: Site, open_context: OpenContext) -> Page:
     return page
 
 
+@pytest.mark.deep
 def test_a_slow_start_without_a_network_misses_no_other_language(
     own_site: Site, open_context: OpenContext
 ) -> None:

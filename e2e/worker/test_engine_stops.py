@@ -162,6 +162,7 @@ def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -
     assert not again.count()
 
 
+@pytest.mark.deep
 def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, site: Site) -> None:
     first = stored.number_of(page)
     page.locator("[data-act=menu]").click()
@@ -190,6 +191,7 @@ def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
     goes_on(page, hand)
 
 
+@pytest.mark.deep
 def test_without_locks_an_end_is_noticed_when_the_answer_is_due(blank: Page, site: Site) -> None:
     page = blank
     for script in (FASTER, NOTED):

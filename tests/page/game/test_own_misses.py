@@ -66,6 +66,11 @@ def test_only_the_first_try_counts_and_a_hint_is_one():
     note(made, "open", 3)
     note(made, "end", 8)
     assert counted == [False] and made.play.desk.beside == "True"
+    # The next one that is due has a first try of its own.
+    made.start()
+    note(made, "open", 3)
+    note(made, "end", 8)
+    assert counted == [False, True]
 
 
 def test_replies_about_other_games_are_none_of_its_own():

@@ -129,3 +129,12 @@ def test_what_is_damaged_counts_for_nothing():
         store = Memory()
         store.put(COACH.KEY, text)
         assert "coach" in discard(coach(store))
+
+
+def test_whoever_wishes_for_tips_again_has_as_many_to_refuse_as_at_first():
+    store = Memory()
+    one = coach(store)
+    one.off, one.unwanted = ["rommi", "rablo"], 1
+    one.brought_back()
+    for again in (one, coach(store)):
+        assert (again.off, again.unwanted) == ([], 0)
