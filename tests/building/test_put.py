@@ -97,3 +97,18 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
     assert told["words"] is True
     assert (tmp_path / "made" / site.single.NAME).read_text("utf-8") == "one file"
     assert [path.name for path in (tmp_path / "scratch").iterdir()] == []
+
+
+def test_icons_for_installing_are_none_of_those_that_every_visit_loads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "SCRATCH", tmp_path)
+    monkeypatch.setattr(site.icons, "png", lambda size, maskable=False: b"")
+    made = tmp_path / "site"
+    site.put_icons(made)
+
+    def names(folder: str) -> list[str]:
+        return sorted(path.name for path in (made / folder).iterdir() if path.is_file())
+
+    assert names(site.parts.ICONS) == ["talon-192.png", "talon.svg"]
+    assert names(site.parts.INSTALL) == ["talon-512-maskable.png", "talon-512.png"]
