@@ -168,6 +168,9 @@ def test_an_example_shows_the_values_of_cards_or_of_tiles() -> None:
     assert words.example(drew) == "For example: Anna drew: 7 of spades."
     tiles = drew._replace(context="log, tiles")
     assert words.example(tiles) == "For example: Anna drew: blue 7."
+    # A game of tiles says them in its own words too.
+    own = drew._replace(context="raeuber log")
+    assert words.example(own) == "For example: Anna drew: blue 7."
     with pytest.raises(ValueError, match="nobody"):
         words.example(Message("log", "%(nobody)s drew."))
     assert samples.sample("n", "d", words.FRENCH) == samples.FEW
