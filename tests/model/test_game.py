@@ -13,6 +13,7 @@ from engine.model.melds import meld_faults
 from engine.model.options import holds
 from engine.session import Session
 from tests.drivers.asking import ask
+from tests.drivers.options import effective
 
 
 def choices(game: Game) -> Iterator[tuple[Game, Option, OptionValue]]:
@@ -22,16 +23,6 @@ def choices(game: Game) -> Iterator[tuple[Game, Option, OptionValue]]:
 
 
 CHOICES = [one for game in GAMES.values() for one in choices(game)]
-
-
-def effective(game: Game, option: Option) -> dict[str, OptionValue]:
-    """Options under which this one has an effect."""
-    chosen: dict[str, OptionValue] = {}
-    for one in option.when:
-        other = next(other for other in game.options if other.name == one.option)
-        values = [choice.value for choice in other.choices]
-        chosen[one.option] = next(value for value in values if (value in one.values) is one.among)
-    return chosen
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ class Share:
             chosen = one_of_each(quick)
             long, more = len(items) - len(quick), len(quick) - len(chosen)
             part = f", in part {share + 1} of {shares}" if shares > 1 else ""
-            print(f"left out: in Pyodide{part}, {long} cases that take long, {more} more of tests")
+            print(f"left out: in Pyodide{part}, {long} cases that take long, {more} more cases of tests")
             items[:] = chosen
 
 apart = [f"--ignore=tests/{name}" for name in APART]

@@ -1,6 +1,7 @@
 """The rules pages of the games, and what each choice of each option changes in them."""
 
 from engine.games import GAMES
+from tests.drivers.options import effective
 
 from .common import Lines
 from .houses import HOUSES
@@ -12,15 +13,7 @@ def pages() -> Lines:
         yield f"page {game.id}"
         yield from game.told()
         for option in game.options:
-            needed = {
-                one.option: next(
-                    choice.value
-                    for other in game.options
-                    for choice in other.choices
-                    if other.name == one.option and (choice.value in one.values) is one.among
-                )
-                for one in option.when
-            }
+            needed = effective(game, option)
             usual = game.told(needed)
             for choice in option.choices:
                 yield f"{game.id} {option.name} {choice.value}"
