@@ -4,10 +4,13 @@
         [--against NAME] [--strength]
 
 Two seats; every deal is played from both. A bot plays its own level without a manner, and a level
-itself plays `--against`; with `--strength`, all play that. `changed` is the share of its decisions
-in which the other would have made other moves, where there was a choice; `wins` those of the
-decided deals, with their 95 % interval, and `cost` how many fewer than half. `hand` is the most
-cards that the bot held in a deal, at the median, and `turns` its own turns.
+itself plays `--against`. `changed` is the share of its decisions in which the other would have made
+other moves, where there was a choice; `wins` those of the decided deals, with their 95 % interval,
+and `cost` how many fewer than half. `hand` is the most cards that the bot held in a deal, at the
+median, and `turns` its own turns.
+
+With `--strength`, all play `--against`, nobody is asked what the other would have done, and a bot's
+deals end before N if its wins are sure to lie inside one band of `engine/session/strengths.py`.
 """
 
 import argparse
@@ -20,11 +23,14 @@ from typing import NamedTuple
 from engine.bots import CHARACTERS, level_and_manner
 from engine.games import GAMES
 from engine.play import legal
+from engine.session.strengths import BANDS
 
 from .played import deal_of, decided
 
 # For a 95 % interval.
 _Z = 1.96
+# Before so many deals nobody is sure; after them, so many standard errors are asked for.
+_FIRST, _SURE = 100, 3.3
 
 
 class Seen(NamedTuple):
@@ -43,8 +49,11 @@ def foe_of(name: str, against: str) -> str:
     return level if manner else against
 
 
-def seen_in(game: str, name: str, foe: str, number: int) -> Seen:
-    """One deal of the bot; two numbers in a row are the same cards from both seats."""
+def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen:
+    """One deal of the bot; two numbers in a row are the same cards from both seats.
+
+    Only if it is `compared`, decisions are counted.
+    """
     names = (name, foe) if number % 2 == 0 else (foe, name)
     choices = changed = hand = turns = 0
     for one in deal_of(game, names, number // 2):
@@ -53,7 +62,7 @@ def seen_in(game: str, name: str, foe: str, number: int) -> Seen:
             continue
         hand = max(hand, len(one.match.state.hand), len(now.hands[seat]))
         turns += now.turn != seat or one.after.deal_over
-        if len(list(islice(legal(one.match.state), 2))) > 1:
+        if compared and len(list(islice(legal(one.match.state), 2))) > 1:
             choices += 1
             changed += decided(one.match, foe).moves != one.decision.moves
     own = [seat.kind for seat in one.after.seats].index(name)
@@ -62,14 +71,31 @@ def seen_in(game: str, name: str, foe: str, number: int) -> Seen:
     return Seen(margin > 0 if margin else None, choices, changed, hand, turns)
 
 
-def interval(wins: int, decided: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson), as fractions."""
+def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
+    """The interval of a share (Wilson), as fractions; of 95 % if `z` is not given."""
     if not decided:
         return 0.0, 1.0
-    share, off = wins / decided, _Z**2 / decided
+    share, off = wins / decided, z**2 / decided
     middle = (share + off / 2) / (1 + off)
-    half = _Z * sqrt(share * (1 - share) / decided + off / (4 * decided)) / (1 + off)
+    half = z * sqrt(share * (1 - share) / decided + off / (4 * decided)) / (1 + off)
     return middle - half, middle + half
+
+
+def banded(deals: Sequence[Seen]) -> bool:
+    """Whether the bot's wins are sure to lie inside one band."""
+    won = [one.won for one in deals if one.won is not None]
+    low, high = interval(sum(won), len(won), _SURE)
+    return len(won) >= _FIRST and not any(low < least / 100 <= high for least in BANDS.values())
+
+
+def played(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[Seen]:
+    """The deals of the bot: all that are asked for, or as many as tell its band."""
+    deals: list[Seen] = []
+    for number in range(chosen.deals):
+        if chosen.strength and banded(deals):
+            break
+        deals.append(seen_in(game, name, foe, number, not chosen.strength))
+    return deals
 
 
 def line(game: str, name: str, foe: str, deals: Sequence[Seen]) -> str:
@@ -77,11 +103,12 @@ def line(game: str, name: str, foe: str, deals: Sequence[Seen]) -> str:
     won = [one.won for one in deals if one.won is not None]
     share = 100 * sum(won) / max(1, len(won))
     low, high = (round(100 * one) for one in interval(sum(won), len(won)))
-    changed = 100 * sum(one.changed for one in deals) / max(1, sum(one.choices for one in deals))
+    choices = sum(one.choices for one in deals)
+    changed = f"{100 * sum(one.changed for one in deals) / choices:.1f}" if choices else "-"
     hand, turns = (median(getattr(one, what) for one in deals) for what in ("hand", "turns"))
     span = f"[{low}, {high}]"
     return (
-        f"{game:<10}{name:<17}{foe:<10}{changed:>8.1f}{len(won):>9}{share:>6.0f}{span:>10}"
+        f"{game:<10}{name:<17}{foe:<10}{changed:>8}{len(won):>9}{share:>6.0f}{span:>10}"
         f"{50 - share:>6.0f}{hand:>6.0f}{turns:>7.0f}"
     )
 
@@ -105,8 +132,7 @@ def main() -> None:
             foe = chosen.against if chosen.strength else foe_of(name, chosen.against)
             if name == foe:
                 continue
-            deals = [seen_in(game, name, foe, number) for number in range(chosen.deals)]
-            print(line(game, name, foe, deals), flush=True)
+            print(line(game, name, foe, played(game, name, foe, chosen)), flush=True)
 
 
 if __name__ == "__main__":
