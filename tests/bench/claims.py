@@ -22,7 +22,7 @@ from engine.advice.futures import as_known
 from engine.advice.missed import Choice, Lost, WayOut
 from engine.advice.skill import loss_of
 from engine.games import GAMES
-from engine.model import Move, State, Stream, sample
+from engine.model import Draw, Move, State, Stream, sample
 from engine.play import Match, Seat
 
 from .luck import ahead, solved
@@ -68,11 +68,17 @@ def brought(lost: Lost, ways: int, name: str) -> float:
     for way in range(ways):
         deal = sample(as_known(at.view), stream)
         both = [
-            ahead(_on(deal, moves, f"{name} {way}"), at.view.seat)
+            ahead(_on(deal, _known(moves), f"{name} {way}"), at.view.seat)
             for moves in (at.better, at.played)
         ]
         gains.append(both[0] - both[1])
     return mean(gains)
+
+
+def _known(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves up to a card from the stock: in another deal it is another card."""
+    drawn = next((place for place, move in enumerate(moves) if isinstance(move, Draw)), None)
+    return moves if drawn is None else moves[: drawn + 1]
 
 
 def _on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
