@@ -8,6 +8,8 @@ as on the page, in a worker of the built site. Times are in milliseconds.
 
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -55,9 +57,21 @@ RUN = """(code) => new Promise((done) => {
 })"""
 
 
+@contextmanager
+def working() -> Iterator[Page]:
+    """A page in Chromium whose worker has loaded the engine, and runs Python code."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary) / "dist"
+        bare = site_with(folder)
+        with chromium.visiting(folder) as (browser, site):
+            page = browser.new_page()
+            page.goto(site.address + bare)
+            page.evaluate(START)
+            yield page
+
+
 def measure(page: Page, deals: int, seats: int) -> None:
     """Print a line for every game and level: how many turns, and how long they took."""
-    page.evaluate(START)
     print(f"{'':<10}{'':<10}{'turns':>8}{'median':>8}{'p95':>8}{'worst':>8}")
     for game in GAMES:
         for kind in BOTS:
@@ -68,16 +82,11 @@ def measure(page: Page, deals: int, seats: int) -> None:
 
 
 def main() -> None:
-    """Serve a copy of the site, and play in it."""
+    """Play in a copy of the site."""
     given = [int(one) for one in sys.argv[1:]]
     deals, seats = given + [4, 2][len(given) :]
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = Path(temporary) / "dist"
-        bare = site_with(folder)
-        with chromium.visiting(folder) as (browser, site):
-            page = browser.new_page()
-            page.goto(site.address + bare)
-            measure(page, deals, seats)
+    with working() as page:
+        measure(page, deals, seats)
 
 
 if __name__ == "__main__":
