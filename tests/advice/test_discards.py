@@ -42,10 +42,10 @@ def test_only_a_discard_is_left_to_choose_and_one_is_clear(game: str) -> None:
     assert found.moves == (Discard(found.answer[0]),) and len(found.answer) == 1
     best = best_discard(state)
     assert best and best.card is found.answer[0]
-    # The nearest is beaten in all futures that are played out, beyond chance.
+    # The nearest is beaten beyond chance, and who comes near at all in all futures.
     nearest = best.others[0][1]
-    assert nearest.sure and nearest.futures == BLOCKS * BLOCK >= 64
-    assert nearest.points > nearest.error > 0
+    assert nearest.sure and nearest.points > nearest.error > 0
+    assert max(gain.futures for _, gain in best.others) == BLOCKS * BLOCK >= 64
     assert {card for card, _ in found.costs} == {*state.hand} - {*found.answer}
     assert 1 <= found.level <= 4
 
@@ -79,6 +79,7 @@ def test_a_seed_gives_the_same_discard_and_others_give_others() -> None:
 
 def test_it_is_offered_where_it_does_not_soon_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     rommi = made("rommi").state.rules.game
+    monkeypatch.setitem(CHECKED, "rommi", tuple(range(23)))
     assert listed_kinds(rommi) == (OUT,) and kinds_of(rommi) == (OUT, DISCARD)
     monkeypatch.setitem(CHECKED, "rommi", tuple(range(24)))
     assert listed_kinds(rommi) == (OUT, DISCARD)
