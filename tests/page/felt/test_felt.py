@@ -155,3 +155,96 @@ def test_only_the_melds_that_have_changed_are_filled_anew():
 def test_all_are_filled_if_there_are_others_or_one_is_what_another_was():
     assert filled(["a", "b"], ["a", "b", "c"]) == ([], ["abc"])
     assert filled(["a", "b"], ["b", "a"], renewed=False) == ([("0 1", "ba")], ["ba"])
+
+
+class Box:
+    """A rectangle on the page, perhaps with a card in it."""
+
+    def __init__(self, left=0, top=0, width=0, height=0, card=None):
+        self.left, self.top, self.width, self.height = left, top, width, height
+        self.card = card
+
+    def getBoundingClientRect(self):
+        return self
+
+    def querySelector(self, _query):
+        return self.card
+
+
+def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
+    def place(wide=1280, piles=None):
+        made = page(wide, piles=piles or Box())
+        return made._beside_piles(Box(100, 50, 900, 500))
+
+    assert place() == (390, 200, 120, 100)
+    # As large as the pile, and as far from it as there is room for.
+    assert place(piles=Box(card=Box(500, 250, 80, 112))) == (284, 200, 80, 112)
+    assert place(600, Box(card=Box(500, 250, 80, 112))) == (304, 200, 80, 112)
+    assert place(piles=Box(card=Box(180, 250, 80, 112))) == (-12, 200, 56, 112)
+
+
+def fitted(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
+    """How a plan is asked for, each time it is, and the plan's left, top and size."""
+    made = page(wide, piles=Part(count=int(piles)))
+    made._settings, made.tidied, asked = {"print": print_}, tidied, []
+
+    def fit(boxes, width, height, limit, smallest, now, order):
+        asked.append((width, height, smallest, order))
+        return {"card": card}
+
+    own, felt.layout.fit = felt.layout.fit, fit
+    plan = made._fitted(VIEW, more)
+    felt.layout.fit = own
+    return asked, (plan["left"], plan["top"], plan["size"])
+
+
+def test_melds_are_centred_unless_that_would_make_their_cards_small():
+    small = felt.layout.SMALLEST
+    assert fitted(card=felt.CENTRED) == ([(744, 576, small, None)], (128, 12, (744, 576)))
+    both = [(744, 576, small, None), (872, 576, small, None)]
+    assert fitted(card=felt.CENTRED - 1) == (both, (0, 12, (872, 576)))
+    whole = [(1000, 576, small, None)]
+    assert fitted(piles=False, card=10) == (whole, (0, 12, (1000, 576)))
+    assert felt.CENTRED == 70
+
+
+def test_large_print_keeps_cards_larger_and_tidying_orders_them():
+    assert fitted("large")[0][0][2] == 36 and felt.layout.SMALLEST < 36
+    assert fitted(tidied=True)[0][0][3] == [] and fitted(more=40)[0][0][1] == 616
+
+
+class Root(Noted):
+    """The style of the whole page."""
+
+
+def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
+    """What becomes of a felt with such parts: what is filled, its looks and where all is placed."""
+    made = page(wide)
+    box, done = Noted(), []
+    felt.document.documentElement.style = style = Root()
+    felt.document.getElementById = lambda name: box
+    box.clientWidth = 1000
+    felt.helper.place = lambda box, places: done.append(places)
+    made._fill = lambda box, parts: done.append(parts)
+    made._beside_piles = lambda box: (1, 2, 3, 4)
+    plan = {"card": 64, "scrolls": True, "left": 5, "top": 7, "size": (900, 500), "limit": 80}
+    plan["spots"] = [(left, down) for left, down, _wide in melds]
+    plan["boxes"] = [(wide_, 0) for _left, _down, wide_ in melds]
+    own, felt.layout.new_spot = felt.layout.new_spot, lambda *given: (50, 60, 70, 80)
+    made.draw(VIEW, parts, plan, slot)
+    made.draw(VIEW, parts, plan, slot)
+    felt.layout.new_spot = own
+    return done, box.calls, style.calls
+
+
+def test_melds_are_filled_when_they_change_and_placed_each_time_with_the_slot_behind_them():
+    done, looks, style = drawn(["a"], False)
+    assert done == [["a"], "15 27 300", "15 27 300"]
+    assert ("toggle", "scrolls", True) in looks and ("toggle", "big", True) in looks
+    pad, gap = felt.layout.frame(64)
+    sizes = [("setProperty", "--tc", "64px"), ("setProperty", "--pad", "%dpx" % pad)]
+    assert style[:3] == sizes + [("setProperty", "--cg", "%dpx" % gap)]
+    done, _looks, _style = drawn(["a"], True)
+    assert "slot-new" in done[0][1] and done[1:] == ["15 27 300,55 67 70 80"] * 2
+    # The first meld has its place beside the piles.
+    assert drawn([], True, melds=())[0][1] == "1 2 3 4"

@@ -168,3 +168,27 @@ def test_a_curtain_that_is_lifted_leads_to_the_hand():
     curtain.element = parts.get
     curtain.draw("x")
     assert not parts["curtain"].hidden and parts["game"].inert is True
+
+
+def test_the_reasons_that_found_no_room_are_shown_too_and_the_melds_make_room():
+    panel, desk = Part(), Desk()
+    overlays.element, overlays.panels = lambda name: panel, Changed()
+    overlays.helper = Changed()
+    overlays.helper.become = lambda element, markup: setattr(element, "innerHTML", markup)
+    overlays.panels.reasons = lambda reply, whole=False: "all" if whole else "some"
+    overlays.show_all_reasons(desk)
+    assert panel.innerHTML == "all" and desk.calls == [("place_melds",)]
+
+
+def test_the_side_opens_and_closes_with_its_button_and_the_table_is_fitted_to_it():
+    side, game, button = Part(), Part(), Changed()
+    button.setAttribute = lambda name, value: side.went.append((name, value))
+    overlays.element = {"side": side, "game": game}.get
+    overlays.document = Changed()
+    overlays.document.querySelector = lambda query: button
+    desk = Desk()
+    for on in (True, False):
+        overlays.toggle_side(desk)
+        assert overlays.side_open() is on and ("sided" in game.classes) is on
+    assert side.went == [("aria-expanded", "true"), ("aria-expanded", "false")]
+    assert [call[0] for call in desk.calls] == ["breathe", "draw_hand", "place_melds"] * 2

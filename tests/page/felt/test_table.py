@@ -458,3 +458,11 @@ def test_a_meld_is_made_anew_only_if_something_it_shows_has_changed():
         assert again() == [0, 1]
     finally:
         table.meld = own
+
+
+def test_a_meld_that_is_not_legal_and_has_no_fault_is_captioned_by_its_state():
+    for state, words in (("part", "incomplete"), ("illegal", "not legal")):
+        assert table.caption({"state": state, "faults": []}, "french") == [words]
+    assert table.caption({"state": "legal", "faults": [{"text": "x"}]}, "french") == []
+    brief = {"state": "part", "faults": [{"text": "Too short.", "brief": {"text": "short"}}]}
+    assert table.caption(brief, "french") == ["short"]

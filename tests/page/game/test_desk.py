@@ -1,6 +1,7 @@
 """Whose turn it is, and why a button does nothing."""
 
-from stand_ins.parts import imported
+from stand_ins.memory import driven
+from stand_ins.parts import Changed, Noted, imported
 
 desk = imported("game.desk")
 
@@ -187,3 +188,134 @@ def test_the_workbench_shows_where_cards_may_go_onto_it_and_while_any_lies_there
         assert not shown(False, True, []) and not shown(True, False, [])
     finally:
         desk.table = own
+
+
+class Drawn(desk.Desk):
+    """A desk of which the stages are told by name, each drawn as it is asked for."""
+
+    def __init__(self):
+        self.done = []
+        self.reply = {"view": 1}
+        self.felt = Noted(self.done)
+
+    def _stages(self):
+        for name in ("seats", "piles", "melds"):
+            self.done.append(name)
+            yield name
+
+
+def test_a_table_drawn_in_turns_stops_where_another_reply_has_come():
+    def done(change):
+        table = Drawn()
+
+        async def rest():
+            table.done.append("rest")
+            if change and len(table.done) > 3:
+                table.reply = {"view": 1}
+
+        driven(table.draw_in_turns(rest))
+        return table.done
+
+    assert done(False) == ["seats", "rest", "piles", "rest", "melds", "rest"]
+    assert done(True) == ["seats", "rest", "piles", "rest"]
+
+
+def test_tidying_orders_the_melds_at_once():
+    table = Drawn()
+    table.place_melds = lambda: table.done.append("placed")
+    table.chips = lambda: table.done.append("chips")
+    table.tidy()
+    assert table.done == [("tidy", True), "placed", "chips"]
+
+
+class Classes(Shown):
+    """An element with style classes, its text without any markup, and a focus in it or not."""
+
+    def __init__(self, focused=False):
+        super().__init__()
+        self.look, self.classList, self.focused = {}, self, focused
+
+    def toggle(self, name, on):
+        self.look[name] = on
+
+    def contains(self, _active):
+        return self.focused
+
+    @property
+    def textContent(self):
+        return self.innerHTML.replace("<b>", "").replace("</b>", "")
+
+
+def test_a_hints_panel_that_goes_gives_the_focus_back_if_it_is_in_it():
+    for markup, focused, stood in (("", True, ["table"]), ("", False, []), ("Hint.", True, [])):
+        table, panel = Drawn(), Classes(focused)
+        table.zone, table.more = "table", True
+        table.stand = table.done.append
+        parts = {"hint": panel, "game": Classes()}
+        desk.element, desk.document, desk.helper = parts.get, Changed(), panel
+        desk.document.activeElement = None
+        table.fill_hint(markup, bool(markup))
+        assert table.done == stood and panel.hidden is not bool(markup)
+        assert parts["game"].look == {"hinting": bool(markup)} and table.more is bool(markup)
+
+
+def test_the_melds_make_room_for_a_hint_that_opens_or_closes_but_for_none_that_stays_away():
+    for markup, hidden, fits in (("Hint.", True, True), ("", False, True), ("", True, False)):
+        table, panel = Drawn(), Classes()
+        panel.hidden = hidden
+        desk.element = lambda name, panel=panel: panel
+        table.fill_hint = lambda markup, on, table=table: table.done.append(on)
+        table.refit = lambda table=table: table.done.append("fits")
+        table.show_hint(markup, bool(markup))
+        assert table.done == [bool(markup)] + ["fits"] * fits
+
+
+def prompted(text="Draw.", steps=(), **values):
+    """The prompt's line for a person on turn who is asked this."""
+    table, line = Drawn(), Classes()
+    table.view_ = {"seat": 0, "covered": False, "phase": "play", "deck": "french"}
+    desk.element = lambda name: line
+    table.reply = {"view": table.view_, "prompt": {"text": text, "parts": [text]}}
+    table.watching = table.shown = table.tip = table.said = table.wrong = None
+    table.lead, table.chosen, table.steps, table.logged = "", [], list(steps), 1
+    table.my_turn = lambda: values.get("mine", True)
+    for name in values:
+        if name != "mine":
+            setattr(table, name, values[name])
+    desk.Desk.prompt(table)
+    return line
+
+
+DREW = {"seat": 1, "event": "drew", "text": "Anna drew.", "parts": ["Anna drew."]}
+
+
+def test_the_prompt_says_that_it_is_ones_turn_and_what_the_last_player_did():
+    assert prompted().innerHTML == "<b>Your turn.</b> Draw."
+    line = prompted(steps=[DREW]).innerHTML
+    assert line == '<small class="did">Anna drew.</small><b>Your turn.</b> Draw.'
+    # Once the own turn is in the log, or cards are selected, that is no news.
+    assert "Anna" not in prompted(steps=[DREW], logged=0).innerHTML
+    assert "Anna" not in prompted(steps=[DREW], said=["Put back."]).innerHTML
+    assert prompted(steps=[DREW], mine=False).innerHTML == "Draw."
+    assert prompted(said=["Lay more."], lead="Hint.").innerHTML == "<b>Hint.</b> Lay more."
+    assert prompted(said=["Put back."]).innerHTML == "Put back."
+
+
+def test_a_long_prompt_is_written_small_and_sooner_under_what_was_done_or_beside_a_tip():
+    lead = len("Your turn. ")
+    for count, how, small in (
+        (desk.LONG, {}, False),
+        (desk.LONG + 1, {}, True),
+        (desk.LONG // 2, {"steps": [DREW]}, False),
+        (desk.LONG // 2 + 1, {"steps": [DREW]}, True),
+        (desk.LONG // 2 + 1, {"tip": ("draw", [])}, True),
+    ):
+        assert prompted("x" * (count - lead), **how).look["long"] is small
+    assert desk.LONG == 66
+
+
+def test_only_what_was_a_wrong_answer_looks_wrong():
+    said = ["Lay more."]
+    assert prompted(said=said, wrong=["Lay more."]).look["bad"] is True
+    assert prompted(said=said, wrong=["Another."]).look["bad"] is False
+    assert prompted(said=said).look["bad"] is False and prompted().look["bad"] is False

@@ -220,3 +220,122 @@ def test_the_cards_that_can_be_laid_are_counted_named_and_marked():
     assert marked == ['#game [data-ref="h2"]', '#game [data-ref="h0"]']
     assert "1 card can be laid" in layable("h1")[0]
     assert "None of your cards" in layable()[0] and "None of your tiles" in layable(deck="tiles")[0]
+
+
+class Card:
+    """A card of the hand in its slot, or elsewhere without one."""
+
+    def __init__(self, slot):
+        self.slot = slot
+
+    def closest(self, _query):
+        return self.slot
+
+
+class Slot:
+    """A slot of the hand with others on its sides, or at an end of its row."""
+
+    def __init__(self, before=True, after=True):
+        self.previousElementSibling, self.nextElementSibling = before, after
+        self.look, self.classList = [], self
+
+    def add(self, name):
+        self.look.append(name)
+
+
+def bracketed(refs, row=5):
+    """How the slots of a hand look in rows of so many, with brackets round these cards."""
+    slots = [Slot(at % row > 0, at % row < row - 1) for at in range(10)]
+    hints.document = Changed()
+
+    def found(query):
+        number = query[len('#game [data-ref="h') : -2]
+        return Card(slots[int(number)]) if number.isdigit() and int(number) < 10 else Card(None)
+
+    hints.document.querySelector = found
+    hints._bracket(refs)
+    return {at: slot.look[1:] for at, slot in enumerate(slots) if slot.look}
+
+
+def test_cards_to_be_kept_have_brackets_round_each_stretch_of_them_and_at_the_end_of_a_row():
+    assert bracketed(["h2", "h1", "h3"]) == {1: ["from"], 2: [], 3: ["till"]}
+    assert bracketed(["h1", "h3"]) == {1: ["from", "till"], 3: ["from", "till"]}
+    assert bracketed(["h4", "h5"]) == {4: ["from", "till"], 5: ["from", "till"]}
+    # What lies on the table, or in no slot, has none.
+    assert bracketed(["t0.1", "b0", "h12"]) == {}
+
+
+class Pulsing:
+    """A card whose marks are told in order."""
+
+    offsetWidth = 10
+
+    def __init__(self):
+        self.done, self.classList = [], self
+
+    def remove(self, name):
+        self.done.append("no " + name)
+
+    def add(self, name):
+        self.done.append(name)
+
+
+def test_the_marks_of_one_step_are_seen_once_more_while_the_hint_is_there():
+    steps = [{"text": "A.", "cards": ["h0"]}, {"text": "B.", "cards": ["h1", "h9"]}]
+    made, _asked, _said, _page = given(["h0"], "end", steps=steps)
+    first, second = Pulsing(), Pulsing()
+    cards = {'#game [data-ref="h0"]': first, '#game [data-ref="h1"]': second}
+    hints.document = Changed()
+    hints.document.querySelector = cards.get
+    made.pulse(1)
+    made.forget()
+    made.pulse(0)
+    assert first.done == [] and second.done == ["no pulse", "pulse"]
+
+
+def test_what_is_to_be_kept_is_shown_from_the_first_depth_on_but_not_of_the_other_way():
+    seen = []
+    own, hints._bracket = hints._bracket, seen.append
+    other = {"short": {"text": "One."}, "steps": [], "act": "end", "lays": True}
+    made = given(["h0"], "end", keeps=[["h1", "h2"]], other=other)[0]
+    first = list(seen)
+    made.instead()
+    hints._bracket = own
+    assert first == seen == [["h1", "h2"]]
+
+
+def test_a_button_that_is_advised_is_marked_but_none_for_what_is_tapped_on_a_card():
+    for act, marked in (
+        ("draw", ['#acts [data-act="draw"]', "#piles [data-pile=stock]"]),
+        ("take", ['#acts [data-act="take"]', "#piles [data-pile=discards]"]),
+        ("end", ['#acts [data-act="end"]']),
+        ("discard", []),
+        ("knock", []),
+    ):
+        made, _asked, _said, page = given([], act)
+        made.ask()
+        assert page.marked == marked
+
+
+class Open(Desk):
+    """A desk that notes what closes a hint."""
+
+    zone = "table"
+
+    def stand(self, zone):
+        self.told.append(zone)
+
+    def fill_hint(self, markup, on):
+        self.shown.append((markup, on))
+
+
+def test_a_hint_that_is_closed_gives_back_words_room_and_focus():
+    made, _asked, _said, page = given(["h0"], "end")
+    made.ask()
+    made.desk = Open(page)
+    given_back = []
+    own, hints.overlays.give_back_room = hints.overlays.give_back_room, given_back.append
+    made.close()
+    hints.overlays.give_back_room = own
+    assert made.desk.told == ["table", None] and made.desk.shown == [("", False)]
+    assert given_back == [made.desk] and not page.marked and not made.open()

@@ -175,3 +175,141 @@ def test_a_game_that_begins_from_a_link_takes_no_saved_games_place():
         made.begin()
         ((game, how),) = begun
         assert how == "replaced" and (game is None) == there
+
+
+# Under which id what begins from that link is saved.
+GAME = linked.params.game_of("p1")
+
+
+def opening(has=False, before="own"):
+    """What is made of the link "p1" with that game on the table before, and notes of all calls."""
+    calls = []
+    linked.sheet, linked.opened, linked.address = Noted(calls), Noted(), Noted(calls)
+    linked.address.of_game = lambda game, speed: "?play=" + game
+    linked.helper, linked.screens = Changed(), Changed()
+    linked.helper.seed, linked.helper.decoded = lambda: "5eed", lambda text: text
+    linked.toast = lambda text: calls.append("toast")
+    linked.say = lambda text: None
+    play = Noted(calls)
+    play.saving, play.desk, play.engine = Saving(()), Changed(), Changed()
+    play.saving.has = lambda game: has
+    play.saving.keep = lambda *given: calls.append(("keep",) + given)
+    play.engine.post = lambda build: calls.append(build())
+    play.desk.change(shown=None, view=None)
+    play.game = before
+    lobby = Noted(calls)
+    lobby.people = {"newcomers": ["rosa"], "characters": [{"id": "emil"}, {"id": "rosa"}]}
+    made = linked.Linked(play, Noted(calls), lobby)
+    made.open("p1")
+    calls.clear()
+    return made, calls
+
+
+def names(calls):
+    return [call[0] if isinstance(call, tuple) else call for call in calls]
+
+
+def test_only_the_answer_about_the_link_opened_last_is_shown():
+    made, calls = opening()
+    first = made._asked
+    made.open("p2")
+    calls.clear()
+    made.take(first, REPLY)
+    assert calls == [] and made._page is None
+    made.take(made._asked, REPLY)
+    assert names(calls)[-1] == "page" and made._page == "position"
+
+
+def test_what_was_begun_from_a_deals_or_puzzles_link_before_goes_on():
+    made, calls = opening(has=True)
+    made._whole(True)
+    gone = [("close",), ("go", "?play=" + GAME, True), ("open_game", GAME), "toast"]
+    assert calls == gone and made.play.desk.shown is None
+
+
+def test_where_no_position_has_come_there_is_no_seat_to_choose():
+    made, calls = opening()
+    made.choose_seat()
+    assert calls == [] and made._page is None
+
+
+def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to_its_link():
+    for before, gone in (("own", ("resume", "own")), (None, ("go_home",))):
+        made, calls = opening(before=before)
+        made.show = lambda calls=calls: calls.append("shown")
+        made.go_back()
+        assert calls == [gone, "shown"]
+        # Within the sheet it leads to its first page only.
+        made._page = "seats"
+        calls.clear()
+        made.go_back()
+        assert calls == ["shown"]
+
+
+def test_newcomers_opponents_come_first_and_all_once_before_one_comes_again():
+    made, _calls = opening()
+    assert made._opponents(4) == ["rosa", "emil", "rosa", "emil"]
+
+
+class Attributes:
+    """A button or a field with one attribute."""
+
+    def __init__(self, name, value):
+        self.named = {name: value}
+
+    def getAttribute(self, name):
+        return self.named[name]
+
+
+def test_who_sits_where_is_what_was_chosen_and_the_focus_stays_there():
+    made, _calls = opening()
+    focused = []
+    own, linked._focus = linked._focus, focused.append
+    made.choose_seat = lambda: focused.append("drawn")
+    made._kinds = ["rosa", "emil"]
+    made.sit(Attributes("data-seat", "1"))
+    chosen = Attributes("data-against", "0")
+    chosen.value = "expert"
+    made.against(chosen)
+    linked._focus = own
+    assert made._seats() == [{"name": "", "kind": "expert"}, {"name": "", "kind": "person"}]
+    assert focused[::2] == ["drawn"] * 2
+    assert 'data-seat="1"' in focused[1] and 'data-against="0"' in focused[3]
+
+
+def test_a_position_is_saved_once_under_a_name_of_its_own():
+    made, calls = opening()
+    made._kinds = ["rosa"]
+    linked.shell = Changed()
+    linked.shell.named = lambda seats: seats
+    made.save()
+    assert calls[-1]["seats"] == [{"name": "", "kind": "person"}] and calls[-1]["seed"] == "5eed"
+    reply = {"error": None, "save": "text", "linked": {"kind": "position"}}
+    made.take(made._asked, reply)
+    assert calls[-3:] == [("keep", "kept-" + GAME, reply, []), ("refresh",), "toast"]
+    made, calls = opening(has=True)
+    made.save()
+    assert calls == ["toast"]
+
+
+def test_a_sheet_closed_on_the_start_page_leaves_no_link_in_the_address():
+    made, calls = opening()
+    linked.screens.at_table = lambda: False
+    linked.element = lambda _name: Sheet(False)
+    made._page = "position"
+    made.closed()
+    assert calls == [("go", "./", True), ("show",)] and made._page is None
+
+
+def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
+    made, _calls = opening()
+    begun = []
+    made.openings.begin = lambda *given: begun.append(given)
+    linked.opened.player = lambda number: "Player %d" % number
+    made._reply, made._page = REPLY, "position"
+    made.look()
+    ((request, game, how, link),) = begun
+    assert [one["kind"] for one in request["seats"]] == ["standard", "person", "standard"]
+    assert (game, how, link) == (None, "replaced", "p1")
+    # The sheet is closed with something chosen.
+    assert made.play.desk.shown == "look" and made._page is None

@@ -1,6 +1,7 @@
 """How games come to the table."""
 
-from stand_ins.parts import Noted, imported
+from stand_ins.memory import driven
+from stand_ins.parts import Changed, Noted, imported
 
 import params
 
@@ -363,3 +364,177 @@ def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
     changed.clear()
     made.show_record({"reply": None, "log": ["b"]})
     assert changed == [{"log": ["b"]}]
+
+
+class Kept(Noted):
+    """Saved games: these are here, or only in the journal."""
+
+    def __init__(self, calls, games=(), away=()):
+        super().__init__(calls)
+        self.games, self.apart = games, list(away)
+
+    def has(self, game):
+        return game in self.games
+
+    def away(self, game):
+        return game in self.apart
+
+    def read(self, game):
+        return {"save": "save of " + game, "reply": None, "log": []} if self.has(game) else None
+
+    def listed(self):
+        return [{"id": one, "over": False, "puzzle": False} for one in self.games]
+
+    async def fetch(self, game):
+        self.calls.append(("fetch", game))
+        self.apart.remove(game)
+
+
+def kept(games=(), away=(), table=None):
+    """Openings with these saved games and that one on the table, and all that they call."""
+    made, play, screens = opened()
+    calls = []
+    for part in (screens, made.lock):
+        part.calls = calls
+    openings.address = Address(calls)
+    openings.address.of_game = lambda game, speed: "?play=" + game
+    openings.sheet, openings.document = Noted(calls), Changed()
+    openings.document.querySelector = lambda query: None
+    made.saving, made.lobby = Kept(calls, games, away), Noted(calls)
+    made.desk = Noted(calls)
+    play.game, play.reload = table, lambda: calls.append("reload")
+    play.leave = lambda: calls.append("leave")
+    return made, play, calls
+
+
+def test_a_saved_game_is_continued_by_the_engine_under_this_tabs_lock():
+    made, play, calls = kept(["a"])
+    made.open_game("a")
+    assert (play.game, play.save) == ("a", "save of a")
+    assert calls == ["leave", ("change",), ("ready", "table"), ("hold",), "reload"]
+    # The lock may be held already, and the table shown as it was stored.
+    for how, left_out in (({"held": True}, ("hold",)), ({"shown": True}, ("change",))):
+        made, play, calls = kept(["a"])
+        made.open_game("a", **how)
+        assert left_out not in calls and "reload" in calls
+        assert ("leave" in calls) is ("shown" not in how)
+
+
+def test_a_game_that_only_the_journal_has_is_fetched_and_then_opened():
+    for held in (True, False):
+        made, play, calls = kept(["a"], away=["a"])
+        openings.start_task = driven
+        made.open_game("a", held)
+        assert calls[0] == ("fetch", "a") and play.game == "a"
+        assert (("hold",) in calls) is not held
+
+
+def test_the_last_game_is_the_newest_open_one_and_has_its_address():
+    made, _play, calls = kept(["b", "a"])
+    assert made._last() == "b" and calls == [("go", "?play=b", True)]
+    made, _play, calls = kept()
+    assert made._last() is None and calls == []
+
+
+def test_a_game_on_the_table_that_was_replaced_by_a_file_is_loaded_again():
+    made, _play, calls = kept(table="a")
+    made.changed("b")
+    assert calls == []
+    made.changed("a")
+    assert calls == [("load",)]
+
+
+def test_the_way_home_closes_the_sheet_and_any_set_up_behind_the_table():
+    for target, fragment in (("form", "home"), (None, "setup-rommi")):
+        made, _play, calls = kept(table="a")
+        openings.document.querySelector = lambda query, target=target: target
+        openings.window = Changed()
+        openings.window.location = Changed()
+        openings.window.location.hash = "setup-rommi"
+        made.go_home()
+        assert calls == [("close",), "leave", ("go", "./"), ("show",)]
+        assert openings.window.location.hash == fragment
+
+
+def test_the_address_is_written_once_the_game_is_there_and_names_the_link_of_one_looked_at():
+    for begun, unkept, gone in (
+        ("pushed", {}, [("go", "?play=a", False)]),
+        ("replaced", {}, [("go", "?play=a", True)]),
+        ("replaced", {"a": {"link": "p1"}}, [("go", "./#p1", True)]),
+        ("", {}, []),
+    ):
+        made, play, calls = kept(table="a")
+        made._begun, play.unkept = begun, unkept
+        made.arrived()
+        made.arrived()
+        assert calls == gone
+
+
+def test_a_refused_game_is_offered_again_only_if_it_is_saved():
+    for games in ((), ("a",)):
+        made, _play, calls = kept(games, table="a")
+        made.refused("Broken.")
+        assert calls == ["leave", ("show", "Broken.", bool(games))]
+
+
+def test_a_file_opens_at_once_where_no_game_is_on_the_table():
+    made, play, _calls = kept()
+    begun = []
+    made.begin = begun.append
+    made.open_file("text")
+    assert begun[0]["file"] == "text" and begun[0]["do"] == "open" and not play.asked
+
+
+def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
+    made, _play, _calls = kept()
+    last, begun = {}, []
+    openings.tables = Changed()
+    openings.tables.keep = lambda store, asked: last.update({asked["game"]: asked})
+    openings.tables.last = lambda store, game: last.get(game)
+    openings.helper.pairs = lambda tile: '[["game", "rablo"]]'
+    made.new_game = begun.append
+    made.deal("?game=rablo")
+    made.set_up(wish(name="Cy"))
+    made.deal("?game=rablo")
+    assert begun[0]["seats"] == [] and begun[1] == begun[2] == wish(name="Cy")
+
+
+def test_a_table_that_is_shown_has_scores_beside_it_where_there_is_room():
+    for wide, open_, opens in ((1700, False, True), (1699, False, False), (1700, True, False)):
+        made, _play, _calls = kept()
+        made.desk.view, done = {"title": "Rommi"}, []
+        openings.window = Changed()
+        openings.window.innerWidth = wide
+        openings.overlays = Changed()
+        openings.overlays.side_open = lambda open_=open_: open_
+        openings.overlays.open_side = lambda done=done: done.append(True)
+        made._show_table()
+        assert bool(done) is opens
+
+
+def test_a_game_that_arrives_is_laid_on_a_table_only_if_none_is_shown():
+    for there, now in ((True, None), (False, "new")):
+        made, _play, _calls = kept()
+        openings.screens.at_table = lambda there=there: there
+        made.desk, made._show_table = Changed(), lambda: None
+        made.desk.reply = None
+        made.seat("new")
+        assert made.desk.reply == now
+    made.desk.reply = "stored"
+    made.seat("new")
+    assert made.desk.reply == "stored"
+
+
+def test_a_stored_table_that_cannot_be_drawn_in_turns_is_left_to_the_engine_too():
+    made, _play, _calls = kept()
+    changed = []
+    made.desk = Noted()
+    made.desk.change = lambda **values: changed.append(values)
+    driven(made.show_in_turns({"reply": {"view": None}, "log": ["a"]}, None))
+    assert changed == [{"log": ["a"]}, {"reply": None}]
+
+
+def test_a_game_that_begins_takes_the_old_one_off_the_table_and_holds_its_own_lock():
+    made, play, calls = kept(table="a")
+    made.begin({"do": "open"}, "b")
+    assert calls == ["leave", ("hold",)] and play.game == "b"

@@ -83,3 +83,40 @@ def test_replies_about_other_games_are_none_of_its_own():
 def test_it_is_only_looked_at():
     made, _counted = begun()
     assert made.play.unkept["g"]["miss"] is True
+
+
+def test_where_none_is_due_nothing_begins():
+    made, _counted = begun()
+    made.openings.begin = None
+    game.misses.due = lambda store, today: None
+    made.start()
+    assert made.miss is None
+
+
+def test_one_that_is_dropped_is_never_shown_again_and_leads_to_the_start_page():
+    made, _counted = begun()
+    done = []
+    game.misses.drop = lambda store, link: done.append(link)
+    made.openings.go_home = lambda: done.append("home")
+    made.drop()
+    made.miss = None
+    made.drop()
+    assert done == ["p1.x", "home", "home"]
+
+
+def test_the_start_page_offers_the_one_that_is_due_by_its_day():
+    made, _counted = begun()
+    game.helper.long_day = lambda day: "on " + day
+    game.misses.card = lambda day: day
+    assert made.card() == "on 2026-11-24"
+    game.misses.due = lambda store, today: None
+    assert made.card() == ""
+
+
+def test_a_turn_that_is_not_over_or_was_refused_is_not_judged():
+    made, counted = begun()
+    note(made, "end", 8, turn=0)
+    view = {"table": [], "turn": 1, "seat": 0, "hand": [], "phase": "play"}
+    made.note({"do": "end", "id": "g"}, {"view": view, "error": {"code": "x"}})
+    made.note({"do": "end", "id": "g"}, {"view": None, "error": None})
+    assert counted == []

@@ -184,3 +184,120 @@ def test_a_review_that_is_refused_leaves_no_sheet_behind():
         one, _play, _said, _part = made("review")
         driven(one._take({"do": "review"}, {"error": fault, "view": None}))
         assert [call[0] for call in replies.sheet.calls] == closed
+
+
+def taken(before, after, do="end", looked=True):
+    """Which calls a reply leads to for a game that was only looked at before, and is after."""
+    one, play, _said, part = made()
+    part.name = lambda replace: part.calls.append(("name", replace))
+    play.unkept = {"a": {}} if before else {}
+
+    async def show(request, reply):
+        part.calls.append(("show",))
+        play.unkept = {"a": {}} if after else {}
+
+    one._show = show
+    driven(one._take({"do": do}, {"error": None, "view": {"title": "Rommi"}}))
+    return part.calls + play.calls
+
+
+def test_a_game_played_on_from_a_link_gets_an_address_of_its_own():
+    assert taken(True, False) == [("show",), ("name", False)]
+    assert taken(True, True) == taken(False, False) == [("show",)]
+
+
+def test_in_another_language_the_game_is_loaded_anew_so_that_its_log_is_told_in_it():
+    assert taken(False, False, "speak") == [("show",), ("reload",)]
+
+
+def test_a_deal_that_is_replayed_from_a_link_is_told_by_the_replay_too():
+    one, _play, _said, part = made("replay")
+    one.play.unkept = {}
+
+    async def show(request, reply):
+        part.calls.append(("show",))
+
+    one._show = show
+    reply = {"error": None, "view": {"title": "Rommi"}, "replay": {"turns": 3}}
+    driven(one._take({"do": "open"}, reply))
+    assert [call[0] for call in part.calls] == ["arrived", "seat", "show", "answer"]
+
+
+class Showing(Play):
+    """A game whose reply is shown: the desk notes what is done, and may get another reply."""
+
+    def __init__(self, another=None):
+        super().__init__()
+        self.unkept, self.lost = {}, False
+        self.motion, self.sounds = Noted(), Noted(self.calls)
+        self.desk.chosen, self.desk.shown, self.desk.calls = [], None, self.calls
+        self.desk.my_turn = lambda: True
+
+        async def draw_in_turns(rest):
+            self.calls.append(("drawn",))
+            if another:
+                self.desk.reply = another
+
+        self.desk.draw_in_turns = draw_in_turns
+
+    def is_miss(self, game):
+        return self.lost
+
+
+def showed(do="end", another=None, miss=False, looked=None, **more):
+    """The names of what is called when a reply is shown, in order."""
+    play = Showing(another)
+    play.lost, play.desk.shown = miss, looked
+    for name in ("flights", "overlays", "curtain", "helper", "pick"):
+        setattr(replies, name, Noted(play.calls))
+    replies.flights.in_the_middle = lambda: None
+    replies.know, replies.start_task = lambda suits: None, lambda task: None
+    replies.toast = replies.say = lambda text: None
+    one = replies.Replies(play, Noted(), Noted(), Noted(), {})
+    reply = {"error": None, "reasons": [], "view": {"seat": 0}, "events": [], "over": None}
+    reply.update({"puzzle": None})
+    reply.update(more)
+    driven(one._show({"do": do}, reply))
+    return [call[0] for call in play.calls]
+
+
+def test_a_reply_is_saved_before_it_is_drawn_and_drawn_before_the_focus_follows():
+    calls = showed()
+    assert calls.index("keep") < calls.index("drawn") < calls.index("follow")
+    assert "settled" in calls and "begin" in calls
+
+
+def test_a_reply_that_another_has_overtaken_does_nothing_more():
+    calls = showed(another="newer")
+    assert calls[-1] == "drawn"
+
+
+def test_a_turn_is_timed_unless_nobody_plays_it():
+    assert "begin" in showed("bot") and "begin" not in showed("undo")
+    assert "begin" not in showed(miss=True) and "begin" not in showed(looked="look")
+    assert "begin" not in showed(lesson={"step": "rommi-1"})
+
+
+def test_after_a_refused_turn_the_focus_stays_at_its_reasons():
+    assert "follow" not in showed(reasons=[{"text": "Too short."}])
+    assert "stand" in showed("load") and "stand" not in showed("end")
+
+
+def test_cards_may_change_their_size_only_after_what_may_change_their_number():
+    for do, breathes in (("end", 1), ("bot", 1), ("load", 1), ("move", 1), ("undo", 0)):
+        assert showed(do).count("breathe") == breathes
+
+
+def test_the_coach_hears_of_deals_that_one_plays_and_of_their_ends():
+    over = {"seed": "5eed"}
+    assert "sit" in showed() and "done" not in showed()
+    assert "done" in showed(over=over) and "done" not in showed("load", over=over)
+    assert "done" not in showed(over={"seed": None})
+    for how in (
+        {"miss": True},
+        {"looked": "look"},
+        {"puzzle": {"kind": "out"}},
+        {"lesson": {"step": "x"}},
+    ):
+        calls = showed(over=over, **how)
+        assert "sit" not in calls and "done" not in calls

@@ -75,3 +75,50 @@ def test_a_turn_is_laid_out_step_by_step():
         step(Button(better, number))
     made.show(0, True)
     assert [one["moves"] for one in asked] == [[], ["lay 1"], ["lay 3"], ["lay 1", "add 2"]]
+
+
+def test_a_review_begins_with_its_first_part_and_ends_early_with_what_was_found():
+    made, asked, _desk = reviewing(Bar())
+    made.ask()
+    made.stop()
+    assert asked == [{"do": "review", "part": True}, {"do": "review", "stop": True}]
+
+
+def test_where_nothing_was_laid_the_turn_is_only_told_on_the_table():
+    for reply, told in (("reply", [True]), (None, [])):
+        made, asked, desk = reviewing(Bar())
+        made.review = {"worst": [{"link": "p2.x", "better": ["draw"]}]}
+        reviews.report.lays = lambda one: False
+        seen = []
+        desk.reply, desk.look_on = reply, lambda seen=seen: seen.append(True)
+        made.show(0, True)
+        assert asked == [] and seen == told
+
+
+def test_a_review_is_remembered_with_its_game_and_its_misses_taken_in_once():
+    for new in (True, False):
+        made, _asked, _desk = reviewing(Bar())
+        made.play.saving = Changed()
+        made.play.saving.store, taken = "store", []
+        reviews.played, reviews.misses = Changed(), Changed()
+        reviews.played.reviewed = lambda store, game, review, new=new: new
+        reviews.misses.take_in = lambda store, review, day, taken=taken: taken.append(day)
+        reviews.helper.day = lambda: "2026-03-04"
+        made.take({}, {"review": {"worst": []}})
+        assert made.game == "a" and made.seats == [{"name": "Ada", "kind": "person"}]
+        assert taken == (["2026-03-04"] if new else [])
+        assert [call[0] for call in reviews.sheet.calls] == ["show"]
+
+
+def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_review():
+    made, _asked, _desk = reviewing(Bar())
+    made.review, made.game, made.seats = {"worst": [{"link": "p2.x"}]}, "a", ["Ada"]
+    begun, gone = [], []
+    made.openings.begin = lambda request, **more: begun.append((request, more))
+    made.openings.resume = gone.append
+    made.show = lambda *given: gone.append(given)
+    made.see(0)
+    request = {"do": "open", "link": "p2.x", "seed": "x", "seats": ["Ada"]}
+    assert begun == [(request, {"link": "p2.x", "review": True})] and gone == [(0, True)]
+    made.back()
+    assert gone[1:] == ["a"] and [call[0] for call in reviews.sheet.calls] == ["close", "show"]

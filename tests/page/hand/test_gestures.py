@@ -333,3 +333,127 @@ def test_a_tap_between_two_cards_splits_their_meld_unless_other_cards_are_select
         click.clientX = across
         made.tap(Meld(to="t1"), click)
         assert asked == done
+
+
+def test_a_tap_beside_the_melds_deselects_or_is_answered_by_a_lesson():
+    class Melds(Element):
+        def closest(self, query):
+            return self if query == "#melds" else None
+
+    for chosen, lesson, asked_for, left in (
+        ([("h0", "7s")], None, [], []),
+        ([("h0", "7s")], {"step": "rommi-1"}, [{"do": "place", "cards": ["h0"], "to": "new"}], []),
+        ([], {"step": "rommi-1"}, [], []),
+    ):
+        made, desk, asked = turn(*chosen)
+        gestures.toast = asked.append
+        desk.reply["lesson"] = lesson
+        made.tap(Melds(), Click())
+        assert asked == asked_for and desk.chosen == left
+    # Anywhere else at the table the selection stays.
+    made, desk, asked = turn(("h0", "7s"))
+    made.tap(Element(), Click())
+    assert asked == [] and desk.chosen == [("h0", "7s")]
+
+
+def test_where_a_tab_only_looks_on_the_selection_stays_and_nothing_is_asked():
+    made, desk, asked = turn(("h0", "7s"))
+    made.play.may_act = lambda: False
+    made.place("t0")
+    assert asked == [] and desk.chosen == [("h0", "7s")]
+
+
+def test_without_a_selection_one_is_asked_for_by_the_name_of_what_is_played_with():
+    for deck, word in (("french", "card"), ("tiles", "tile")):
+        made, desk, asked = turn()
+        told = []
+        gestures.toast, desk.view = told.append, dict(desk.view, deck=deck)
+        made.place("t0")
+        assert told == ["Select a %s first." % word] and asked == []
+
+
+def test_where_the_selected_cards_lie_now_is_looked_up_when_the_request_is_sent():
+    made, desk, _asked = turn(("h0", "7s"))
+    later = []
+    made.play.ask = later.append
+    made.place("t0")
+    desk.view = dict(desk.view, hand=["8s", "7s"])
+    assert later[0]() == {"do": "place", "cards": ["h1"], "to": "t0"}
+    desk.view = dict(desk.view, hand=["8s"])
+    assert later[0]() is None
+
+
+def test_a_tap_on_the_handle_of_a_meld_selects_it_whole():
+    class Grip(Element):
+        def closest(self, query):
+            return self if query in (".grip", "[data-to]") else None
+
+    made, desk, asked = turn(("h0", "7s"))
+    made.tap(Grip(to="t1"), Click())
+    assert [ref for ref, _text in desk.chosen] == ["t1.0", "t1.1", "t1.2"] and asked == []
+    # A button does the same for the meld of the selection.
+    made, desk, _asked = turn(("t1.2", "9h"))
+    made.choose_whole()
+    assert [ref for ref, _text in desk.chosen] == ["t1.0", "t1.1", "t1.2"]
+
+
+def test_a_drag_takes_the_selection_its_card_or_its_whole_meld():
+    hand = [("h0", "7s"), ("h1", "8s")]
+    for ref, whole, taken in (
+        ("h1", False, ["h0", "h1"]),
+        ("h2", False, ["h2"]),
+        ("t1.1", True, ["t1.0", "t1.1", "t1.2"]),
+        ("stock", False, []),
+    ):
+        made, desk, _asked = turn(*hand)
+        made.lifted(ref, whole)
+        assert [one[0] for one in desk.chosen] == taken
+
+
+def test_each_button_asks_for_its_own():
+    for name, asked_for in (
+        ("draw", {"do": "move", "move": "draw"}),
+        ("take", {"do": "move", "move": "take"}),
+        ("pass", {"do": "move", "move": "pass"}),
+        ("fail", {"do": "move", "move": "fail"}),
+        ("end", {"do": "end"}),
+        ("undo", {"do": "undo"}),
+    ):
+        made, _desk, asked = turn()
+        made.act(name)
+        assert asked == [asked_for]
+    made, _desk, asked = turn()
+    hinted = []
+    made.play.hints = Changed()
+    made.play.hints.ask = lambda: hinted.append(True)
+    made.act("hint")
+    assert hinted == [True] and asked == []
+
+
+def test_how_the_hand_was_sorted_is_said_of_cards_and_of_tiles():
+    for deck, said in (
+        ("french", ["Sorted by what goes together.", "Sorted by suit.", "Sorted by rank."]),
+        ("tiles", ["Sorted by what goes together.", "Sorted by colour.", "Sorted by number."]),
+    ):
+        made, desk, _asked = turn()
+        told = []
+        gestures.toast, desk.view = told.append, dict(desk.view, deck=deck)
+        for _time in range(3):
+            made.sort()
+        assert told == said
+
+
+def test_a_meld_is_split_only_between_its_cards_and_only_where_it_may_be():
+    for across, at in ((6, None), (7, 1), (11, 1), (12, None)):
+        made, _desk, asked = turn()
+        click = Click()
+        click.clientX = across
+        made.tap(Meld(to="t1"), click)
+        assert asked == ([{"do": "split", "meld": 1, "at": at}] if at else [])
+    for mine, free in ((False, True), (True, False)):
+        made, desk, asked = turn()
+        desk.mine, desk.reply["targets"]["free"] = mine, free
+        click = Click()
+        click.clientX = 9
+        made.tap(Meld(to="t1"), click)
+        assert asked == []

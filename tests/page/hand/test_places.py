@@ -62,3 +62,65 @@ def test_a_card_that_may_go_nowhere_opens_no_menu():
         places.toast = said.append
         assert places.show(Desk(chosen, mine=False)) is shown
         assert bool(said) is shown
+
+
+class Box:
+    """The menu, or a line of it."""
+
+    hidden = True
+
+    def __init__(self):
+        self.named, self.focused = {}, 0
+
+    def setAttribute(self, name, value):
+        self.named[name] = value
+
+    def focus(self):
+        self.focused += 1
+
+    def isSameNode(self, other):
+        return self is other
+
+
+def opened(desk):
+    """The menu as it opens on this desk, and its first line."""
+    box, line = Box(), Box()
+    desk.held = lambda: None
+    places.element, places.members_of = lambda name: box, lambda group: [line]
+    assert places.show(desk) is True
+    return box, line
+
+
+def test_a_place_where_a_legal_meld_comes_of_it_has_a_check_and_a_new_meld_none():
+    box, line = opened(Desk([("h0", "7h")], free=True))
+    lines = box.innerHTML.split("<button")[1:]
+    assert ["\u2713" in one for one in lines] == [True, False, False, False, False, False]
+    assert 'data-target="t0"' in lines[0] and 'data-target="new"' in lines[1]
+    assert box.named["aria-label"] == "Move 7 of hearts to\u2026"
+    assert not box.hidden and line.focused == 1
+
+
+def test_the_arrows_go_round_the_menu_and_home_and_end_to_its_ends():
+    for key, at, to in (
+        ("ArrowDown", 0, 1),
+        ("ArrowDown", 2, 0),
+        ("ArrowUp", 0, 2),
+        ("Home", 2, 0),
+        ("End", 0, 2),
+        ("x", 1, 1),
+    ):
+        lines = [Box() for _line in range(3)]
+        places.members_of = lambda group, lines=lines: lines
+        places.walk(key, lines[at])
+        assert [line.focused for line in lines].index(1) == to
+
+
+def test_a_menu_that_closes_gives_the_focus_back_and_one_that_is_closed_takes_none():
+    for hidden in (False, True):
+        box, stood = Box(), []
+        box.hidden = hidden
+        places.element = lambda name, box=box: box
+        desk = Desk([])
+        desk.zone, desk.stand = "hand", stood.append
+        places.close(desk)
+        assert box.hidden and stood == ([] if hidden else ["hand"])

@@ -138,3 +138,97 @@ def test_whoever_wishes_for_tips_again_has_as_many_to_refuse_as_at_first():
     one.brought_back()
     for again in (one, coach(store)):
         assert (again.off, again.unwanted) == ([], 0)
+
+
+class Marked:
+    """A card or a button that is marked."""
+
+    def __init__(self, act):
+        self.act = act
+        self.look, self.classList = [], self
+
+    def getAttribute(self, name):
+        return self.act if name == "data-act" else None
+
+    def add(self, name):
+        self.look.append(name)
+
+
+def pointed(*shows):
+    """What is marked of a tip that shows these, and what else is shown; the card is "h1"."""
+    one, hinted = coach(), []
+    one.show = hinted.append
+    found = {'#game [data-ref="h1"]': [Marked(None)]}
+    for name in COACH.PLACES:
+        found[COACH.PLACES[name]] = [Marked(None), Marked("take")]
+    COACH.document = Changed()
+    COACH.document.querySelectorAll = lambda query: found.get(query, [])
+    tipped(one, {"do": "discard", "card": "h0"})
+    one._tip["shows"] = list(shows)
+    one.show_me()
+    marked = [each.look for query in sorted(found) for each in found[query]]
+    return marked, hinted, one
+
+
+def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
+    marked, hinted, one = pointed("h1")
+    assert [look for look in marked if look] == [["hinted"]]
+    assert not hinted and one.desk.chosen == [] and one.desk.told[-1] == "7 belongs to 8."
+    for name in COACH.PLACES:
+        marked, _hinted, _one = pointed(name)
+        assert [look for look in marked if look] == [["hinted"], ["advised"]]
+    marked, hinted, one = pointed()
+    assert hinted == [{}] and len(one.desk.told) == 1 and not [look for look in marked if look]
+
+
+def test_without_a_tip_there_is_nothing_to_show():
+    one = coach()
+    one.show = None
+    one.show_me()
+    assert one.desk.told == []
+
+
+def test_another_tabs_deals_count_once_the_table_goes_on_to_another_deal():
+    store = Memory()
+    one, other = coach(store), coach(store)
+    other.codes = ["tip-out"]
+    other.done()
+    one.sit("a")
+    assert one.deals == {}
+    one.sit("b")
+    assert one.deals == {"rommi": 1} and one.at == ["b", 1]
+
+
+def test_a_tip_is_heard_whole_with_how_to_do_it_all_the_same():
+    one, heard = coach(), []
+    COACH.say = heard.append
+    tipped(one, {"do": "discard", "card": "h0"})
+    assert heard == ["Tip. 7 belongs to 8. Once more does it anyway."]
+
+
+def test_what_is_asked_for_anyway_is_told_apart_by_its_card_and_its_place():
+    for first, then, same in (
+        ({"do": "discard", "card": "h0"}, {"do": "discard", "card": "h0"}, 1),
+        ({"do": "discard", "card": "h0"}, {"do": "discard", "card": "h1"}, 0),
+        ({"do": "move", "move": "draw"}, {"do": "move", "move": "take"}, 0),
+        (
+            {"do": "place", "cards": ["h0"], "to": "t0"},
+            {"do": "place", "cards": ["h0"], "to": "t1"},
+            0,
+        ),
+    ):
+        one = coach()
+        tipped(one, first)
+        one.beside(then)
+        assert one.unwanted == same
+
+
+def test_a_deal_is_counted_only_where_one_person_plays_and_no_more_often_than_it_counts():
+    store = Memory()
+    one = coach(store, Desk(seats=(PERSON, PERSON)))
+    one.done()
+    assert one.deals == {}
+    one = coach(store)
+    for _deal in range(COACH.DEALS + 1):
+        one.done()
+    assert one.deals == {"rommi": COACH.DEALS}

@@ -1,5 +1,7 @@
 """Each reply is saved with its own game, in the slots and in the journal."""
 
+import json
+
 from stand_ins.memory import Journal, Memory, driven
 
 from saves import saving, slots
@@ -264,3 +266,45 @@ def test_a_journal_that_has_nothing_leaves_what_is_here():
     table.journal.texts = {"a": "00000000 5 nonsense"}
     driven(table.saving.fetch("a"))
     assert saved(table, "a") == "a1"
+
+
+def test_a_game_of_the_first_version_that_gets_a_name_keeps_what_the_old_list_said():
+    table = Table()
+    old = {
+        "id": "a",
+        "title": "Rabl\u00f3",
+        "line": "with Anna",
+        "when": "2025-01-01",
+        "over": True,
+    }
+    table.store.texts[slots.OLD_LIST] = json.dumps([{"id": "b", "title": "Other"}, old])
+    text = json.dumps({"save": "s", "reply": {"view": {"title": "x"}}, "log": ["one"]})
+    for game in "ba":
+        table.store.texts["save.%s.a" % game] = slots.seal(table.store, 3, text)
+    table.saving.rename("a", "Sunday")
+    named = next(one for one in table.saving.listed() if one["id"] == "a")
+    assert (named["name"], named["title"], named["line"]) == ("Sunday", "Rabl\u00f3", "with Anna")
+    assert named["over"] is True and table.saving.read("a")["log"] == ["one"]
+    # The old list has nothing of it at all.
+    table.store.texts.pop("save.b.a")
+    assert table.saving._told("b", None) == {}
+
+
+def test_a_game_without_a_sketch_has_one_of_its_newest_readable_save():
+    table = Table()
+    drawn = []
+    own, saving.thumb = saving.thumb, table
+    table.sketch = lambda reply: drawn.append(reply["view"]["title"]) or "sketch"
+    table.saving.keep("a", reply("a1"), [])
+    drawn.clear()
+    found = table.saving.picture("a"), table.saving.picture("nowhere")
+    saving.thumb = own
+    assert found == ("sketch", None) and drawn == ["Rablo"]
+
+
+def test_a_file_holds_what_only_this_tab_has():
+    table = Table(room=0)
+    table.saving.keep("a", reply("a1"), [])
+    assert list(json.loads(table.saving.held())) == ["a"]
+    assert slots.unseal(table.store, json.loads(table.saving.held())["a"])[0] == 5000
+    assert table.saving.text("a") == "a1" and table.saving.text("b") is None

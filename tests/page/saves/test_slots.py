@@ -241,3 +241,26 @@ def test_a_game_saved_with_a_clock_before_2001_keeps_its_name():
 
     (one,) = slots.listed(Early(), lambda reply: {})
     assert (one["name"], one["when"]) == ("With Anna", "")
+
+
+def test_the_picture_of_a_table_gives_way_before_any_game_does():
+    store = Memory()
+    for number in range(2000, 2002):
+        save(store, "a", number)
+        save(store, "b", number + 10)
+    store.texts["picture"] = "p" * 500
+    store.room = sum([len(text) for text in store.texts.values()])
+    assert save(store, "c", 2100)
+    assert "picture" not in store.texts
+    assert len([key for key in store.texts if key.startswith("save.")]) == 5
+
+
+def test_a_game_whose_stored_table_nobody_can_read_is_listed_by_its_id():
+    store = Memory()
+    store.texts["save.g.a"] = slots.seal(store, 3, old_record("x"))
+
+    def told(reply):
+        raise KeyError("seats")
+
+    (one,) = slots.listed(store, told)
+    assert (one["id"], one["title"], one["line"]) == ("g", "g", "")

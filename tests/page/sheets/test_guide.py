@@ -121,3 +121,10 @@ def test_pictures_are_drawn_by_faces_and_told_by_names():
     assert '<li class="no"><span class="sr">three cards: no set, a six is missing</span>' in body
     assert "a set</span></li>" in body and 'class="fc c"' in body
     assert "board2 pics tiles" in shown(PICTURES, deck="tiles")[1] and "tiles" not in body
+
+
+def test_the_way_to_a_rule_leads_to_its_sentence_in_the_matchs_own_options():
+    posted = []
+    rules = guide.Rules(lambda build: posted.append(build()), None)
+    rules.behind({"game": "rablo", "options": {"packs": 3}}, 7)
+    assert posted == [{"do": "rules", "game": "rablo", "rules": {"packs": 3}, "clause": "7"}]

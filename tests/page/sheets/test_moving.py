@@ -121,3 +121,102 @@ def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():
         play.saving = Away(away)
         driven(moving.Moving(play, None, None, None)._export_one("a"))
         assert files == [("talon-a.talon", "save")] and play.saving.fetched == fetched
+
+
+def said(work, **archive):
+    """What is said when a part of the page with such an archive does this."""
+    told = []
+    moving.archive, moving.toast, moving.start_task = Noted(), told.append, driven
+    for name in archive:
+        setattr(moving.archive, name, archive[name])
+    play = Noted()
+    play.saving = Away(False)
+    play.saving.held = lambda: "held"
+    made = moving.Moving(play, None, None, None)
+    work(made)
+    return told
+
+
+def test_what_is_in_a_file_of_all_games_is_said_or_that_there_is_nothing():
+    def saving(many):
+        async def save_all(held):
+            assert held == "held"
+            return many
+
+        return said(lambda made: made.export_all(), save_all=save_all)
+
+    there = "Open the file from the start page of the other device."
+    assert saving(1) == ["1 game is in the file. " + there]
+    assert saving(2) == ["2 games are in the file. " + there]
+    assert saving(0) == ["There is nothing to save yet."]
+
+
+def test_a_game_that_gives_no_file_is_said_to_have_none():
+    nothing = ["There is nothing to save yet."]
+    assert said(lambda made: made.export_one("a"), download=lambda name, text: False) == nothing
+    assert said(lambda made: made.export_one("a"), download=lambda name, text: True) == []
+
+    def empty(made):
+        made.saving.text = lambda game: ""
+        made.export_one("a")
+
+    assert said(empty, download=lambda name, text: True) == nothing
+
+
+def test_a_file_is_opened_by_what_it_holds():
+    for kind, done in (
+        ("none", []),
+        ("one", ["closed", "text"]),
+        ("many", ["closed", "taken in"]),
+        ("later", ["closed", "This file comes from a later version of Talon."]),
+        ("damaged", ["closed", "This file is damaged, so nothing was taken in."]),
+        ("foreign", ["closed", "There is no saved game or position in this file."]),
+        ("large", ["closed", "This file is too large to be a saved game or position."]),
+    ):
+        calls = []
+        moving.sheet, moving.toast, moving.archive = Noted(), calls.append, Noted()
+        moving.sheet.close = lambda calls=calls: calls.append("closed")
+        moving.archive.text = lambda: "text"
+
+        async def reading(kind=kind):
+            return kind
+
+        async def take_in(calls=calls):
+            calls.append("taken in")
+
+        made = moving.Moving(Noted(), calls.append, None, None)
+        made._take_in = take_in
+        driven(made._open(reading()))
+        assert calls == done
+
+
+def test_games_that_are_here_at_another_point_are_asked_about_and_others_taken_in_at_once():
+    for states, done in ((FILE, [("asked", 1, 3)]), (("new", "same"), ["beside"])):
+        calls = []
+        moving.archive, moving.sheet = Archive(states), Noted()
+        moving.archive.save = lambda place: "save"
+        own = moving._ask_about
+        moving._ask_about = lambda others, many, calls=calls: calls.append(("asked", others, many))
+        made = moving.Moving(Noted(), None, None, None)
+
+        async def nothing(save):
+            return None
+
+        async def keep(how, calls=calls):
+            calls.append(how)
+
+        made._check, made._keep = nothing, keep
+        driven(made._take_in())
+        moving._ask_about = own
+        assert calls == done
+
+
+def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():
+    for text, gone in ((" https://x.org/?a#p2.b ", "p2.b"), ("p2.b", "p2.b"), ("  ", None)):
+        field, place, closed = Noted(), Noted(), []
+        field.value, place.hash = text, None
+        moving.element, moving.window, moving.sheet = lambda name, one=field: one, Noted(), Noted()
+        moving.window.location = place
+        moving.sheet.close = lambda closed=closed: closed.append(True)
+        moving.Moving(Noted(), None, None, None).open_link()
+        assert place.hash == gone and bool(closed) is bool(gone)

@@ -138,3 +138,11 @@ def test_a_rating_is_kept_with_its_course():
     assert progress.write(store, record) and progress.read(store) == record
     assert record["rating"] == [1512.4, 290.5, 0.06]
     assert record["rated"] == [["2025-01-31", 1512, 291]]
+
+
+def test_of_many_days_the_latest_are_kept():
+    days = {progress.day_of(20000 + number): progress.SOLVED for number in range(progress._DAYS)}
+    marked = progress._marked(days, progress.day_of(30000), progress.AIDED)
+    assert len(marked) == progress._DAYS
+    assert progress.day_of(20000) not in marked and progress.day_of(20001) in marked
+    assert marked[progress.day_of(30000)] == progress.AIDED

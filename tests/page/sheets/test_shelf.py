@@ -120,3 +120,126 @@ def test_a_game_without_a_sketch_of_its_own_has_that_of_its_save():
     finally:
         shelf.thumb = there
     assert drawn == ["own", "of a"]
+
+
+class Text:
+    """A field with a text, or a part of the page that takes markup."""
+
+    def __init__(self, value=""):
+        self.value, self.innerHTML, self.hidden, self.focused = value, "", None, 0
+
+    def focus(self):
+        self.focused += 1
+
+
+class Sheet:
+    """Keeps what it is to show."""
+
+    def __init__(self):
+        self.shown = []
+
+    def show(self, title, body):
+        self.shown.append((title, body))
+
+    def button(self, act, label, more="", go=False):
+        return act
+
+
+def kept(*entries, refused=False):
+    """A shelf of these games that forgets and restores, its sheet, and what it calls."""
+    saving, calls = Saving(*entries), []
+    saving.forget = lambda game: calls.append(("forget", game)) or (5, "text of " + game)
+    saving.restore = lambda game, found: calls.append(("restore", game, found))
+    made = shelf.Shelf(
+        saving,
+        lambda game: calls.append(("forgotten", game)),
+        lambda: calls.append("named"),
+    )
+    made._list = lambda: calls.append("listed")
+    shelf.sheet, shelf.document, shelf.helper = Sheet(), Shown(Text()), Helper()
+    shelf.helper.refused = lambda: refused
+    return made, shelf.sheet.shown, calls
+
+
+class Shown:
+    """A page with the button that brings a game back."""
+
+    def __init__(self, button):
+        self.button = button
+
+    def querySelector(self, query):
+        return self.button if "restore" in query else None
+
+
+def test_an_empty_shelf_says_so_and_why_where_the_browser_keeps_nothing():
+    for refused, word in ((False, "There are no saved games."), (True, "keeps nothing")):
+        made, shown, calls = kept(refused=refused)
+        made.show()
+        assert word in shown[0][1] and "import-file" in shown[0][1] and calls == []
+    made, shown, calls = kept(*GAMES)
+    made._query = "old"
+    made.show()
+    assert 'id="shelf-find"' in shown[0][1] and calls == ["listed"] and made._query == ""
+
+
+def test_what_was_deleted_last_is_brought_back_first_and_each_but_once():
+    made, shown, calls = kept(*GAMES)
+    made.restore()
+    assert calls == ["listed"]
+    calls.clear()
+    made.forget("zoeRabl\u00f3")
+    made.forget("Kalooki")
+    assert "Deleted: Kalooki." in shown[-1][1] and shelf.document.button.focused == 2
+    gone = [call for call in calls if call != "listed"]
+    assert gone[0::2] == [("forget", "zoeRabl\u00f3"), ("forget", "Kalooki")]
+    assert gone[1::2] == [("forgotten", "zoeRabl\u00f3"), ("forgotten", "Kalooki")]
+    calls.clear()
+    made.restore()
+    made.restore()
+    made.restore()
+    back = [call for call in calls if call != "listed"]
+    assert back[0::2] == [
+        ("restore", "Kalooki", (5, "text of Kalooki")),
+        ("restore", "zoeRabl\u00f3", (5, "text of zoeRabl\u00f3")),
+    ]
+    assert back[1::2] == ["named"] * 2 and "Deleted" not in shown[-1][1]
+
+
+def test_a_game_that_another_tab_has_deleted_leads_back_to_the_shelf():
+    made, shown, _calls = kept(*GAMES)
+    made.about("gone")
+    assert shown[-1][0] == "Saved games"
+    made.forget("gone")
+    assert "Deleted" not in shown[-1][1]
+    made.about("Kalooki")
+    title, body = shown[-1]
+    assert title == "Kalooki" and 'value=""' in body and "renamecontinue" in body
+
+
+def listed(*entries, query="", at_once=None):
+    """The rows that a search shows at first, and whether nothing is said to be found."""
+    made = shelf.Shelf(Saving(*entries), None, None)
+    parts = {"shelf-find": Text(query), "shelf-order": Text("when")}
+    parts.update({"shelf": Text(), "shelf-none": Text()})
+    shelf.element, started = parts.get, []
+    shelf.start_task = lambda task: started.append(task) or task.close()
+    made._row = lambda one, day: one["title"] + day + " "
+    shelf.helper = Helper()
+    shelf.helper.whens = lambda whens: "\n".join(["!"] * (whens.count("\n") + 1))
+    there, shelf.AT_ONCE = shelf.AT_ONCE, at_once or shelf.AT_ONCE
+    own = made.saving.listed
+    made.saving.listed = lambda: (dict(one, when="") for one in own())
+    made.look()
+    shelf.AT_ONCE = there
+    return parts["shelf"].innerHTML, parts["shelf-none"].hidden, len(started)
+
+
+def test_a_search_finds_names_and_titles_whatever_their_letters_and_says_if_there_are_none():
+    assert listed(*GAMES, query=" RABL ") == ("Rabl\u00f3! Rabl\u00f3! ", True, 1)
+    assert listed(*GAMES, query="Zo") == ("Rabl\u00f3! ", True, 1)
+    assert listed(*GAMES, query="nobody") == ("", False, 0)
+
+
+def test_the_first_games_are_shown_at_once():
+    assert listed(*GAMES, at_once=3)[0] == "Rabl\u00f3! Rabl\u00f3! Kalooki! "
+    assert shelf.AT_ONCE == 25

@@ -165,3 +165,25 @@ def test_a_game_of_one_variant_has_none_to_choose():
     single = dict(GAME)
     single["presets"] = GAME["presets"][:1]
     assert shell._presets(single) == ""
+
+
+def test_a_game_for_just_so_many_says_no_span():
+    assert shell._players(dict(GAME, seats=[2, 2])) == "2 players"
+    assert shell._players(dict(GAME, seats=[1, 1])) == "1 player"
+    assert shell._players(GAME) == "2\u20134 players"
+
+
+def test_a_game_without_variants_begins_with_its_rules_as_they_are():
+    plain = {name: GAME[name] for name in GAME if name != "presets"}
+    html = shell.setup(plain, PEOPLE)
+    assert 'name="r.jokers" value="4" checked' in html and 'name="preset"' not in html
+    assert "preset" not in shell.tile(plain, PEOPLE)
+
+
+def test_seats_that_are_empty_as_a_rule_are_folded_if_there_are_any():
+    html = shell.setup(GAME, PEOPLE)
+    assert "More players" in html and "up to 4" in html
+    assert "More players" not in shell.setup(dict(GAME, usual=4), PEOPLE)
+    # Whoever must play has no empty seat to choose.
+    rows = html.split('<select name="seat"')[1:]
+    assert ['<option value=""' in row for row in rows] == [False, False, True, True]

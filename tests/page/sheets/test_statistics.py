@@ -79,3 +79,14 @@ def test_luck_is_drawn_for_the_deals_whose_reviews_tell_of_it():
     assert "Your luck in the deals reviewed" in body and 'class="bad"' in body
     # Seven points in ten turns.
     assert "<td>rommi</td><td>7</td><td>\u221212</td>" in body
+
+
+def test_the_level_of_a_solver_is_a_figure_once_it_is_known():
+    own = statistics.puzzles.level
+    bodies = []
+    for level in (1512, None):
+        statistics.puzzles.level = lambda record, level=level: level
+        bodies.append(shown(ROMMI)[0])
+    statistics.puzzles.level = own
+    assert "<b>1512</b><span>puzzles, your level" in bodies[0]
+    assert "puzzles, your level" not in bodies[1]

@@ -1,0 +1,71 @@
+"""What is heard of the game, if the settings say so."""
+
+from stand_ins.parts import Changed, imported
+
+sounds = imported("felt.sounds")
+
+
+def heard(work, sound="on", deck="french", mine=True):
+    """The names of the sounds that this makes at a table of such a deck."""
+    played, desk = [], Changed()
+    sounds.sound = Changed()
+    sounds.sound.play = played.append
+    desk.view = {"deck": deck}
+    desk.my_turn = lambda: mine
+    work(sounds.Sounds(desk, {"sound": sound}))
+    return played
+
+
+def test_nothing_is_heard_unless_it_is_wished_for():
+    assert heard(lambda one: one.play("win")) == ["win"]
+    assert heard(lambda one: one.play("win"), sound="off") == []
+
+
+def test_a_card_and_a_tile_sound_as_they_are_put_down():
+    assert heard(lambda one: one.put()) == ["card"]
+    assert heard(lambda one: one.put(), deck="tiles") == ["tile"]
+
+
+def test_an_answer_sounds_by_whether_something_was_put_down_or_refused():
+    def answered(do, error=None, refused=False):
+        return heard(lambda one: one.answered({"do": do}, {"error": error}, refused))
+
+    for do in ("place", "split", "move", "discard", "undo", "redo", "reset", "try", "fix"):
+        assert answered(do) == ["card"]
+    assert answered("takeback") == ["card"] and answered("sort") == answered("end") == []
+    assert answered("place", {"code": "x"}) == answered("end", refused=True) == ["refusal"]
+
+
+def settled(do="bot", mine=False, now=True, **more):
+    """What is heard once nothing moves any more; `mine` was, `now` is the person's turn."""
+    view = {"seat": 0, "seats": [{"kind": "person"}, {"kind": "easy"}], "covered": False}
+    reply = {"view": view, "over": None, "puzzle": None, "events": ["ended"]}
+    view["covered"] = more.pop("covered", False)
+    view["seat"] = more.pop("seat", 0)
+    reply.update(more)
+    return heard(lambda one: one.settled({"do": do}, reply, mine), mine=now)
+
+
+def test_the_turn_is_heard_when_it_comes_round_to_the_person():
+    assert settled() == ["turn"]
+    assert settled(mine=True) == settled(mine=None) == settled(now=False) == []
+    assert settled(covered=True) == []
+
+
+def test_a_person_who_has_won_hears_it_once():
+    assert settled(over={"winners": [0, 1]}) == ["win"]
+    for over in ({"winners": [1]}, {"winners": None}, {}):
+        assert settled(over=dict(over, text="x")) == []
+    assert settled(over={"winners": [1]}, seat=1) == []
+    # A deal that is only loaded again has no events.
+    assert settled(over={"winners": [0]}, events=[], now=False) == []
+
+
+def test_a_puzzle_is_heard_only_when_it_is_solved_by_playing():
+    for do, solved, sound in (
+        ("end", True, ["win"]),
+        ("discard", True, ["win"]),
+        ("end", False, []),
+        ("load", True, []),
+    ):
+        assert settled(do, puzzle={"solved": solved}) == sound

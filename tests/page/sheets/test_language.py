@@ -1,0 +1,94 @@
+"""Which languages are offered, and what changes when another one is spoken."""
+
+import json
+
+from stand_ins.memory import Memory, driven
+from stand_ins.parts import Changed, Noted, imported
+
+import words
+
+language = imported("sheets.language")
+
+
+def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
+    """A page of these languages that speaks English, and what it calls."""
+    calls, field = [], Changed()
+    link, meta = Changed(), Changed()
+    field.innerHTML, link.href, meta.content = "", "./talon.webmanifest", listed
+    document = language.document = Changed()
+    document.documentElement = Changed()
+    document.documentElement.lang = "en"
+    document.querySelector = lambda query: {
+        "link[rel=manifest]": link,
+        "meta[name=languages]": meta if listed else None,
+    }[query]
+    language.element, language.all_of = lambda name: field, lambda query: []
+    language.helper, language.said = Noted(calls), Noted(calls)
+
+    async def speak(own, changed):
+        calls.append(("speak", own, changed))
+        return json.dumps({"named": False, "forms": [], "names": {"months": ["M"]}, "plural": ""})
+
+    async def nothing(own, changed):
+        return ""
+
+    language.said.speak = speak if arrives else nothing
+    language.said.wanted = lambda: wanted
+    language.said.wording = lambda context, text: ""
+    return document, field, link, calls
+
+
+def after(work):
+    """What this gives, with English spoken again afterwards."""
+    try:
+        return driven(work)
+    finally:
+        words.load({})
+
+
+def test_a_language_that_is_chosen_is_spoken_kept_and_offered_as_the_chosen_one():
+    document, field, link, calls = page()
+    store = Memory()
+    assert after(language.change(store, "de")) is True
+    assert document.documentElement.lang == "de" and store.texts == {"language": "de"}
+    assert '<option value="de" selected>Deutsch' in field.innerHTML
+    assert '<option value="en">English' in field.innerHTML
+    assert link.href == "./talon-de.webmanifest" and calls[0] == ("speak", "de", True)
+    # English is no catalogue, and has the manifest without a language.
+    document, field, link, calls = page()
+    document.documentElement.lang, link.href = "de", "./talon-de.webmanifest"
+    assert after(language.change(store, "en")) is True
+    assert calls[0] == ("speak", "", True) and link.href == "./talon.webmanifest"
+
+
+def test_a_language_that_does_not_come_leaves_the_old_one_chosen():
+    document, field, _link, _calls = page(arrives=False)
+    store = Memory()
+    assert after(language.change(store, "de")) is False
+    assert document.documentElement.lang == "en" and not store.texts
+    assert '<option value="en" selected>English' in field.innerHTML
+
+
+def test_the_page_begins_in_the_language_wanted_or_in_english():
+    for wanted, arrives, lang in (("de", True, "de"), ("de", False, "en"), ("", True, "fr")):
+        document, field, _link, calls = page(arrives=arrives, wanted=wanted)
+        document.documentElement.lang = "fr"
+        after(language.speak())
+        assert document.documentElement.lang == lang and "Deutsch" in field.innerHTML
+        spoken = [call for call in calls if call[0] == "speak"]
+        assert spoken == ([("speak", "de", False)] if arrives and wanted else [])
+
+
+def test_a_page_of_one_language_offers_none():
+    for listed in ("en=English", ""):
+        _document, field, _link, _calls = page(listed)
+        language._offer()
+        assert field.innerHTML == "" and language.row() == ""
+
+
+def test_the_settings_offer_every_language_under_its_own_name():
+    page()
+    row = language.row()
+    assert "Deutsch" in row and "English" in row and "data-language" in row
+    assert row.count("checked") + row.count("selected") == 1
+    assert 'value="en" checked data-language' in row

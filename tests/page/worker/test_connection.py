@@ -1,0 +1,123 @@
+"""The way to the engine's worker: how long an answer may take, and what comes if there is none."""
+
+import json
+
+from stand_ins.memory import driven
+from stand_ins.parts import Changed, Noted, imported
+
+connection = imported("worker.connection")
+
+
+class Found:
+    """What is found of a worker or of an answer."""
+
+    def __init__(self, kind, text=""):
+        self.kind, self.text = kind, text
+
+
+class Lifeline:
+    """A worker that comes up, or answers, like this; notes how long it is waited for."""
+
+    def __init__(self, *found):
+        self.found, self.waited, self.told, self.asked = list(found), [], [], []
+        self.stopped = 0
+
+    async def begin(self, number, seconds, _ended):
+        self.waited.append((number, seconds))
+        return self.found.pop(0)
+
+    async def answer(self, _work, seconds):
+        self.waited.append(seconds)
+        return self.found.pop(0)
+
+    def stop(self):
+        self.stopped += 1
+
+    def tell(self, text):
+        self.told.append(text)
+
+    def ask(self, text):
+        self.asked.append(json.loads(text))
+
+    def ask_what_comes(self, coming):
+        coming.close()
+        self.asked.append("what comes")
+
+
+def line(*found, speaks="en"):
+    """A connection to such a worker, and what is said of slow answers and of its end."""
+    lifeline, slow, ended = Lifeline(*found), [], []
+    connection.lifeline, connection.document, connection.said = lifeline, Changed(), Noted()
+    connection.document.documentElement = Changed()
+    connection.document.documentElement.lang = speaks
+    connection.create_proxy = lambda work: work
+
+    async def request():
+        return "the language"
+
+    connection.said.request = request
+    return connection.Connection(lambda: ended.append(True), slow.append), lifeline, slow, ended
+
+
+def test_another_worker_has_a_number_of_its_own_and_less_time_than_the_first():
+    made, lifeline, _slow, _ended = line(Found("up", "en"), Found("up", "en"))
+    assert made.ended
+    driven(made.open())
+    assert not made.ended
+    driven(made.reopen())
+    assert lifeline.waited == [(1, connection.FIRST), (2, connection.START)]
+    assert lifeline.stopped == 1 and lifeline.told == []
+
+
+def test_an_engine_that_speaks_another_language_than_the_page_is_told_of_it():
+    made, lifeline, _slow, _ended = line(Found("up", "en"), speaks="de")
+    driven(made.open())
+    assert lifeline.told == ["the language"]
+
+
+def test_a_worker_that_does_not_come_up_says_why_if_it_can():
+    for text, why in (("no memory", "no memory"), ("", "it did not start")):
+        made = line(Found("ended", text))[0]
+        try:
+            driven(made.open())
+        except connection.Stopped as fault:
+            assert str(fault) == why and made.ended
+        else:
+            raise AssertionError("it was taken for up")
+
+
+def test_the_end_of_a_worker_is_told_and_remembered():
+    made, _lifeline, _slow, ended = line()
+    made.ended = False
+    made._on_end("gone")
+    assert made.ended and ended == [True]
+
+
+def test_a_language_is_fetched_for_the_engine_and_everything_else_sent_as_it_is():
+    made, lifeline, _slow, _ended = line()
+    made.send({"do": "speak"})
+    made.send({"do": "end", "v": 1})
+    assert lifeline.asked == ["what comes", {"do": "end", "v": 1}]
+
+
+def test_what_may_take_long_is_asked_about_until_it_comes():
+    late = Found("late")
+    made, lifeline, slow, _ended = line(late, late, Found("text", "answer"))
+    assert driven(made.answer({"do": "bot"}, None)) == "answer"
+    assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
+
+
+def test_what_is_quick_on_any_device_is_given_up_at_once_when_it_is_late():
+    for do, found, why, seconds in (
+        ("end", Found("late"), "no answer", connection.QUICK),
+        ("review", Found("ended", "out of memory"), "out of memory", 120),
+    ):
+        made, lifeline, slow, _ended = line(found)
+        made.ended = False
+        try:
+            driven(made.answer({"do": do}, None))
+        except connection.Stopped as fault:
+            assert str(fault) == why and made.ended
+        else:
+            raise AssertionError("it was taken for an answer")
+        assert slow == [None] and lifeline.waited == [seconds]
