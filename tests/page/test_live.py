@@ -1,5 +1,6 @@
 """What was said is said again to whoever asks: the newest of it, until the own turn is over."""
 
+from stand_ins.memory import driven
 from stand_ins.parts import imported
 
 live = imported("live")
@@ -48,3 +49,32 @@ def test_nothing_of_an_earlier_turn_or_of_a_game_that_is_left_is_said_again():
         forget()
         live.again()
         assert reader.heard == []
+
+
+def test_a_message_is_hidden_after_its_time_unless_another_is_shown_by_then():
+    waited, later = [], []
+
+    class Clock:
+        async def sleep(self, seconds):
+            waited.append(seconds)
+
+    class Toaster(Reader):
+        def rise(self, box):
+            self.heard.append("rise")
+
+        def sink(self, box):
+            self.heard.append("sink " + box.textContent)
+
+    class Box:
+        textContent = ""
+
+    live.helper, live.asyncio, live.start_task = Toaster(), Clock(), later.append
+    box = Box()
+    live.element = lambda name: box
+    live.toast("Saved.")
+    live.toast("x" * 90)
+    for task in later:
+        driven(task)
+    assert waited == [3, 5]
+    heard = live.helper.heard
+    assert heard == ["rise", "Saved.", "rise", "x" * 90, "sink " + "x" * 90]

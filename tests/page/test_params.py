@@ -63,7 +63,24 @@ def test_an_id_is_one_that_can_be_kept_and_listed():
         ("a.b.c", "a-b-c"),
         ("a\tb", "a-b"),
         ("<b>", "-b-"),
+        ("a\x1f b\x7f", "a- b-"),
         ("79feb", "79feb"),
     ):
         assert params.read([("play", text)], "")["play"] == there
     assert len(params.read([("play", "a" * 1000)], "")["play"]) == params.LONGEST_ID
+
+
+def test_names_and_seats_may_be_listed_or_stand_one_by_one():
+    asked = read("game=rablo&seats=person,,easy&names=,Anna")
+    assert asked["seats"] == [{"name": "", "kind": "person"}, {"name": "Anna", "kind": "easy"}]
+    asked = read("seat=person&seat=easy&name=Jo&name=Bo&name=Cy")
+    assert [seat["name"] for seat in asked["seats"]] == ["Jo", "Bo"]
+    assert read("nothing=x&seed=")["seed"] is None and "nothing" not in read("nothing=x")
+
+
+def test_a_fragment_is_a_link_unless_it_leads_to_a_part_of_the_page():
+    assert params.read([], "#p1.x")["link"] == "p1.x"
+    for fragment in ("", "#", "#setup-rommi") + tuple("#" + place for place in params.PLACES):
+        assert params.read([], fragment)["link"] is None
+    assert params.read([("link", "p2")], "#home")["link"] == "p2"
+    assert len(params.read([], "#" + "x" * 99999)["link"]) == params.LONGEST_LINK

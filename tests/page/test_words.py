@@ -186,3 +186,26 @@ def test_a_language_without_names_of_its_own_has_the_english_ones():
         assert english and words.name("and") == english
     finally:
         words.load({})
+
+
+def test_only_names_with_letters_from_the_right_are_set_apart():
+    assert words.apart("\u058f") == "\u058f" and words.apart("") == ""
+    assert words.apart("\u0590") == "\u2068\u0590\u2069"
+    assert words.isolated("\u2067Anna\u2069") == "Anna"
+
+
+def test_a_score_has_its_sign_and_none_is_left_out():
+    told = [words.signed(number) for number in (None, 0, 1, -1)]
+    assert told == ["", "0", "+1", "\u22121"]
+
+
+def test_small_letters_are_those_of_latin_with_their_pairs_shifted_here_and_there():
+    for large, small in (
+        ("\u0178", "\u00ff"),
+        ("\u00c0\u00de\u00d6", "\u00e0\u00fe\u00f6"),
+        ("\u00d7\u00df\u00f7", "\u00d7\u00df\u00f7"),
+        ("\u0100\u0104\u0136\u0150\u0176", "\u0101\u0105\u0137\u0151\u0177"),
+        ("\u0139\u0141\u0147\u0179\u017b\u017d", "\u013a\u0142\u0148\u017a\u017c\u017e"),
+        ("\u0101\u0138\u013a\u0149\u017e\u017f", "\u0101\u0138\u013a\u0149\u017e\u017f"),
+    ):
+        assert "".join([words._small(letter) for letter in large]) == small

@@ -248,3 +248,35 @@ def test_melds_are_filled_when_they_change_and_placed_each_time_with_the_slot_be
     assert "slot-new" in done[0][1] and done[1:] == ["15 27 300,55 67 70 80"] * 2
     # The first meld has its place beside the piles.
     assert drawn([], True, melds=())[0][1] == "1 2 3 4"
+
+
+def test_a_phone_lies_if_it_is_low_and_wider_than_high():
+    for wide, high, lies in (
+        (844, 480, True),
+        (844, 481, False),
+        (560, 300, True),
+        (559, 300, False),
+        (570, 480, True),
+        (480, 480, False),
+    ):
+        page(wide, high)
+        assert felt._low() is lies
+
+
+def test_a_panel_stands_beside_the_melds_from_its_width_on_and_never_on_a_phone_that_lies():
+    for wide, high, docked in ((1100, 800, True), (1099, 800, False), (1200, 480, False)):
+        room = page(wide, high, hint=Part(False, 90))._room(VIEW)
+        assert (room[0] == 1000 - felt.DOCK) is docked
+
+
+def test_a_meld_has_no_words_under_it_where_a_phones_panel_says_them():
+    faulty = meld("7s 8s", state="part", faults=[])
+    for wide, hidden, words in ((699, False, False), (700, False, True), (699, True, True)):
+        made = page(wide, reasons=Part(hidden))
+        assert bool(made._caption(faulty, VIEW)) is words
+
+
+def test_a_hand_that_just_fits_is_not_tight():
+    made = page(390)
+    felt.helper.inside = lambda element: 704
+    assert not made._tight({"hand": ["7s"] * 11}) and made._tight({"hand": ["7s"] * 12})

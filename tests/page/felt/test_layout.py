@@ -244,3 +244,28 @@ def test_below_the_last_row_there_must_be_room_for_a_whole_card():
     assert layout.new_spot(plan, 360, enough, PHONE)[1] == 100 + down
     # One less, and the slot covers the foot of the row.
     assert layout.new_spot(plan, 360, enough - 1, PHONE)[1] == enough - 1 - 46
+
+
+def test_the_window_says_how_large_cards_and_margins_may_be():
+    for width, large, limit in (
+        (699, False, (56, 6, 5)),
+        (699, True, (64, 6, 5)),
+        (700, False, (76, 16, 10)),
+        (1099, True, (88, 16, 10)),
+        (1100, False, (96, 16, 10)),
+        (1699, False, (96, 16, 10)),
+        (1700, False, (110, 16, 10)),
+        (1100, True, (110, 16, 10)),
+    ):
+        assert layout.limits(width, large) == limit
+
+
+def test_trays_are_padded_by_the_size_of_their_cards():
+    frames = [layout.frame(card) for card in (33, 34, 55, 56)]
+    assert frames == [(2, 1), (4, 2), (4, 2), (6, 3)]
+
+
+def test_of_neighbours_as_near_as_each_other_the_first_is_next_and_none_that_is_level():
+    assert layout.beside([(0, 0), (3, 9), (-3, 9)], 0, 0, 1) == 1
+    assert layout.beside([(0, 0), (2, 0)], 0, 1, 0) is None
+    assert layout.beside([(0, 0), (2.5, 0)], 0, 1, 0) == 1

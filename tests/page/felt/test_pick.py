@@ -104,3 +104,17 @@ def test_two_equal_cards_stay_two():
     # Of cards that are gone none is left, rather than another one twice.
     later["hand"] = ["7s", "Kd"]
     assert pick.remap([("h0", "7s"), ("h2", "7s")], later) == [("h0", "7s")]
+
+
+def test_a_meld_that_is_not_there_has_no_cards():
+    view = {"hand": [], "bench": [], "table": [{"cards": ["7s"]}]}
+    assert pick.cards_of(view, "t0") == ["7s"] and pick.cards_of(view, "t1") == []
+    assert pick.remap([("t1.0", "7s")], view) == []
+
+
+def test_no_place_is_lit_without_a_selection_or_without_targets():
+    targets = {"map": {"h0": ["t0", "new"], "h1": ["new"]}}
+    assert pick.lit([], targets) == pick.lit([("h0", "7s")], None) == []
+    assert pick.lit([("h2", "7s")], targets) == pick.lit([("h0", "7s")], {"free": True}) == []
+    assert pick.lit([("h0", "7s"), ("h1", "8s")], targets) == ["new"]
+    assert pick.lit([("h1", "8s"), ("h2", "9s")], targets) == []

@@ -466,3 +466,21 @@ def test_a_meld_that_is_not_legal_and_has_no_fault_is_captioned_by_its_state():
     assert table.caption({"state": "legal", "faults": [{"text": "x"}]}, "french") == []
     brief = {"state": "part", "faults": [{"text": "Too short.", "brief": {"text": "short"}}]}
     assert table.caption(brief, "french") == ["short"]
+
+
+def ended(*names, points=(5, 3, 1, 0)):
+    """The result of a deal among these, the first of whom has won."""
+    seats_ = [seat(name) for name in names]
+    end = {"won": False, "points": list(points[: len(names)]), "scores": [50, 30, 10, 0]}
+    end.update({"tones": ["good"] * len(names), "hands": None, "ranks": None})
+    return panels.over({"view": view(seats=seats_), "over": end})
+
+
+def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_line():
+    assert '<span class="one">Anna Maria Lind<' in ended("Anna Maria Lind", "Bo")
+    assert 'Anna Maria <span class="one">Linda<' in ended("Anna Maria Linda", "Bo")
+
+
+def test_points_have_a_plus_only_where_they_are_a_gain():
+    told = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
+    assert told == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]

@@ -1,6 +1,6 @@
 """The tools beside the prompt: few at a time, and only those of use now."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import Changed, imported
 
 tools = imported("felt.tools")
 
@@ -119,3 +119,19 @@ def test_what_was_refused_or_is_wrong_with_a_meld_leads_to_its_rule():
     # Of a turn that is another's nothing is said, but of what was refused.
     assert tools.rule(Desk(view=view, mine=False)) is None
     assert tools.rule(Desk(ruled=7, mine=False)) == 7
+
+
+def test_the_sound_is_switched_off_beside_the_prompt_only_where_many_names_fill_the_top():
+    for many, sound, narrow, there in (
+        (5, "on", True, True),
+        (4, "on", True, False),
+        (5, "off", True, False),
+        (5, "on", False, False),
+    ):
+        desk, own = Changed(), tools.helper
+        tools.helper = Changed()
+        tools.helper.prefers = lambda query, narrow=narrow: narrow
+        desk.settings, desk.view = {"sound": sound}, {"seats": [None] * many}
+        mutes = tools._mutes(desk)
+        tools.helper = own
+        assert mutes is there

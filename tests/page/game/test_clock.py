@@ -1,7 +1,7 @@
 """The clock of a turn goes on where it stood when the page was left."""
 
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
+from stand_ins.parts import Changed, imported
 
 CLOCK = imported("game.clock")
 
@@ -118,3 +118,85 @@ def test_the_turn_ends_with_its_last_second_and_only_once():
     late = [[], {"do": "move", "move": "timeout"}]
     assert sent_after(12, 12) == late
     assert sent_after(40, 12) == late
+
+
+class Part:
+    """A part of the page, hidden, open or neither; and what is shown in it."""
+
+    def __init__(self, hidden=True, open_=False):
+        self.hidden, self.open, self.textContent, self.look = hidden, open_, "", {}
+        self.classList = self
+
+    def toggle(self, name, on):
+        self.look[name] = on
+
+
+def stands(mine=True, there=True, covered=False, **more):
+    """Whether the clock stands on a page like this."""
+    parts = {"sheet": Part(open_=more.get("sheet", False))}
+    parts.update({name: Part(not more.get(name)) for name in ("reasons", "hint")})
+    own = CLOCK.document, CLOCK.element, CLOCK.screens
+    CLOCK.document, CLOCK.element, CLOCK.screens = Changed(), parts.get, Changed()
+    CLOCK.document.hidden = more.get("away", False)
+    CLOCK.screens.at_table = lambda: there
+    play = Changed()
+    play.desk, play.motion = Changed(), Changed()
+    play.desk.watching, play.motion.flying = more.get("watching", False), more.get("flying", False)
+    play.desk.my_turn, play.desk.view = lambda: mine, {"covered": covered}
+    found = CLOCK.Clock(play, Memory())._stands()
+    CLOCK.document, CLOCK.element, CLOCK.screens = own
+    return found
+
+
+def test_nobody_loses_time_by_reading_or_while_they_cannot_play():
+    assert not stands()
+    for name in ("away", "watching", "flying", "sheet", "reasons", "hint", "covered"):
+        assert stands(**{name: True})
+    assert stands(mine=False) and stands(there=False)
+
+
+def test_the_seconds_left_are_shown_and_the_last_ones_marked():
+    for left, text, late in (
+        (60, "1:00", False),
+        (125, "2:05", False),
+        (11, "0:11", False),
+        (10, "0:10", True),
+    ):
+        box = Part()
+        CLOCK.element = lambda name, box=box: box
+        clock = CLOCK.Clock(Play("a"), Memory())
+        clock._left = left
+        clock.show()
+        assert (box.textContent, box.hidden, box.look) == (text, False, {"late": late})
+        clock.stop()
+        clock.show()
+        assert box.hidden
+
+
+def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_kept():
+    said, kept = [], []
+    clock = CLOCK.Clock(Table(), Memory())
+    clock.show = clock._stands = lambda: False
+    clock.keep = lambda: kept.append(clock._left)
+    clock.begin(reply(limit=17), False)
+    before = CLOCK.asyncio, CLOCK.say
+    CLOCK.asyncio, CLOCK.say = Seconds(17), lambda text: said.append((clock._left, text))
+    try:
+        clock.run().send(None)
+    except Enough:
+        pass
+    CLOCK.asyncio, CLOCK.say = before
+    assert said == [(10, "Ten seconds left.")] and kept == [15, 10, 5]
+
+
+def test_a_clock_that_stands_counts_nothing():
+    clock = CLOCK.Clock(Table(), Memory())
+    clock.show, clock._stands = None, lambda: True
+    clock.begin(reply(limit=5), False)
+    before, CLOCK.asyncio = CLOCK.asyncio, Seconds(9)
+    try:
+        clock.run().send(None)
+    except Enough:
+        pass
+    CLOCK.asyncio = before
+    assert clock._left == 5

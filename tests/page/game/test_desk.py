@@ -319,3 +319,77 @@ def test_only_what_was_a_wrong_answer_looks_wrong():
     assert prompted(said=said, wrong=["Lay more."]).look["bad"] is True
     assert prompted(said=said, wrong=["Another."]).look["bad"] is False
     assert prompted(said=said).look["bad"] is False and prompted().look["bad"] is False
+
+
+def lit(*chosen, acts=(), drawing=None, mine=True, fresh=(), targets=None):
+    """The places that are lit for such a selection, or while a pile is dragged."""
+    table = Drawn()
+    table.reply = {"acts": list(acts), "targets": {"map": targets or {}}}
+    table.chosen = [(ref, "7s") for ref in chosen]
+    own = desk.Desk.view
+    desk.Desk.view = {"table": [{"fresh": list(fresh)}], "hand": ["7s"], "bench": []}
+    found = desk.Desk._lit(table)
+    desk.Desk.view = own
+    return found
+
+
+def test_the_pile_is_lit_for_the_one_card_that_may_be_discarded_and_the_hand_for_ones_own():
+    on, off = {"act": "discard", "on": True}, {"act": "discard", "on": False}
+    assert lit("h0", acts=[on]) == ["discards"]
+    assert lit("h0", acts=[off]) == lit("h0", "h1", acts=[on]) == lit("h0") == []
+    assert lit("t0.1", fresh=[1], acts=[on]) == ["hand"] and lit("t0.1", acts=[on]) == []
+    assert lit("h0", acts=[on], targets={"h0": ["t0"]}) == ["t0", "discards"]
+
+
+def test_without_a_selection_the_piles_of_what_is_asked_for_are_lit():
+    draw = {"act": "draw", "on": True, "main": True}
+    take = {"act": "take", "on": True, "main": False}
+    assert lit(acts=[draw, take]) == ["stock"]
+    assert lit(acts=[draw, dict(take, main=True)]) == ["stock", "discards"]
+
+
+def where_to(phase="play", deck="french", targets=()):
+    """What is said of a selected card."""
+    table = Drawn()
+    table.chosen, table.reply = [("h0", "7s")], {"targets": {"map": {"h0": list(targets)}}}
+    own = desk.Desk.view
+    desk.Desk.view = {"phase": phase, "deck": deck}
+    said = desk.Desk._where_to(table)
+    desk.Desk.view = own
+    return "".join([part if isinstance(part, str) else part["cards"] for part in said])
+
+
+def test_where_a_selected_card_may_go_is_said():
+    assert where_to("draw") == "Draw first."
+    assert where_to(targets=["t0", "new"]) == "7s: tap a lit meld."
+    assert where_to(targets=["new"]) == where_to() == "7s: where to? Tap a place."
+
+
+def test_the_style_sheet_is_told_about_the_game_as_a_whole():
+    def looks(puzzle=None, over=None, **view):
+        table, box = Drawn(), Classes()
+        table.reply = {"over": over, "puzzle": puzzle}
+        table.reply["view"] = dict({"deck": "french", "seats": [0] * 4, "table": ["meld"]}, **view)
+        desk.element = lambda name: box
+        desk.Desk._classes(table)
+        return sorted([name for name in box.look if box.look[name]])
+
+    assert looks() == []
+    assert looks(deck="tiles") == ["tiles"]
+    assert looks(seats=[0] * 5) == ["many"]
+    assert looks(table=[]) == ["bare"] and looks({"solved": False}, table=[]) == []
+    assert looks({"solved": True}) == ["solved"] and looks(over={"won": True}) == ["ended"]
+
+
+def test_the_seats_count_their_cards_once_those_have_flown():
+    for puzzle, lesson, drawn in ((None, None, True), ({}, None, True), (None, {"at": 1}, False)):
+        table = Drawn()
+        table.reply = {"view": {"seats": []}, "puzzle": puzzle, "lesson": lesson}
+        table.held, table.hold = lambda: "hand", table.done.append
+        table._draw_over = lambda table=table: table.done.append("over")
+        table._put = lambda name, markup, table=table: table.done.append(name)
+        own, desk.seats.seats = desk.seats.seats, lambda view: ""
+        table.counting = False
+        table.count()
+        desk.seats.seats = own
+        assert table.counting and table.done == (["seats", "over", "hand"] if drawn else [])

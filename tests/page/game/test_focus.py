@@ -67,3 +67,67 @@ def test_when_the_last_card_of_a_group_has_gone_the_buttons_have_the_focus():
 def test_when_the_deal_is_over_the_result_has_the_focus_that_was_lost():
     over = Box(False)
     assert held("hand", True, over, hand=4) == [] and over.gone == ["h2"]
+
+
+class Followed(Table):
+    """A table on which the focus is here, in a menu or not; `new` are the cards that came."""
+
+    def __init__(self, now="acts", menu=False, new=()):
+        super().__init__(now)
+        self.reply = {"view": {"new": list(new)}}
+        self.commands = lambda: menu
+
+
+def followed(do, inside=True, **how):
+    """Where the focus goes after this act."""
+    table = Followed(**how)
+    box = Box(True)
+    box.contains = lambda here: inside
+    focus.members_of = lambda group: [None] * 4
+    focus.element, focus.document = lambda name: box, Table("")
+    focus.document.activeElement = None
+    focus.Focus.follow(table, do)
+    return table.gone
+
+
+def test_the_focus_follows_to_the_drawn_card_or_to_the_hand():
+    assert followed("move", new=[3, 4]) == [("hand", 3)] and followed("move") == []
+    for do in ("end", "discard", "reveal", "next"):
+        assert followed(do) == [("hand", 2)] and followed(do, now="hand") == []
+    assert followed("undo") == [] and followed("sort", new=[3]) == []
+
+
+def test_the_focus_of_whoever_writes_commands_or_is_elsewhere_stays():
+    assert followed("end", menu=True) == followed("end", inside=False) == []
+
+
+def test_only_the_command_line_and_the_menu_of_places_keep_the_focus():
+    class Here:
+        def __init__(self, inside):
+            self.closest = lambda query: query == "#command, #places" and inside
+
+    for active, keeps in ((Here(True), True), (Here(False), False), (None, False)):
+        focus.document = Table("")
+        focus.document.activeElement = active
+        assert focus.Focus.commands(Table("")) is keeps
+
+
+def test_the_focus_goes_to_the_last_of_a_group_that_has_become_smaller():
+    class Member:
+        def __init__(self):
+            self.focused = 0
+
+        def focus(self):
+            self.focused += 1
+
+    for number, at in ((1, 1), (9, 2), (-1, 0)):
+        members = [Member() for _member in range(3)]
+        focus.members_of = lambda group, members=members: members
+        table = Table("")
+        focus.Focus.go(table, "hand", number)
+        assert [one.focused for one in members].index(1) == at
+        assert (table.zone, table.spot["hand"]) == ("hand", at)
+    focus.members_of = lambda group: []
+    table = Table("")
+    focus.Focus.go(table, "hand", 1)
+    assert table.spot["hand"] == 2

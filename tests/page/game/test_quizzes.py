@@ -133,3 +133,60 @@ def test_the_puzzle_of_an_earlier_day_is_begun_under_its_own_day():
     assert query == [("puzzle", "2026-02-28")]
     quiz.wished({"puzzle": "2026-02-28", "kind": None, "game": None}, None)
     assert begun[1] == begun[0]
+
+
+def test_a_puzzle_of_the_day_solved_again_is_not_rated_again():
+    ASKED.clear()
+    quiz = made()[0]
+    puzzle = {"kind": "out", "game": "rablo", "date": TODAY, "tries": 1, "link": "q", "level": 2}
+    puzzle.update({"solved": True, "shown": False})
+    for _time in range(2):
+        quiz.note({"do": "end"}, {"puzzle": puzzle, "error": None})
+    assert len(ASKED) == 1 and quiz.record["solved"] == 1
+    # What was refused is no answer.
+    quiz.note({"do": "end"}, {"puzzle": dict(puzzle, date=None), "error": {"code": "x"}})
+    assert len(ASKED) == 1
+
+
+def test_a_rating_goes_on_from_the_one_before():
+    ASKED.clear()
+    quiz = made()[0]
+    rating = {"points": 1512.4, "deviation": 90.5, "volatility": 0.06}
+    quiz.rate({"do": "rate"}, {"rating": rating})
+    assert quiz.record["rating"] == [1512.4, 90.5, 0.06]
+    assert quizzes.progress.read(quiz.store)["rating"] == [1512.4, 90.5, 0.06]
+    quiz._rate(
+        {
+            "level": 3,
+            "game": "rablo",
+            "kind": "out",
+            "link": "q",
+            "tries": 1,
+            "solved": True,
+            "shown": False,
+            "date": None,
+        }
+    )
+    assert ASKED[0]()["rating"] == [1512.4, 90.5, 0.06]
+
+
+def test_a_puzzles_own_words_are_told_with_its_reply_once_it_is_solved():
+    quiz = made()[0]
+    quizzes.helper.long_day = lambda day: "on " + day if day else ""
+    reply = {"prompt": {"text": "Go out."}}
+    quiz.tell(reply)
+    assert "puzzle" not in reply
+    puzzle = {"kind": "out", "game": "rablo", "date": None, "tries": 1, "link": "q", "level": 2}
+    puzzle.update({"solved": False, "shown": False, "title": "Go out", "grade": ""})
+    puzzle.update({"level_label": "easy", "about": "", "rule": ""})
+    own = quizzes.puzzles
+    quizzes.puzzles = Changed()
+    quizzes.puzzles.side = lambda *given: "side"
+    quizzes.puzzles.boast = lambda *given: "boast"
+    for said, text in ((None, "Go out."), ("Solved.", "Solved.")):
+        quizzes.puzzles.done = lambda *given, said=said: said
+        reply = {"puzzle": puzzle, "prompt": {"text": "Go out."}}
+        quiz.tell(reply)
+        assert reply["prompt"]["text"] == text
+        assert (puzzle["side"], puzzle["boast"], puzzle["day"]) == ("side", "boast", "")
+    quizzes.puzzles = own

@@ -131,3 +131,83 @@ def test_a_name_that_holds_another_ones_is_read_whole():
     hand = {"hand": ["v1", "v11"]}
     for text, ref in (("11 violet", "h1"), ("1 violet", "h0"), ("11 VIOLET".lower(), "h1")):
         assert command.chosen(hand, text) == ([(ref, hand["hand"][int(ref[1])])], [])
+
+
+def said(run, **more):
+    """What is said, and what the gestures are asked, when this is done at such a table."""
+    heard, calls = [], []
+    command.say, command.table = heard.append, Labels()
+    desk = Desk(*more.pop("targets", ()))
+    desk.view.update(more.pop("view", {}))
+    desk.reply.update(more)
+    made = command.Command(desk, Noted(), Noted(calls), Noted(calls))
+    made.acts.spoken = {
+        letter: lambda letter=letter: calls.append(letter) for letter in "wbpoalsrc"
+    }
+    run(made)
+    return heard, calls
+
+
+def test_what_stands_in_the_way_is_said_or_else_what_is_wrong_or_else_the_hint_is_asked_for():
+    bad = {"state": "part", "label": "nines", "cards": ["9c", "9d"], "faults": []}
+    heard, calls = said(lambda made: made._why())
+    assert heard == ["No."] and calls == []
+    heard, calls = said(lambda made: made._why(), reasons=[], view={"table": [bad]})
+    assert heard == ["meld 1."] and calls == []
+    heard, calls = said(lambda made: made._why(), reasons=[])
+    assert heard == [] and calls == [("act", "hint")]
+
+
+def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
+    two = {"table": [{"state": "legal", "cards": ["4h"], "label": "run"}] * 2}
+    for text, targets, calls in (
+        ("7s 2", ["t0"], [("place", "t1")]),
+        ("7s", ["t0", "new"], [("place", "t0")]),
+        ("7s", ["t0", "t1"], []),
+        ("7s", ["new"], []),
+        ("kc", ["t0"], []),
+        # A number by itself is a card's.
+        ("2", ["t0"], []),
+    ):
+        heard, done = said(lambda made, text=text: made._add(text), targets=targets, view=two)
+        assert done == calls
+        asked = "To which meld?" in "".join(heard)
+        assert asked is (targets == ["t0", "t1"])
+        assert (heard == ["Not now."]) is (not calls and not asked)
+
+
+def test_a_meld_is_read_out_by_its_number_and_all_of_them_for_any_other():
+    melds = [{"state": "legal", "cards": ["4h"], "label": "run", "faults": []}] * 2
+    heard, calls = said(lambda made: made._meld("2"), view={"table": melds})
+    assert heard == ["meld 2. 4 of hearts."] and calls == []
+    for text in ("3", "0", "x", ""):
+        assert said(lambda made, text=text: made._meld(text), view={"table": melds}) == ([], ["b"])
+
+
+def test_a_discard_names_its_card_or_is_what_is_selected():
+    def discard(text):
+        def run(made):
+            made.desk.chosen = [("h1", "2c")]
+            made._discard(text)
+            made.gestures.calls.append(made.desk.chosen)
+
+        return said(run)[1]
+
+    assert discard("7s") == [("discard",), [("h0", "7s")]]
+    assert discard("") == [("discard",), [("h1", "2c")]]
+
+
+def test_an_empty_line_and_one_without_a_table_do_nothing():
+    class Field:
+        def __init__(self, value):
+            self.value = value
+
+    for text, reply, heard in ((" ", "reply", 0), ("jump", None, 0), ("jump", "reply", 1)):
+        field = Field(text)
+        command.element = lambda name, field=field: field
+
+        def run(made, reply=reply):
+            made.desk.reply = reply
+            made.run()
+
+        assert len(said(run)[0]) == heard and field.value == ""

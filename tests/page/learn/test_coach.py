@@ -232,3 +232,27 @@ def test_a_deal_is_counted_only_where_one_person_plays_and_no_more_often_than_it
     for _deal in range(COACH.DEALS + 1):
         one.done()
     assert one.deals == {"rommi": COACH.DEALS}
+
+
+def test_cards_that_are_no_longer_in_the_hand_or_were_never_there_are_not_chosen():
+    view = {"hand": ["7s", "8s"]}
+    assert COACH._chosen({"cards": ["h0", "h1", "h2", "t0.1"]}, view) == [
+        ("h0", "7s"),
+        ("h1", "8s"),
+    ]
+    assert COACH._chosen({"do": "end"}, view) == []
+
+
+def test_of_what_is_kept_only_what_is_of_its_kind_is_read():
+    store = Memory()
+    kept = '{"deals": {"rommi": 1}, "off": ["rablo", 5], "at": ["a", 1], "codes": ["x", null],'
+    store.put(COACH.KEY, kept + ' "turn": null, "unwanted": 1}')
+    one = COACH.Coach(Desk(), store, {"tips": "on"})
+    assert (one.off, one.codes, one.turn, one.unwanted) == (["rablo"], ["x"], None, 1)
+    assert one.deals == {"rommi": 1} and one.at == ["a", 1]
+
+
+def test_where_nothing_lies_on_the_table_a_request_goes_as_it_is():
+    one = coach()
+    one.desk.reply = None
+    assert discard(one) == {"do": "discard", "card": "h0"}

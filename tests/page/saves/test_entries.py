@@ -41,3 +41,21 @@ def test_names_do_not_turn_round_the_rest_of_the_line():
     assert (
         "\u2068\u202eBo\u2069 \u00b7" in entries.called(entry(others=["\u202eBo", 7], turn=True))[1]
     )
+
+
+def test_a_puzzle_is_listed_by_its_level_its_day_and_whether_it_is_done():
+    for more, line, over in (
+        ({}, "Rabl\u00f3, hard", False),
+        ({"date": "2026-03-04", "day": "4 March"}, "Rabl\u00f3, hard, 4 March", False),
+        ({"solved": True}, "Rabl\u00f3, hard, finished", True),
+        ({"shown": True}, "Rabl\u00f3, hard, finished", True),
+    ):
+        puzzle = {"title": "Go out", "level_label": "hard", "date": None, "day": ""}
+        puzzle.update({"solved": False, "shown": False})
+        puzzle.update(more)
+        seats = [{"kind": "person"}]
+        view = {"title": "Rabl\u00f3", "seats": seats, "phase": "play", "deck": "french"}
+        view.update({"table": [], "hand": ["7s"], "facts": []})
+        kept = entries.entry_of({"view": view, "over": None, "puzzle": puzzle})
+        assert (kept["title"], kept["line"], kept["over"]) == ("Go out", line, over)
+        assert kept["puzzle"] is True and kept["pic"]["hand"] == "7s"

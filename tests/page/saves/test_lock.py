@@ -119,3 +119,46 @@ def test_a_lock_lost_is_said_once():
     made._state("lost")
     made._state("lost")
     assert play.desk.watching and len(told) == 1
+
+
+def test_a_lock_heard_of_late_says_nothing_of_the_next_game():
+    made, play, _calls, told = held()
+    heard = []
+    lock.tabs.hold = lambda game, state: heard.append(state)
+    made.hold()
+    play.game = "b"
+    heard[0]("lost")
+    assert not play.desk.watching and not told
+    play.game = "a"
+    heard[0]("lost")
+    assert play.desk.watching and len(told) == 1
+
+
+def test_a_tab_that_only_looks_on_keeps_its_clock_and_says_nothing():
+    made, play, _calls, told = held()
+    play.handing = True
+    made._state("watched")
+    assert play.desk.watching and not play.handing and not told
+    assert ("keep",) in play.calls
+
+
+def test_a_table_that_is_drawn_shows_who_plays_it():
+    for reply, there, drawn in (("reply", True, 1), (None, True, 0), ("reply", False, 0)):
+        made, play, _calls, _told = held()
+        play.desk.reply, play.desk.chosen = reply, ["card"]
+        lock.screens.at_table = lambda there=there: there
+        made._watch(True)
+        assert play.desk.calls.count(("draw",)) == drawn
+        assert play.desk.chosen == ([] if drawn else ["card"])
+        assert len(lock.curtain.calls) == drawn
+
+
+def test_what_another_tab_saved_is_loaded_only_for_the_game_on_the_table_and_if_it_is_there():
+    made, play, _calls, _told = held()
+    play.game = "b"
+    driven(made._load("a", 7, True))
+    assert not play.asked
+    play.game = "a"
+    play.saving.read = lambda game: None
+    driven(made._load("a", 7, True))
+    assert not play.asked

@@ -264,3 +264,8 @@ def test_a_game_whose_stored_table_nobody_can_read_is_listed_by_its_id():
 
     (one,) = slots.listed(store, told)
     assert (one["id"], one["title"], one["line"]) == ("g", "g", "")
+
+
+def test_a_clock_that_is_too_far_off_gives_no_number():
+    for now, number in ((slots.FAR - 1, slots.FAR - 1), (slots.FAR, 0), (slots.FAR + 1, 0)):
+        assert slots.number_after(-1, now) == number

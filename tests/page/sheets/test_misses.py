@@ -102,3 +102,10 @@ def test_what_is_said_after_a_try():
     assert said == "You laid 4: 6 can go down."
     assert "miss-again" in beside and "miss-drop" in beside
     assert "miss-drop" not in misses.told(one, 6, True, 0)[1]
+
+
+def test_what_has_not_been_seen_for_long_goes_at_the_next_try_of_another():
+    for gone, left in ((misses._UNSEEN, 2), (misses._UNSEEN + 1, 1)):
+        kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
+        misses.tried(kept, "p1.x", False, day(2 + gone))
+        assert kept.texts[misses.KEY].count("p1.") == left

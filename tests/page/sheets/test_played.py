@@ -137,3 +137,31 @@ def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
     assert '<rect class="good" x="4" y="2" width="16" height="48"' in drawn
     assert '<rect class="bad" x="28" y="50" width="16" height="24"' in drawn
     assert '<rect class="bad aid" x="52" y="50" width="16" height="2"' in drawn
+
+
+def test_level_with_the_best_is_won_whether_high_or_low_wins():
+    store = Store()
+    for number, (points, low) in enumerate((([5, 5, 1], False), ([1, 1, 5], True))):
+        played.ended(store, "a", reply(points, low=low, deal=number), "2026-11-24")
+    for number, (points, low) in enumerate((([4, 5, 1], False), ([2, 1, 5], True))):
+        played.ended(store, "b", reply(points, low=low, deal=number), "2026-11-24")
+    assert [(one["won"], one["best"]) for one in played.read(store)] == [
+        (1, 5),
+        (1, 1),
+        (0, 5),
+        (0, 1),
+    ]
+
+
+def test_numbers_of_nine_digits_are_damaged():
+    store = Store()
+    played.ended(store, "a", reply([12345678, 1, 1]), "2026-11-24")
+    played.ended(store, "b", reply([123456789, 1, 1]), "2026-11-24")
+    assert [one["points"] for one in played.read(store)] == [12345678]
+
+
+def test_matches_lost_are_counted_as_matches_and_turns_that_none_looked_at_as_no_review():
+    store = Store()
+    played.ended(store, "a", reply([1, 9, 1], over={"match": True, "won": False}), "2026-11-24")
+    total = played.summed(played.read(store))
+    assert (total["matches"], total["match"], total["reviews"], total["turns"]) == (1, 0, 0, 0)

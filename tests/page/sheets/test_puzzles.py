@@ -147,3 +147,34 @@ def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
     # There is a month before, and none after.
     assert "disabled" not in html.split("<h3")[0] and "disabled" in html.split("</h3>")[1]
     assert calendar.moved("2026-12", 1) == "2027-01" and calendar.moved("2026-01", -1) == "2025-12"
+
+
+def test_a_row_of_days_is_boasted_of_from_its_second_day_and_only_by_the_puzzle_of_today():
+    solved = told(solved=True, tries=1, date="2026-03-04", day="4 March")
+    for streak, date, boasts in (
+        (1, "2026-03-04", False),
+        (2, "2026-03-04", True),
+        (2, None, False),
+    ):
+        one = dict(solved, date=date)
+        own = record(last="2026-03-04", streak=streak)
+        row = puzzles.days(streak)
+        assert (row in puzzles.boast(one, own, "2026-03-04")) is boasts
+        assert (row in puzzles.done(one, own, "2026-03-04")) is boasts
+
+
+def test_a_days_puzzle_is_labelled_by_what_became_of_it():
+    labels = [puzzles.daily_label(mark) for mark in ("", "solved", "aided", "given")]
+    solved = "\u2713 Solved today"
+    assert labels == ["Today's puzzle", solved, solved, "Answer shown today"]
+
+
+def test_a_rating_counts_once_there_are_enough_puzzles():
+    few = puzzles._FEW
+    for many, rated, level in (
+        (few, [1500, 90, 0.06], 1400),
+        (few - 1, [1500, 90, 0.06], 0),
+        (few, None, 0),
+    ):
+        own = record(rated=[["2026-03-04", 1400, 90]] * many, rating=rated)
+        assert puzzles.level(own) == level

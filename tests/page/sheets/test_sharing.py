@@ -159,3 +159,76 @@ def test_who_sends_or_copies_a_link_hears_only_what_is_news():
         driven(sharing._send("x"))
         driven(sharing._copy("x"))
         assert told == (["The link is copied."] if works else ["The link wasn't sent."])
+
+
+def opened(puzzle=None, sends=False, back=False, deal="d1"):
+    """The share sheet: its title, body, buttons, the act of its arrow and the label to close."""
+    _made, _asked, box = shared()
+    pages = []
+    sharing.sheet = Changed()
+    sharing.sheet.button = lambda act, label, more="", go=False: act + " "
+    sharing.sheet.page = lambda *given: pages.append(given)
+    sharing.helper = Changed()
+    sharing.helper.sends = lambda: sends
+    box.open = back
+    play = Play()
+    play.desk.change(puzzle=puzzle)
+    made = sharing.Sharing(play)
+    made.ask()
+    assert play.asked == [{"do": "link"}]
+    made.show_link({"do": "link"}, {"link": "p1", "deal": deal, "whole": bool(deal)})
+    title, body, buttons, _look, act, close = pages[0]
+    return title, body, buttons, act, close
+
+
+def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
+    assert opened(back=True)[3:] == ("menu", "Close") and opened()[3:] == ("close", "")
+
+
+def test_a_link_can_be_sent_where_the_browser_can():
+    assert opened(sends=True)[2] == "show-qr copy-link send-link "
+    assert opened()[2] == "show-qr copy-link "
+
+
+def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
+    over, before = opened()[1], opened(deal=None)[1]
+    assert 'data-kind="deal"' in over and over.count("data-kind") == 2
+    later = sharing.links.later()
+    assert (
+        later in before
+        and later not in over
+        and before.count("data-kind") == 1 + later.count("data-kind")
+    )
+    assert later not in opened(deal=None, puzzle={"boast": ""})[1]
+
+
+def test_of_a_solved_puzzle_is_told_how_it_went():
+    puzzle = {"boast": "Solved at once."}
+    title, body = opened(puzzle)[:2]
+    assert title == "Share this puzzle" and "Solved at once.\nhttps://talon.example/#p1<" in body
+    title, body = opened({"boast": ""})[:2]
+    assert ">https://talon.example/#p1<" in body and opened()[0] == "Share"
+
+
+def test_the_kind_that_is_chosen_is_marked_and_the_field_and_a_code_follow_it():
+    made, asked, box = shared()
+    marked = []
+
+    class Line(Kind):
+        def setAttribute(self, name, value):
+            marked.append((self.kind, name, value))
+
+    field = Changed()
+    field.value = ""
+    sharing.all_of = lambda query: [Line("link"), Line("deal")]
+    sharing.document = Changed()
+    sharing.document.querySelector = lambda query: field
+    made.choose(Kind("deal"))
+    assert marked == [("link", "aria-checked", "false"), ("deal", "aria-checked", "true")]
+    assert field.value == "https://talon.example/#d1" and asked == []
+    # A sheet that has been closed meanwhile has neither field nor code.
+    sharing.document.querySelector = lambda query: None
+    sharing.element = lambda name: None
+    made.choose(Kind("link"))
+    made.show_qr({"do": "qr", "text": "https://talon.example/#p1"}, {"rows": ["1"]})
+    assert made.address() == "https://talon.example/#p1" and box.hidden

@@ -90,3 +90,27 @@ def test_the_level_of_a_solver_is_a_figure_once_it_is_known():
     statistics.puzzles.level = own
     assert "<b>1512</b><span>puzzles, your level" in bodies[0]
     assert "puzzles, your level" not in bodies[1]
+
+
+def test_means_are_rounded_to_the_nearest_and_away_from_zero():
+    for points, said in ((-1, "\u22121"), (-3, "\u22122"), (3, "+2"), (0, "0")):
+        rows = [ROW % ("a", "20", "rommi", "easy", points, 5, 0, 0, "", 0, ",")]
+        rows.append(ROW % ("b", "21", "rommi", "easy", 0, 5, 0, 0, "", 0, ","))
+        assert "<td>%s</td></tr>" % said in shown(*rows)[0].split("Points a deal")[1]
+
+
+def test_a_deal_in_which_one_was_level_with_the_best_is_not_drawn_as_good():
+    for points, best, low, look in (
+        (5, 5, 0, "bad"),
+        (6, 5, 0, "good"),
+        (5, 6, 1, "good"),
+        (6, 5, 1, "bad"),
+    ):
+        row = ROW % ("a", "20", "rommi", "easy", points, best, low, 0, "", 0, ",")
+        assert 'class="%s"' % look in shown(row)[0].split("Your last deals")[1]
+
+
+def test_luck_that_is_none_is_no_good_luck():
+    for luck, look in (("0", "bad"), ("1", "good")):
+        body = shown(ROMMI + "," + luck)[0]
+        assert 'class="%s"' % look in body.split("Your luck in the deals reviewed")[1]

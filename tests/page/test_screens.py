@@ -1,0 +1,107 @@
+"""The page's two screens, and what tests and style sheets are told of them."""
+
+from stand_ins.parts import Changed, Noted, imported
+
+screens = imported("screens")
+
+
+class Part:
+    """A part of the page with attributes."""
+
+    def __init__(self, hidden=False, **attributes):
+        self.hidden, self.inert, self.innerHTML, self.textContent = hidden, False, "", ""
+        self.attributes = {name.replace("_", "-"): attributes[name] for name in attributes}
+
+    def setAttribute(self, name, value):
+        self.attributes[name] = value
+
+    def getAttribute(self, name):
+        return self.attributes.get(name)
+
+    def removeAttribute(self, name):
+        self.attributes.pop(name, None)
+
+    def hasAttribute(self, name):
+        return name in self.attributes
+
+    def toggleAttribute(self, name, on):
+        if on:
+            self.attributes[name] = ""
+        else:
+            self.removeAttribute(name)
+
+
+def page(bare=False, curtain=False):
+    """A page that shows the table, or the bare one of its start; and its parts."""
+    parts = {"home": Part(True), "title": Part(), "notice": Part(), "curtain": Part(not curtain)}
+    parts["game"] = Part(**({"data_bare": ""} if bare else {}))
+    document = screens.document = Changed()
+    document.body, document.documentElement = Part(data_ready="shell"), Part()
+    screens.element, screens.helper, screens.said = parts.get, Noted(), Noted()
+    return document, parts
+
+
+def test_how_far_the_page_has_loaded_never_goes_back():
+    document, _parts = page()
+    for state, ready in (("table", "table"), ("shell", "table"), ("engine", "engine")):
+        screens.ready(state)
+        assert document.body.attributes["data-ready"] == ready
+    screens.ready("table")
+    screens.ready("engine")
+    assert screens.is_ready("engine") and not screens.is_ready("table")
+    # Each is marked once.
+    assert screens.helper.calls == [("mark", "talon-table"), ("mark", "talon-engine")]
+
+
+def test_whether_the_engine_is_at_work_is_told():
+    page()
+    assert not screens.is_busy()
+    screens.busy(True)
+    assert screens.is_busy()
+    screens.busy(False)
+    assert not screens.is_busy()
+
+
+def test_a_table_counts_as_shown_once_a_game_has_been_put_on_it():
+    for bare, hidden, there in ((False, False, True), (True, False, False), (False, True, False)):
+        _document, parts = page(bare)
+        parts["game"].hidden = hidden
+        assert screens.at_table() is there and screens.is_bare() is bare
+
+
+def test_a_bare_table_takes_taps_once_a_game_lies_there_and_no_curtain_hides_it():
+    for curtain in (False, True):
+        document, parts = page(bare=True, curtain=curtain)
+        parts["home"].hidden = False
+        parts["game"].inert = True
+        screens.show_table("Rommi")
+        assert screens.at_table() and parts["game"].inert is curtain and parts["home"].hidden
+        assert document.title == "Rommi \u00b7 Talon" and parts["title"].textContent == "Rommi"
+        assert document.documentElement.attributes["data-screen"] == "table"
+
+
+def test_the_start_page_is_shown_with_no_lesson_on_it():
+    document, parts = page()
+    screens.learning({"step": "rommi-1", "state": "asked", "misses": 0, "fade": 1})
+    screens.show_home()
+    assert parts["game"].hidden and not parts["home"].hidden and document.title == "Talon"
+    assert document.documentElement.attributes["data-screen"] == "home"
+    assert document.body.attributes == {"data-ready": "shell"}
+    assert screens.said.calls == [("retold",)]
+
+
+def test_after_two_wrong_tries_everything_in_a_lesson_glows():
+    for misses, fade in ((0, "1"), (1, "1"), (2, "3")):
+        document, _parts = page()
+        screens.learning({"step": "rommi-1", "state": "asked", "misses": misses, "fade": 1})
+        told = document.body.attributes
+        assert (told["data-lesson"], told["data-step"]) == ("rommi-1", "asked")
+        assert told["data-fade"] == fade
+
+
+def test_a_message_on_the_start_page_leads_to_the_saved_games_only_if_it_should():
+    for rescue in (True, False):
+        _document, parts = page()
+        screens.notice("<Broken>", rescue)
+        assert "&lt;Broken&gt;" in parts["notice"].innerHTML
+        assert ("./rescue.html" in parts["notice"].innerHTML) is rescue
