@@ -266,6 +266,9 @@ def test_a_reason_of_a_game_s_own_is_told_by_it_and_names_the_meld() -> None:
     assert told == f"Meld 2: {words}"
     given = refusal("knock-not-allowed", cards=cards("7s"))
     assert said(given, ENGLISH, FRENCH, game).text == f"7 of spades: {words}"
+    # It names its cards by itself.
+    strict = refusal("manipulation-strict", old=1, cards=cards("7s 8s 9s"))
+    assert not said(strict, ENGLISH, FRENCH).text.startswith("7 of spades")
     # What is no refusal is about no meld.
     assert said(remark("hint-draw", meld=2), ENGLISH, FRENCH).text == "Draw a card."
 
@@ -320,7 +323,7 @@ def test_a_rearranged_table_is_told_meld_by_meld_in_the_language_s_joints() -> N
     assert told.removeprefix("Ann: ").split(" / ") == [
         "7 of spades with 8 of spades and 9 of spades, a run",
         "4 of hearts to the fours",
-        "King of diamonds, king of hearts and king of clubs, a new set.",
+        "king of hearts, king of diamonds and king of clubs, a new set.",
     ]
 
 
