@@ -9,6 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Choice, Condition, Game, Option, OptionValue, Sentence, TextFault, card
+from engine.model.game import unfit
 from engine.model.melds import meld_faults
 from engine.model.options import holds
 from engine.session import Session
@@ -190,3 +191,10 @@ def test_a_picture_s_cards_are_told_in_the_notation_or_by_name() -> None:
 def test_an_option_takes_only_values_of_its_own_type(value: OptionValue, other: object) -> None:
     option = Option("one", value, (Choice(value, "one"),), "One", "One.")
     assert option.accepts(value) and not option.accepts(other)
+
+
+def test_the_values_of_an_option_are_named_as_they_are_written() -> None:
+    choices = (Choice(True, "Yes"), Choice(False, "No"), Choice("Some", "Some"))
+    fault = unfit(Option("one", True, choices, "One", "One.", span=(2, 9)), "Any")
+    assert fault.params == {"option": "one", "value": "Any"}
+    assert fault.names == ("true", "false", "some", "2..9")

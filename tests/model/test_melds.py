@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from engine.model import (
     bare,
     card,
     grown,
+    growths,
     meld_faults,
     meld_of,
     meld_points,
@@ -180,6 +182,62 @@ def test_all_that_is_wrong_with_a_meld_is_told(text: str, codes: list[str]) -> N
     cards = [card(word) for word in text.split()]
     rules = GAMES["rablo"].rules().melds
     assert [fault.code for fault in meld_faults(cards, rules)] == codes
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "codes"),
+    [
+        ("? 7s 8s", {}, ["meld-mixed"]),
+        ("? ? ?", {}, ["meld-mixed"]),
+        ("5s 6s X", {"max_jokers": 0}, ["joker-limit"]),
+        ("5s 6s 8s X X", {"max_jokers": 2}, []),
+        ("5s X X X X", {"max_jokers": 1}, ["joker-limit"]),
+        ("5s 6s 7s 9s", {"run_max": 3}, ["run-too-long"]),
+        ("6h 6s X=6d", {"fixed_jokers": True}, ["joker-fixed"]),
+    ],
+)
+def test_what_is_wrong_with_a_meld_is_told_by_the_rules_in_force(
+    text: str, rules: dict[str, Any], codes: list[str]
+) -> None:
+    cards = [card(word) for word in text.split()]
+    assert [fault.code for fault in meld_faults(cards, MeldRules(FRENCH, **rules))] == codes
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"ace_low": False},
+        {"ace_high": True},
+        {"corner": True},
+        {"run_max": 5},
+        {"set_max": 3},
+        {"same_suit_sets": True},
+        {"joker_share": 3},
+        {"max_jokers": 1},
+        {"fixed_jokers": True},
+    ],
+)
+def test_rules_that_differ_in_anything_are_not_equal(changed: dict[str, Any]) -> None:
+    assert MeldRules(FRENCH, **changed) != MeldRules(FRENCH)
+    assert {MeldRules(FRENCH, **changed)} == {MeldRules(FRENCH, **changed)}
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("kalooki", "5s 6s 7s"),
+        ("kalooki", "9s 9h X"),
+        ("rommi", "7s X X"),
+        ("rablo", "Js Qs Ks"),
+        ("rummy500", "4s 4s 4h 4d 4c"),
+    ],
+)
+def test_a_meld_takes_just_the_faces_that_leave_it_a_meld(game: str, text: str) -> None:
+    rules = GAMES[game].rules().melds
+    meld = meld_of([card(word) for word in text.split()], rules)
+    assert meld
+    taken = {one: grown(meld, (one,), rules) for one in (JOKER, *FRENCH.cards)}
+    assert growths(meld, rules) == {one: larger for one, larger in taken.items() if larger}
 
 
 @pytest.mark.parametrize(("game", "kind"), [("rommi", "run"), ("kalooki", None)])

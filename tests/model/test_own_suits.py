@@ -84,6 +84,9 @@ def test_suits_in_another_order_are_other_cards() -> None:
     assert turned.read("r3").suit == 0 and TILES.read("r3").suit == 3
     assert first.read("v3") is not DECK.read("v3") and first.read("v3").suit == 0
     assert MeldRules(turned) != MeldRules(first)
+    assert [one.text for one in tiles(10, "rb").cards] == [
+        f"{letter}{rank}" for letter in "rb" for rank in range(1, 11)
+    ]
     assert pickle.loads(pickle.dumps(turned.read("r3"))) is turned.read("r3")
 
 
@@ -99,11 +102,14 @@ def test_suits_in_another_order_are_other_cards() -> None:
         ([suit("x")], "suits.letter is 'x'"),
         ([suit("V")], "suits.letter is 'V'"),
         ([suit("é")], "suits.letter is 'é'"),
+        ([suit("vw")], "suits.letter is 'vw'"),
         ([VIOLET._replace(name=" ")], "suits.name is ' '"),
         ([VIOLET._replace(name="%(x)s")], "suits.name is"),
         ([VIOLET._replace(colour="violet")], "suits.colour is 'violet'"),
         ([VIOLET._replace(colour="#ffee00")], "suits.colour is '#ffee00', not a dark colour"),
         ([VIOLET._replace(sign="<svg/>")], "suits.sign is '<svg/>'"),
+        ([VIOLET._replace(sign="M2 2h20z<svg/>")], "suits.sign is 'M2 2h20z<svg/>'"),
+        ([VIOLET._replace(sign="M" + "1" * 401)], "suits.sign is 'M111"),
     ],
 )
 def test_a_suit_that_can_not_be_told_or_seen_is_refused(suits: Any, why: str) -> None:
@@ -183,6 +189,9 @@ def test_more_copies_than_the_packs_hold_are_refused() -> None:
         ("#6a1b9a", True),
         ("#808080", False),
         ("#333333", True),
+        ("#5f5f5f", True),
+        ("#606060", False),
+        ("#3333333", False),
         ("333333", False),
         ("#33333", False),
         ("#GG0000", False),

@@ -1,10 +1,11 @@
 """Chance: numbers below a bound are equally likely, and streams of different names differ."""
 
 from collections.abc import Iterable
+from hashlib import sha256
 
 import pytest
 
-from engine.model import Stream
+from engine.model import Stream, deal_seed, seed_hash
 
 ALL = 1 << 64
 
@@ -44,3 +45,24 @@ def test_names_keep_streams_apart_however_they_are_cut() -> None:
     streams = [Stream("ab", "c"), Stream("a", "bc"), Stream("abc"), Stream("ab").sub("c", "")]
     assert len({stream.word() for stream in streams}) == len(streams)
     assert Stream("ab", "c").word() == Stream("ab").sub("c").word()
+
+
+def test_words_are_those_that_the_generator_s_authors_publish() -> None:
+    stream = Stream("any")
+    stream._s0, stream._s1, stream._s2, stream._s3 = 1, 2, 3, 4
+    words = [stream.word() for _ in range(8)]
+    assert words[:5] == [11520, 0, 1509978240, 1215971899390074240, 1216172134540287360]
+    assert words[5:] == [607988272756665600, 16172922978634559625, 8476171486693032832]
+
+
+def test_a_stream_begins_with_the_hash_of_its_names_and_their_lengths() -> None:
+    digest = sha256(b"2:ab1:c").digest()
+    words = [int.from_bytes(digest[8 * n : 8 * n + 8], "little") for n in range(4)]
+    stream = Stream("ab", "c")
+    assert [stream._s0, stream._s1, stream._s2, stream._s3] == words
+    assert Stream("ab", "c").sub("d").word() == Stream("ab", "c", "d").word()
+
+
+def test_a_deal_s_seed_and_what_is_shown_of_it_can_be_worked_out_by_anyone() -> None:
+    assert deal_seed("master", 3) == sha256(b"talon deal 3 master").hexdigest()
+    assert seed_hash("é") == sha256("talon seed é".encode()).hexdigest()

@@ -16,3 +16,11 @@ def test_a_turn_began_without_the_card_that_was_taken() -> None:
 
 def test_a_card_taken_and_laid_is_in_the_hand_no_more() -> None:
     assert taking("Kd 2c", "8h 9h Th").start.hand == (card("Kd"), card("2c"))
+
+
+def test_a_seat_discards_on_the_one_pile_or_on_its_own() -> None:
+    state = taking("8h Kd 2c")
+    piles = state.rules.piles._replace(discards="own")
+    assert (state.pile(0), state.pile(1)) == (0, 0)
+    own = state._replace(rules=state.rules._replace(piles=piles))
+    assert (own.pile(0), own.pile(1)) == (0, 1)

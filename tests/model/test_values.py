@@ -1,6 +1,7 @@
 """Values of the model: which are equal, what they show, and what they count as."""
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -12,24 +13,33 @@ from engine.model import (
     Add,
     Card,
     Discard,
+    Draft,
     Draw,
     End,
     Free,
+    Game,
+    IllegalMove,
     Lay,
     Meld,
+    Ref,
+    Rules,
+    Standing,
     TextFault,
     card,
     card_points,
     game_of,
     hand_points,
     happened,
+    known_games,
     laid_cards,
     meld_faults,
     meld_of,
     meld_points,
 )
 from engine.model.happened import seen_by
+from engine.model.limits import SEED, a_seed
 from engine.model.origins import STRICT, origin_faults
+from engine.model.refusal import refusal, written
 from engine.model.shown import as_text, brief, counted
 from engine.notation import position_of
 
@@ -56,6 +66,33 @@ def test_moves_are_equal_only_to_moves_of_their_kind_with_the_same_values() -> N
     assert len({*moves, Lay(one), Discard(one[0])}) == len(moves)
 
 
+@pytest.mark.parametrize("move", [Draw(), Lay(cards("5s 6s 7s")), Add(1, cards("X"))])
+def test_a_move_can_not_be_changed_and_survives_a_pickle(move: Any) -> None:
+    for name in ("cards", "meld"):
+        with pytest.raises(AttributeError):
+            setattr(move, name, 2)
+    assert pickle.loads(pickle.dumps(move)) == move
+
+
+def test_a_move_shows_its_kind_and_values() -> None:
+    assert repr(Add(2, cards("5s"))) == "Add(2, (card('5s'),))"
+    assert repr(End()) == "End()"
+
+
+def test_a_fault_is_the_same_in_another_process() -> None:
+    fault = TextFault("bad-card", text="q").among(["7s"])
+    illegal = IllegalMove([refusal("meld-mixed", meld=2), refusal("not-in-hand")], KALOOKI)
+    for one in (fault, illegal):
+        again = pickle.loads(pickle.dumps(one))
+        assert type(again) is type(one) and vars(again) == vars(one)
+
+
+def test_parameters_are_written_as_values_of_json() -> None:
+    params = {"none": None, "number": 2, "word": "w", "card": card("7s"), "cards": cards("X 8s")}
+    told = {"none": None, "number": 2, "word": "w", "card": "7s", "cards": "X 8s"}
+    assert written(params) == written(params.items()) == told
+
+
 def test_only_the_cards_that_others_draw_are_hidden() -> None:
     drew = happened.Drew(1, card=card("9d"))
     assert seen_by(drew, 1) is drew
@@ -69,6 +106,42 @@ def test_a_deal_is_shown_with_whose_turn_it_is_until_it_is_over() -> None:
     assert brief(state) == "kalooki, deal 1, seat 1 to draw"
     assert brief(state._replace(phase=OVER)) == "kalooki, deal 1, over"
     assert counted(cards("? 7s ? ? X")) == "? 7s ?*2 X"
+
+
+def test_a_deal_is_shown_with_its_seats_melds_piles_and_scores() -> None:
+    data = {"hands": ["5s 6s", "?*11"], "table": "7s 8s 9s | 4c X=5c 6c", "opened": [True, True]}
+    more = {"game": "kalooki", "discards": "Kd", "stock": "?*20", "scores": [3, 14], "deal": 2}
+    state = position_of(data | more)
+    shown = [
+        "kalooki, deal 2, seat 0 to draw",
+        "> seat 0   2: 5s 6s",
+        "  seat 1  11: ?*11",
+        "  table   1: 7s 8s 9s | 2: 4c X=5c 6c",
+        "  stock   20 cards",
+        "  pile    Kd",
+        "  scores  3 14",
+    ]
+    assert as_text(state).split("\n") == shown
+    assert as_text(state, ["A", "B"]).split("\n")[1] == "> A        2: 5s 6s"
+    wild = state.rules._replace(deal=state.rules.deal._replace(wild=5))
+    assert as_text(state._replace(rules=wild)).split("\n") == [
+        *shown[:-1],
+        "  wild    5",
+        shown[-1],
+    ]
+    over = as_text(state._replace(phase=OVER, points=(0, 25)), ["Ann", "Bartholomew"])
+    assert over.split("\n") == [
+        "kalooki, deal 2, over",
+        "  Ann           2: 5s 6s",
+        "  Bartholomew  11: ?*11",
+        "  table        1: 7s 8s 9s | 2: 4c X=5c 6c",
+        "  stock        20 cards",
+        "  pile         Kd",
+        "  points       0 25",
+        "  scores       3 39",
+    ]
+    bare = as_text(position_of({"game": "raeuber", "hands": ["r1", "?*5"], "stock": "?*9"}))
+    assert bare.split("\n")[3:] == ["  table   empty", "  stock   9 cards", "  scores  0 0"]
 
 
 def test_what_a_table_has_more_or_fewer_of_is_told_and_nothing_else() -> None:
@@ -101,6 +174,13 @@ def test_a_joker_at_an_opening_counts_as_what_it_may_stand_for_at_most() -> None
     assert points("r10 X X") >= 30
 
 
+def test_a_row_past_the_highest_number_counts_at_an_opening_as_it_goes_on() -> None:
+    rules = GAMES["raeuber"].rules({"after_ten": "wrap", "joker_opening": "represented"})
+    for text, ranks in (("r10 X r2", (10, 1, 2)), ("r9 X r1", (9, 10, 1))):
+        meld = meld_of(cards(text), rules.melds)
+        assert meld and meld_points(meld, rules) == sum(rules.score.points[one] for one in ranks)
+
+
 def test_cards_without_a_place_are_those_taken_off_the_table_and_freed_jokers() -> None:
     data = {"game": "kalooki", "hands": ["5s 6s", "?*5"], "table": "7s 8s 9s | 4c X=5c 6c"}
     state = position_of({**data, "opened": [True, True], "phase": "play"})
@@ -114,6 +194,41 @@ def test_a_game_is_known_by_its_id_alone() -> None:
         with pytest.raises(TextFault) as caught:
             game_of(id)
         assert dict(caught.value.params)["game"] == shown
+
+
+def test_a_name_that_is_not_known_brings_those_that_are() -> None:
+    with pytest.raises(TextFault) as caught:
+        game_of("rom")
+    assert caught.value.names == tuple(game.id for game in known_games())
+    for game, options, names in (
+        ("rommi", {"ace": "top"}, ("low", "both")),
+        ("kalooki", {"ante": -1}, ("0", "10", "20", "50", "100", "0..1000000")),
+        ("rommi", {"targe": 7}, tuple(option.name for option in GAMES["rommi"].options)),
+    ):
+        with pytest.raises(TextFault) as caught:
+            GAMES[game].settings(options)
+        assert caught.value.names == names
+
+
+def test_a_game_s_texts_are_all_that_people_see_of_it() -> None:
+    game = GAMES["rommi"]
+    texts = list(game.texts())
+    assert texts[:3] == [("title", game.title), ("line", game.line), ("place", game.place)]
+    assert {("preset", preset.title) for preset in game.presets} <= set(texts)
+    assert {("option ace", game.options[0].help), ("option ace", game.options[0].label)} <= set(
+        texts
+    )
+
+
+def test_a_game_of_which_nothing_is_said_seats_the_fewest_and_has_puzzles_if_daily_ones() -> None:
+    rommi = GAMES["rommi"]
+
+    def told(**words: Any) -> Game:
+        game = {"id": "told", "title": "", "line": "", "place": "", "seats": (3, 6)}
+        return Game(**game, options=(), build=rommi.build, **words)
+
+    assert (told().usual, told().puzzles, told().refusals, told().endings) == (3, False, {}, {})
+    assert (told(usual=4).usual, told(daily=True).puzzles) == (4, True)
 
 
 def test_no_text_of_a_game_for_translation_is_empty() -> None:
@@ -162,3 +277,31 @@ def test_seats_without_names_are_shown_by_their_numbers() -> None:
 def test_a_set_that_is_too_long_is_told_with_its_cards_and_the_most() -> None:
     (fault,) = meld_faults(cards("7s 7h 7d 7c X"), KALOOKI.melds)
     assert (fault.code, dict(fault.params)) == ("set-too-long", {"cards": 5, "most": 4})
+
+
+def test_a_reference_to_a_meld_that_is_not_there_points_among_no_cards() -> None:
+    draft = Draft((cards("5s 6s 7s"),), cards("Kd"), cards("X"))
+    refs = [Ref("t", 0, 0), Ref("t", 1, 0), Ref("b", 0, 0), Ref("h", 0, 0)]
+    assert [draft.zone(ref) for ref in refs] == [draft.melds[0], (), draft.bench, draft.hand]
+
+
+def test_what_decides_a_seat_s_place_is_its_points_or_its_chips() -> None:
+    def totals(rules: Rules) -> tuple[int, ...]:
+        return Standing(rules, 1, (5, 7), (30, 20), ()).totals
+
+    high, low = (
+        KALOOKI._replace(score=KALOOKI.score._replace(high_wins=high, chips=0))
+        for high in (True, False)
+    )
+    assert (totals(high), totals(low)) == ((5, 7), (-5, -7))
+    assert totals(high._replace(score=high.score._replace(chips=500))) == (30, 20)
+    assert Standing(high, 1, (5, 7), (), ()).gone == (False, False)
+    assert Standing(high, 1, (5, 7), (), (True, False)).gone == (True, False)
+
+
+@pytest.mark.parametrize("seed", ["", True, None, 1.5, "\ud800", "a\udfff", "s" * (SEED + 1)])
+def test_a_seed_is_a_text_that_can_be_written_or_a_number(seed: Any) -> None:
+    with pytest.raises(TextFault):
+        a_seed(seed)
+    assert a_seed(7) == a_seed("7") == "7"
+    assert a_seed("s" * SEED) and a_seed("\ud7ff\ue000")

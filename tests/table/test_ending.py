@@ -219,6 +219,23 @@ def out(*events: Event) -> tuple[Event, ...]:
             "7s",
             [("5s 6s 7s", [2])],
         ),
+        # Nor is what was laid before a card was taken.
+        (
+            out(
+                happened.Added(0, 1, cards("5s")),
+                happened.Took(0, card("2d")),
+                happened.Added(0, 1, cards("7s")),
+                happened.Discarded(0, card("2d")),
+            ),
+            "2d",
+            [("5s 6s 7s", [2]), ("2d", [0])],
+        ),
+        # A joker is new whatever it stands for; a meld that is not there any more is not shown.
+        (
+            out(happened.Added(0, 2, cards("X=9s")), happened.Laid(0, 3, cards("Kd"))),
+            "X Kd",
+            [("9h 9d 9c X", [3])],
+        ),
         # Cards that free a joker lie where it lay.
         (out(happened.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
     ],
@@ -254,6 +271,32 @@ def test_how_one_went_out_is_told_with_the_turns_of_that_seat() -> None:
     assert _plain(told(match, 1)["how"]["text"]) == "A goes out with 2 of clubs in turn 2."
     assert told(match, 1)["text"].startswith(told(match, 1)["how"]["text"])
     assert told(match, 1)["text"].endswith(told(match, 1)["brought"]["text"])
+
+
+def test_who_went_out_with_cards_that_nobody_has_seen_is_told_without_them() -> None:
+    match = ended(TABLE, events=(happened.WentOut(0, "out"),), points=(10, -10), reason="out")
+    assert _plain(told(match, 1)["how"]["text"]) == "A goes out in turn 0."
+
+
+def test_the_end_of_a_deal_shows_its_hands_and_its_seed() -> None:
+    position = {"game": "rommi", "hands": ["", "9d 9c"]}
+    over = told(ended(position, points=(10, -10)))
+    assert over["hands"] == [[], ["9d", "9c"]]
+    match = ended(position, points=(10, -10), seed="told")
+    assert told(match)["seed"] == "told"
+
+
+def test_a_match_that_was_set_up_as_over_has_no_places() -> None:
+    match = ended({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
+    assert match.over and told(match)["match"] and told(match)["ranks"] is None
+    assert told(match)["points"] is None and told(match)["winners"] == []
+
+
+def test_a_name_that_is_written_from_right_to_left_stands_apart_in_the_title() -> None:
+    match = ended({"game": "rommi"}, points=(30, -30))
+    seats = (Seat("\u05d0\u05d1", "person"), match.seats[1])
+    title = told(match._replace(seats=seats))["title"]
+    assert title == "\u2068\u05d0\u05d1\u2069 wins the deal"
 
 
 # --- the facts above the table ---------------------------------------------------------------

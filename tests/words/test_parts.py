@@ -2,11 +2,51 @@
 
 import pytest
 
+from engine.commands import speech
 from engine.games import GAMES
-from engine.model import FRENCH, TILES, Card, Meld, card, happened, meld_of
-from engine.words import ENGLISH, Language, Message
-from engine.words.saying import card_name, label, listed, number, say, shown, worded
-from engine.words.sentences import People, event_sentence, own_message, own_text
+from engine.model import (
+    FRENCH,
+    TILES,
+    Card,
+    Game,
+    Meld,
+    TalonError,
+    Telling,
+    TextFault,
+    card,
+    happened,
+    meld_of,
+    refusal,
+    remark,
+    tiles,
+)
+from engine.words import ENGLISH, Language, Message, messages
+from engine.words.saying import (
+    HOLE,
+    Faces,
+    Said,
+    card_name,
+    isolated,
+    label,
+    listed,
+    meld_label,
+    number,
+    say,
+    shown,
+    worded,
+)
+from engine.words.sentences import (
+    People,
+    event_sentence,
+    every_message,
+    fault_sentence,
+    own_message,
+    own_text,
+    rule,
+    said,
+)
+from engine.words.tiles import of_tiles
+from tests.drivers.added import COLOURS
 
 # One form for 1, 21, 31 and so on, another for all else, as in Icelandic.
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
@@ -119,3 +159,202 @@ def test_nothing_has_no_sign_and_an_empty_wording_is_none() -> None:
     message = Message("", "Deal")
     assert Language("is", {message.key: ""}, "01", (), {}).wording(message) is None
     assert Language("is", {message.key: "Gefa"}, "01", (), {}).wording(message) == "Gefa"
+
+
+# --- values in sentences -----------------------------------------------------------------------
+
+
+def filled(text: str, **values: object) -> str:
+    return say(Message("", text), values, ENGLISH, FRENCH).text  # type: ignore[arg-type]
+
+
+def test_what_is_no_card_is_said_as_it_is_and_nothing_as_nothing() -> None:
+    assert filled("It is %(card)s.", card="what") == "It is what."
+    assert filled("It is %(card)s.", card="7s") == "It is 7 of spades."
+    assert filled("<%(other)s%(name)s>", other=None, name=()) == "<>"
+
+
+def test_only_the_first_word_of_a_sentence_put_into_another_is_capital() -> None:
+    fault = Said(("see ", Faces("7s", "seven"), " and more"))
+    said_ = say(Message("", "Done. %(fault)s."), {"fault": fault}, ENGLISH, FRENCH)
+    assert said_.text == "Done. See seven and more."
+
+
+def test_cards_of_which_one_is_only_wished_for_say_so() -> None:
+    for name, miss in (("missing", True), ("waits", True), ("takes", False)):
+        message = Message("", f"%({name}.or)s")
+        parts = say(message, {name: cards("7s 8s")}, ENGLISH, FRENCH).spoken
+        faces = [part for part in parts if isinstance(part, Faces)]
+        assert [face.miss for face in faces] == [miss, miss]
+
+
+def test_a_number_is_said_in_words_in_its_form_as_far_as_there_are_any() -> None:
+    spoken = speaking({"number 2": ("tveir", "tvo")})
+    for count, text in ((2, "tvo"), (3, "3")):
+        message = Message("", "%(count.acc)s")
+        assert say(message, {"count": count}, spoken, FRENCH).text == text
+    bare = say(Message("", "%(rank)s of %(ranks)s"), {"rank": 7, "ranks": 1}, spoken, FRENCH)
+    assert bare.text == "7 of A"
+
+
+def test_a_plural_may_be_chosen_from_outside() -> None:
+    message = Message("", "one %(n)s", "many %(n)s")
+    for chosen, text in ((1, "one x"), (2, "many x"), (0, "many x")):
+        assert say(message, {"n": "x"}, ENGLISH, FRENCH, chosen).text == text
+
+
+def test_of_wordings_that_are_too_few_the_last_is_said() -> None:
+    message = Message("", "%(n)d card", "%(n)d cards")
+    language = Language("is", {message.key: ["a", "b"]}, "012", (), {})
+    assert [language.wording(message, many) for many in (0, 1, 2, 9)] == ["a", "b", "b", "b"]
+
+
+def test_a_name_is_isolated_only_past_the_letters_written_from_left_to_right() -> None:
+    assert isolated("\u058f") == "\u058f"
+    assert isolated("\u0590") == "\u2068\u0590\u2069"
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("y9 y10 y11", "row, yellow 9 to 11"),
+        ("b13 g13 r13", "group of 13"),
+        ("X b1 b2", "row, blue 13 to 2"),
+    ],
+)
+def test_melds_of_more_numbers_are_named_by_the_deck_on_the_table(text: str, named: str) -> None:
+    deck = tiles(13)
+    laid = tuple(card(one, deck) for one in text.split())
+    assert label(laid, ENGLISH, deck=deck) == named
+    assert say(Message("", "%(label)s"), {"label": laid}, ENGLISH, deck).text == named
+
+
+def test_suits_of_a_deck_s_own_are_named_in_every_form() -> None:
+    deck = COLOURS.rules().melds.deck
+    run = Meld("run", tuple(deck.read(text) for text in ("v8", "v9", "v10")))
+    assert meld_label(run, deck) == "row, violet 8 to 10"
+    assert meld_label(run, deck, form="the") == "the violet row"
+    spoken = speaking({"9": ("nía", "níu")})
+    assert card_name(deck.read("v9"), deck, spoken, "acc") == "violet níu"
+    texts = [one.text for one in every_message([COLOURS])]
+    assert {"violet %(rank)s", "the violet row"} <= set(texts)
+
+
+def test_a_run_without_a_name_is_told_by_its_ends() -> None:
+    assert meld_label(Meld("run", cards("5s 6s 7s")), FRENCH, speaking()) == "5-7"
+
+
+# --- sentences of a game's own -----------------------------------------------------------------
+
+
+def test_the_first_number_in_a_game_s_text_chooses_its_plural() -> None:
+    message = own_message(GAMES["rommi"], "rules", "%(7s)s and %(most)d cards, %(least)d at least.")
+    assert (message.by, message.many) == ("most", message.text)
+
+
+def test_a_sentence_of_the_rules_names_the_options_values() -> None:
+    game = GAMES["rommi"]
+    told = rule(game, "Up to %(target)d with %(7s)s.", game.settings({"target": 300}), ENGLISH)
+    assert told.text == "Up to 300 with 7 of spades."
+
+
+def test_a_reason_of_a_game_s_own_is_told_by_it_and_names_the_meld() -> None:
+    game = GAMES["rummy500"]
+    words = game.refusals["knock-not-allowed"]
+    assert said(refusal("knock-not-allowed"), ENGLISH, FRENCH, game).text == words
+    told = said(refusal("knock-not-allowed", meld=2), ENGLISH, FRENCH, game).text
+    assert told == f"Meld 2: {words}"
+    given = refusal("knock-not-allowed", cards=cards("7s"))
+    assert said(given, ENGLISH, FRENCH, game).text == f"7 of spades: {words}"
+    # It names its cards by itself.
+    strict = refusal("manipulation-strict", old=1, cards=cards("7s 8s 9s"))
+    assert not said(strict, ENGLISH, FRENCH).text.startswith("7 of spades")
+    # What is no refusal is about no meld.
+    assert said(remark("hint-draw", meld=2), ENGLISH, FRENCH).text == "Draw a card."
+
+
+def test_only_a_fault_of_a_text_has_a_place_in_it() -> None:
+    for kind, placed in ((TextFault, True), (TalonError, False)):
+        assert fault_sentence(kind("bad-card", text="q", line=3)).endswith(")") is placed
+
+
+def test_an_ending_of_a_game_s_own_is_told_to_the_person_as_far_as_it_says() -> None:
+    rommi = GAMES["rommi"]
+    both = Telling("Gone.", went_out="%(name)s left.", you_went_out="You left.")
+    one = Telling("Gone.", by="%(name)s is gone.", went_out="%(name)s left.")
+    game = Game(
+        id="few",
+        title="",
+        line="",
+        place="",
+        seats=rommi.seats,
+        options=(),
+        build=rommi.build,
+        endings={"both": both, "one": one},
+    )
+    people = People(["Ann", "Béla"], 0)
+    for how, seat, text in (
+        ("both", 0, "You left."),
+        ("both", 1, "Béla left."),
+        ("one", 0, "Ann left."),
+    ):
+        assert event_sentence(happened.WentOut(seat, how), people, FRENCH, game) == text
+    over = happened.DealOver("one", (), ())
+    told = event_sentence(over, people, FRENCH, game, out=1)
+    assert told == "The deal is over. Béla is gone."
+
+
+def test_a_rearranged_table_is_told_meld_by_meld_in_the_language_s_joints() -> None:
+    rules = GAMES["rablo"].rules().melds
+    found = [meld_of(cards(text), rules) for text in ("7s 8s 9s", "4h 4d 4c", "Kd Kh Kc")]
+    table = tuple(meld for meld in found if meld)
+    moves = (
+        (card("7s"), 0, 1),
+        (card("8s"), 2, 1),
+        (card("9s"), 2, 1),
+        (card("4h"), 0, 2),
+        (card("Kd"), 0, 3),
+        (card("Kh"), 0, 3),
+        (card("Kc"), 0, 3),
+    )
+    language = ENGLISH._replace(names={**ENGLISH.names, ";": (" / ",)})
+    event = happened.Rearranged(0, table, moves)
+    told = event_sentence(event, People(["Ann"]), FRENCH, language=language)
+    assert told.removeprefix("Ann: ").split(" / ") == [
+        "7 of spades with 8 of spades and 9 of spades, a run",
+        "4 of hearts to the fours",
+        "king of hearts, king of diamonds and king of clubs, a new set.",
+    ]
+
+
+def test_cards_put_to_a_meld_that_nobody_knows_are_told_without_it() -> None:
+    meld = meld_of(cards("7s 8s 9s"), GAMES["rablo"].rules().melds)
+    assert meld
+    for place, known in ((0, False), (1, True), (2, False)):
+        event = happened.Added(0, place, cards("9s"))
+        told = event_sentence(event, People(["Ann"]), FRENCH, table=(meld,))
+        assert ("run" in told) is known
+
+
+# --- what translators know ---------------------------------------------------------------------
+
+
+def test_what_speaks_of_neither_cards_nor_melds_is_the_same_for_tiles() -> None:
+    plain = Message("any", "Nothing here.")
+    assert of_tiles(plain) is plain
+    assert of_tiles(Message("any", "This set.")).context == "any, tiles"
+
+
+@pytest.mark.parametrize("tag", ["de", "hu"])
+def test_every_sentence_of_the_engine_is_translated_under_its_context_and_its_english(
+    tag: str,
+) -> None:
+    language = speech.language(tag)
+    for message in messages.every():
+        # Lessons and characters are the page's; a name of values alone needs no words.
+        if message.context in ("lesson", "lesson reply", "name of a bot"):
+            continue
+        if any(letter.isalpha() for letter in HOLE.sub("", message.text)):
+            found = language.messages.get(message.key)
+            assert found, message
+            assert isinstance(found, list) is bool(message.many), message

@@ -1,0 +1,370 @@
+"""What each key of a seat's view, of its events, its question and its buttons says of the deal."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Cards, Event, card, happened, meld_of, refusal
+from engine.play import Seat
+from engine.table.headline import facts_json
+from engine.table.melds_shown import layings, melds_json, reason_json
+from engine.table.naming import names_of, people_of, suits_json
+from engine.table.presenter import (
+    Scene,
+    _places,
+    acts_json,
+    changed_places,
+    events_json,
+    prompt_json,
+    targets_json,
+    view_json,
+)
+from engine.table.told import joined, sentence_json, told
+from engine.words import ENGLISH, Language, Said, every_message
+from tests.drivers.added import COLOURS
+from tests.drivers.asking import opened
+from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
+
+
+def cards(text: str) -> Cards:
+    return tuple(map(card, text.split()))
+
+
+def seen(position: dict[str, Any], **changed: Any) -> Scene:
+    """What the first seat sees of a position, with these facts of its state."""
+    scene = opened(position).sitting._scene()
+    return scene._replace(match=scene.match._replace(state=scene.match.state._replace(**changed)))
+
+
+def among(scene: Scene, kinds: str, **more: Any) -> Scene:
+    """The same with seats of these kinds, named A, B and so on."""
+    seats = tuple(Seat("ABCDEF"[n], kind) for n, kind in enumerate(kinds.split()))
+    return scene._replace(match=scene.match._replace(seats=seats), **more)
+
+
+@pytest.mark.parametrize(
+    ("position", "changed", "key", "value"),
+    [
+        (RABLO, {}, "direction", "right"),
+        (KALOOKI, {}, "direction", "left"),
+        (KALOOKI, {"phase": "draw"}, "phase", "draw"),
+        (KALOOKI, {}, "phase", "play"),
+        (RABLO, {}, "deals", 2 * GAMES["rablo"].rules().end.deals_each),
+        (KALOOKI, {"rules": {"deals": 3}}, "deals", 3),
+        (KALOOKI, {"rules": {"deals": 3}}, "options", {"deals": 3}),
+        (KALOOKI, {}, "low", True),
+        (ROMMI, {}, "low", False),
+        (KALOOKI, {}, "discards", ["Qd"]),
+        (RUMMY500, {}, "discards", None),
+        (RABLO, {}, "discards", None),
+        (ROMMI, {}, "clock", None),
+        (KALOOKI, {}, "bench", []),
+    ],
+)
+def test_a_view_tells_how_its_game_is_played(
+    position: dict[str, Any], changed: dict[str, Any], key: str, value: object
+) -> None:
+    assert view_json(seen(position | changed))[key] == value
+
+
+def test_what_lies_on_the_workbench_is_in_the_view() -> None:
+    scene = seen(KALOOKI)
+    assert scene.draft
+    draft = scene.draft._replace(hand=cards("7s 8s"), bench=cards("Kd 2c"))
+    view = view_json(scene._replace(draft=draft))
+    assert (view["hand"], view["bench"]) == (["7s", "8s"], ["Kd", "2c"])
+
+
+def test_a_seat_is_shown_as_it_stands_itself() -> None:
+    facts: dict[str, Any] = {
+        "hands": (cards("7s 8s"), cards("?"), cards("? ? ?")),
+        "dealer": 2,
+        "opened": (True, False, True),
+        "evicted": (False, True, False),
+        "knocked": (False, False, True),
+        "out": (None, "-", None),
+        "scores": (10, 20, 30),
+        "chips": (7, 8, 9),
+        "discards": (cards("2d 3d"), (), cards("9h")),
+    }
+    scene = among(
+        seen(RUMMY500 | {"hands": ["7s 8s", "?", "?*3"], "opened": [True] * 3}, **facts),
+        "person easy easy",
+    )
+    shown = view_json(scene)["seats"]
+    found = {key: [seat[key] for seat in shown] for key in shown[0]}
+    assert found == {
+        "name": ["A", "B", "C"],
+        "kind": ["person", "easy", "easy"],
+        "cards": [2, 1, 3],
+        "score": [10, 20, 30],
+        "opened": [True, False, True],
+        "dealer": [False, False, True],
+        "evicted": [False, True, False],
+        "knocked": [False, False, True],
+        "out": [False, True, False],
+        "chips": [None] * 3,
+        "pile": [["2d", "3d"], [], ["9h"]],
+    }
+
+
+def test_a_seat_has_chips_and_a_pile_only_where_the_game_has_them() -> None:
+    rommi = ROMMI | {"rules": {"mode": "chips"}}
+    shown = view_json(seen(rommi, chips=(40, 60)))["seats"]
+    assert [(seat["chips"], seat["pile"]) for seat in shown] == [(40, None), (60, None)]
+
+
+def test_a_seat_s_score_is_its_total_with_the_deal_that_is_over() -> None:
+    scene = seen(ROMMI, phase="over", points=(30, -30), scores=(10, 20))
+    assert [seat["score"] for seat in view_json(scene)["seats"]] == [40, -10]
+
+
+def test_only_a_deck_with_suits_of_its_own_says_how_they_are_drawn() -> None:
+    assert "suits" not in view_json(seen(KALOOKI))
+    position = {"game": "colours", "hands": ["y11 v12 X", "?*14"]}
+    (violet,) = COLOURS.rules().melds.deck.own
+    told_ = {"letter": "v", "name": "violet %(rank)s", "colour": violet.colour, "sign": violet.sign}
+    assert view_json(seen(position))["suits"] == [told_]
+
+
+def german(**texts: str) -> Language:
+    """A language with these words for messages of the games, by their first word."""
+    every = {one.text: one.key for one in every_message([*GAMES.values(), COLOURS])}
+    given = {every[text.replace("_", " ")]: said for text, said in texts.items()}
+    return Language("de", given, ENGLISH.plural, ENGLISH.forms, ENGLISH.names)
+
+
+def test_suits_and_titles_are_named_in_the_language_that_is_spoken() -> None:
+    spoken = german(**{"violet %(rank)s": "violette %(rank)s", "Kalooki_römi": "Kaluki"})
+    (suit,) = suits_json(COLOURS.rules().melds.deck, spoken)
+    assert suit["name"] == "violette %(rank)s"
+    assert view_json(seen(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
+
+
+def test_new_cards_are_the_last_of_equal_ones_from_left_to_right() -> None:
+    assert _places(cards("7s 8s 7s Kd"), cards("7s 8s")) == [1, 2]
+    assert _places(cards("7s 7s 8s"), cards("7s 7s")) == [0, 1]
+    assert _places(cards("7s 7s 8s"), cards("7s Kd")) == [1]
+
+
+# --- a hand that is covered, and another's turn --------------------------------------------------
+
+
+def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
+    scene = seen(KALOOKI)._replace(covered=True, new=cards("Kd"))
+    view = view_json(scene)
+    assert (view["hand"], view["new"], view["covered"]) == ([], [], True)
+    assert prompt_json(scene)["code"] == "hand-over"
+    assert [(act["act"], act["main"]) for act in acts_json(scene)] == [("reveal", True)]
+    assert targets_json(scene) == {"free": False, "map": {}}
+    assert scene.draft
+    # Even if it lies crooked, which whoever had it before has left.
+    crooked = scene.draft._replace(hand=cards("9s Kd 2c"), melds=(*scene.draft.melds, cards("7s")))
+    assert prompt_json(scene._replace(draft=crooked))["code"] == "hand-over"
+    assert prompt_json(scene._replace(draft=crooked, covered=False))["code"] == "not-yet"
+
+
+def test_in_another_s_turn_nothing_is_asked_and_only_taking_back_is_offered() -> None:
+    scene = among(seen(KALOOKI), "easy person", seat=1)
+    assert prompt_json(scene)["code"] == "wait" and "A" in prompt_json(scene)["text"]
+    assert targets_json(scene) == {"free": False, "map": {}}
+    assert scene.draft
+    crooked = scene.draft._replace(hand=cards("9s Kd 2c"), melds=(*scene.draft.melds, cards("7s")))
+    assert prompt_json(scene._replace(draft=crooked))["code"] == "wait"
+    assert acts_json(scene) == []
+    back = acts_json(scene._replace(can_take_back=True))
+    assert [act["act"] for act in back] == ["takeback"]
+
+
+def test_a_turn_that_is_not_being_arranged_yet_offers_nothing() -> None:
+    assert acts_json(seen(KALOOKI)._replace(draft=None)) == []
+
+
+def test_what_is_asked_counts_what_is_in_the_way_and_names_what_is_to_be_reached() -> None:
+    scene = seen(KALOOKI)
+    assert scene.draft
+    crooked = scene.draft._replace(hand=cards("9s"), melds=(*scene.draft.melds, cards("7s 2c"),
+                                                            cards("8s Kd")))  # fmt: skip
+    asked = prompt_json(scene._replace(draft=crooked))
+    assert (asked["code"], asked["things"]) == ("not-yet", 2) and "two" in asked["text"]
+    least = GAMES["raeuber"].rules().opening.points
+    asked = prompt_json(seen(RAEUBER | {"opened": [False, True]}))
+    assert least and str(least) in asked["text"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "acts"),
+    [((0, 0), ["review", "next"]), ((490, 0), ["review", "new-game"])],
+)
+def test_after_a_deal_the_next_is_offered_and_after_the_match_another(
+    scores: tuple[int, ...], acts: list[str]
+) -> None:
+    scene = seen(ROMMI, phase="over", points=(30, -30), scores=scores, reason="out")
+    assert [act["act"] for act in acts_json(scene)] == acts
+
+
+def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
+    for position, label in ((RAEUBER, "Show my tiles"), (KALOOKI, "Show my cards")):
+        (act,) = acts_json(seen(position)._replace(covered=True))
+        assert act["label"] == label
+
+
+# --- events ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kinds", "seat", "drawn"),
+    [
+        ("person easy", 0, "9c"),
+        ("person easy", 1, "?"),
+        # Two who share a device hear the same, whoever looks.
+        ("person person", 0, "?"),
+        ("person person", 1, "?"),
+        ("easy easy", 0, "9c"),
+    ],
+)
+def test_what_one_of_several_people_has_drawn_is_told_to_nobody(
+    kinds: str, seat: int, drawn: str
+) -> None:
+    match = among(seen(KALOOKI), kinds).match
+    (told_,) = events_json(match, seat, [happened.Drew(0, card("9c"))], ENGLISH)
+    assert told_["card"] == drawn
+
+
+def test_events_are_told_with_the_melds_that_they_number_and_who_went_out() -> None:
+    match = among(seen(KALOOKI), "person easy").match
+    over = happened.DealOver("out", (0, 5), (0, 5))
+    ended = match._replace(events=(happened.WentOut(1, "out"), over))
+    added = happened.Added(1, 1, cards("4h"))
+    said = [one["text"] for one in events_json(ended, 0, [added, over], ENGLISH)]
+    assert "run of hearts" in said[0] and "B goes out" in said[1]
+
+
+# --- names -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kinds", "seat", "you"),
+    [("person easy", 0, 0), ("person easy", 1, None), ("person person", 0, None)],
+)
+def test_only_an_only_person_without_a_name_is_spoken_to(
+    kinds: str, seat: int, you: int | None
+) -> None:
+    match = among(seen(KALOOKI), kinds).match
+    unnamed = tuple(one._replace(name="") for one in match.seats)
+    people = people_of(match._replace(seats=unnamed), seat, ENGLISH)
+    assert (people.you, people.names) == (you, names_of(unnamed, ENGLISH))
+    assert people_of(match, seat, ENGLISH).you is None
+
+
+# --- facts -------------------------------------------------------------------------------------
+
+
+def test_an_opening_is_reached_by_just_enough() -> None:
+    position = RAEUBER | {"opened": [False, True], "hands": ["r6 r7 r8 b1", "?*5"]}
+    least = 21
+    scene = seen(position)
+    rules = scene.match.rules
+    rules = rules._replace(opening=rules.opening._replace(points=least))
+    state = scene.match.state._replace(rules=rules)
+    assert scene.draft
+    for hand, meld, code in (("b1", "r6 r7 r8", "opening-reached"), ("r6 r7 r8 b1", "", "opening")):
+        laid = (cards(meld),) if meld else ()
+        draft = scene.draft._replace(hand=cards(hand), melds=(*scene.draft.melds, *laid))
+        facts = [one["code"] for one in facts_json(state, draft, ENGLISH)]
+        assert code in facts
+
+
+def test_passes_are_counted_up_to_as_many_as_there_are_seats() -> None:
+    position = RABLO | {"hands": ["7s", "?", "?"], "opened": [True] * 3, "stock": ""}
+    facts = facts_json(seen(position, passes=1).match.state, None, ENGLISH)
+    (passes,) = [one["text"] for one in facts if one["code"] == "passes"]
+    assert "1" in passes and "3" in passes
+
+
+# --- melds -------------------------------------------------------------------------------------
+
+
+def test_a_meld_that_is_as_it_was_is_not_marked_whatever_its_jokers_stand_for() -> None:
+    before = (cards("4c X=5c 6c"), cards("9s 9h X"))
+    after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
+    assert changed_places(before, before) == ()
+    assert changed_places(before, after) == ((0, card("7c")),)
+    assert changed_places((cards("4c X 6c"),), (cards("4c X=5c 6c"),)) == ()
+
+
+def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
+    events: list[Event] = [
+        happened.Laid(1, 1, cards("5s 6s 7s")),
+        happened.Discarded(0, card("2c")),
+        happened.Laid(1, 2, cards("4c X=5c 6c")),
+        happened.Laid(2, 3, cards("9s 9h 9d")),
+    ]
+    found = layings(events, 0, "ABC")
+    assert [(one.name, one.cards) for one in found] == [
+        ("C", cards("9s 9h 9d")),
+        ("B", cards("4c X 6c")),
+    ]
+
+
+def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
+    scene = seen(KALOOKI | {"table": "4h X=5h 6h"})
+    state = scene.match.state
+    laid = layings([happened.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
+    fresh = [(0, one) for one in cards("4h X 6h")]
+    (meld,) = melds_json(state, None, laid, fresh, (), ENGLISH)
+    assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
+
+
+def test_a_meld_is_shown_with_its_owner_where_it_has_one() -> None:
+    for owners, shown in (((1, 0), [1, 0]), ((1,), [1, None]), ((), [None, None])):
+        state = seen(ROMMI, owners=owners).match.state
+        assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
+
+
+@pytest.mark.parametrize(
+    ("meld", "means"),
+    [
+        ("y7 r7 X", ["", "", "7"]),
+        ("y10 r10 X", ["", "", "10"]),
+        # Not in the order in which it will lie, what a joker stands for isn't said yet.
+        ("X r6 r7 r5", []),
+    ],
+)
+def test_a_joker_among_tiles_stands_for_a_number_while_its_colour_is_open(
+    meld: str, means: list[str]
+) -> None:
+    scene = seen(RAEUBER)
+    assert scene.draft
+    draft = scene.draft._replace(melds=(*scene.draft.melds, cards(meld)))
+    shown = melds_json(scene.match.state, draft, (), (), (), ENGLISH)
+    assert meld_of(cards(meld), scene.match.rules.melds)
+    assert shown[-1]["means"] == means
+
+
+def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
+    rules = GAMES["rablo"].rules()
+    rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
+    sentences = [one for paragraph in GAMES["rablo"].shown(rules.settings) for one in paragraph]
+    assert rule is not None and "set" in sentences[rule].about
+
+
+# --- sentences ---------------------------------------------------------------------------------
+
+
+def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
+    assert sentence_json(Said(("Nothing.",))) == {"text": "Nothing."}
+    rules = GAMES["kalooki"].rules()
+    said = told(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
+    assert {"cards": "7s", "name": "7 of spades"} in said["parts"]
+    assert joined([{"text": "One."}, said]) == {
+        "text": f"One. {said['text']}",
+        "parts": ["One.", " ", *said["parts"]],
+    }
+
+
+def test_a_reason_of_a_game_s_own_is_told_in_its_words() -> None:
+    game = GAMES["rummy500"]
+    said = told(refusal("knock-not-allowed"), game.rules(), ENGLISH)
+    assert said["text"] == game.refusals["knock-not-allowed"]
