@@ -251,6 +251,7 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
 
     `added` are options that add games to those that the engine's tests look at.
     """
+    keep_bytecode()
     build("--if-needed")
     browser()
     if full:
@@ -262,6 +263,16 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
     results = {step.title: run(step) for step in steps(added) if not only or only in step.title}
     print("\n".join(summary(results, full)))
     return not any(result.failed for result in results.values())
+
+
+def keep_bytecode() -> None:
+    """Have every Python of the run keep what it compiles, apart from the sources.
+
+    Some containers forbid it: then each of the many processes of the tests compiles the engine
+    anew, which takes a second, and pytest its own files and the tests.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(SCRATCH / "bytecode")
 
 
 def summary(results: dict[str, Result], full: bool) -> list[str]:

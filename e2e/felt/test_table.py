@@ -54,6 +54,8 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     expect(page.locator("[data-act=continue]")).to_have_count(1)
 
 
+# Told by the page's own `game/test_hints.py`; `site/test_pseudo.py` has the screen.
+@pytest.mark.deep
 def test_what_can_be_laid_is_marked(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
     taps.tap(page, "layable")
@@ -89,6 +91,8 @@ def test_a_match_by_its_address_is_the_same_every_time(
     assert hands[0] == hands[1]
 
 
+# `site/test_outside.py` loads a turn under way anew, `worker/test_engine_stops.py` takes one back.
+@pytest.mark.deep
 def test_a_reload_in_mid_turn_loses_nothing(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
     while "end" not in taps.acts(page):
@@ -178,6 +182,8 @@ def test_several_people_hand_the_device_on(page: Page, site: Site) -> None:
         taps.tap(page, "discard")
 
 
+# The same keys play a turn in `hand/test_ears.py`, where what they do is heard as well.
+@pytest.mark.deep
 def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.locator("#hand [data-ref=h0]").focus()

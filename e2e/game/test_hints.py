@@ -81,6 +81,8 @@ def test_a_hint_that_was_done_goes_on_to_the_end_of_the_turn(page: Page, site: S
     expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
 
 
+# Told by the page's own `game/test_hints.py`, with a clock of its own.
+@pytest.mark.deep
 def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site: Site) -> None:
     states.open_position(page, site.address, states.TILES, "normal")
     held = page.locator("#hand [data-card]")

@@ -95,6 +95,8 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     assert asked(page, "new") == 1
 
 
+# As the double click on Start above; the page's own `game/test_openings.py` tells of both.
+@pytest.mark.deep
 def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: Site) -> None:
     page.add_init_script(taps.ASKED)
     over = next(one for one in states.SCREENS if one.name == "end of a match")
@@ -158,6 +160,8 @@ def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Sit
     assert ["7s"] in taps.melds(page)
 
 
+# Told by the page's own `hand/test_keys.py`.
+@pytest.mark.deep
 def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
     page.add_init_script(taps.ASKED)
     taps.start(page, site.address, "game=rablo&seats=person,easy&seed=9&speed=off")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from e2e.drivers import accessible, ways
 from e2e.drivers.ears import Ears, Table
 from e2e.drivers.served import Site, ready
+from tests.drivers.scale import many as rounds
 
 MOST = 120
 FEW = 40
@@ -128,8 +129,8 @@ def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, 
     ears = Ears(page)
     page.goto(site.address + "?speed=off")
     ready(page, "engine")
-    for _ in range(2):
-        # The same game twice: its set-up is left by Escape, asked for anew, and dealt from.
+    for _ in range(rounds(1, 2)):
+        # Its set-up is left by Escape, asked for anew, and dealt from; in the long run once more.
         page.locator("a[href='#setup-rommi']").focus()
         ears.press("Enter")
         assert ears.focus() == ("link", "Back to the games")

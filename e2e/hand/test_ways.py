@@ -16,7 +16,14 @@ FEW = 12
 """The most keys of a usual turn."""
 LONG = {"rommi": 10, "rablo": 2, "raeuber": 5}
 """Deals of more turns than those with which the ways are tried."""
-EVERY = [(game, way, size) for game in ways.SEEDS for way in ways.WAYS for size in SIZES]
+REBUILT = ("rablo", "raeuber")
+"""Whose tables are rebuilt, card by card: one deal of them is played by `felt/test_table.py`."""
+EVERY = [
+    pytest.param(game, way, size, marks=pytest.mark.deep if game in REBUILT else ())
+    for game in ways.SEEDS
+    for way in ways.WAYS
+    for size in SIZES
+]
 
 
 @pytest.mark.parametrize(("game", "way", "size"), EVERY, ids=str)

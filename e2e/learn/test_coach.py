@@ -42,6 +42,8 @@ def test_it_speaks_before_a_draw_and_the_second_press_draws(page: Page, site: Si
     expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
 
 
+# What is shown is taken in `test_acceptance.py`, too.
+@pytest.mark.deep
 def test_it_shows_what_it_means(page: Page, site: Site) -> None:
     tipped(page, site)
     tap(page, "show-tip")
@@ -68,6 +70,8 @@ def test_a_discard_stays_chosen_and_another_card_is_no_mistake(page: Page, site:
     expect(page.locator("#acts [data-act=discard]")).not_to_contain_text("anyway")
 
 
+# Told by the page's own `learn/test_coach.py`; keys leave a tip in the next test.
+@pytest.mark.deep
 def test_one_touch_silences_it_for_good_and_the_settings_bring_it_back(
     page: Page, site: Site
 ) -> None:

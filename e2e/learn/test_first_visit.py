@@ -54,6 +54,8 @@ def first_meld(page: Page) -> None:
     assert touches == 5
 
 
+# The same touches are counted in `test_acceptance.py`; a step is found again in `test_steps.py`.
+@pytest.mark.deep
 def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
     page: Page, site: Site
 ) -> None:

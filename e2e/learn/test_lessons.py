@@ -9,6 +9,9 @@ from e2e.drivers.taps import settled, tap
 from tests.drivers.scale import FULL, SCALE, few
 
 
+# The first touch and the first step begin `test_acceptance.py`, too; touches before Python runs are
+# in `site/test_picture.py`.
+@pytest.mark.deep
 @pytest.mark.newcomer
 def test_a_first_visit_has_its_first_step_at_one_touch(
     site: Site, open_context: OpenContext

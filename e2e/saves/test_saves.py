@@ -97,6 +97,8 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     assert cards(page) == hand
 
 
+# The page's own `saves/test_slots.py` tells that no number of games is too many.
+@pytest.mark.deep
 def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     text = stored.texts(page)[f"save.{first}.a"]
@@ -156,6 +158,9 @@ def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
     assert cards(page) == hand[1:]
 
 
+# The shelf's test deletes games and loads the page anew, and the page's own `saves/test_saving.py`
+# has a reply come late.
+@pytest.mark.deep
 def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
     page.workers[0].evaluate(BUSY)
@@ -500,6 +505,8 @@ def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
     assert json.loads(record["save"])["moves"][0].endswith("draw")
 
 
+# What an address's id becomes is a table in the page's own `test_params.py`.
+@pytest.mark.deep
 def test_an_id_that_no_key_can_hold_is_kept_and_listed_under_one_that_it_can(
     page: Page, site: Site
 ) -> None:

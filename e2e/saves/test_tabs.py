@@ -101,6 +101,8 @@ def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> No
     assert cards(page) == hand
 
 
+# Told of the curtain by the page's own `felt/test_overlays.py`; taking over is in the tests above.
+@pytest.mark.deep
 def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -> None:
     page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
     ready(page, "engine")

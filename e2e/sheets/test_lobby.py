@@ -44,6 +44,8 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     expect(page.locator("#clock")).to_be_visible()
 
 
+# A tap begins it in `learn/test_acceptance.py`, an address in the page's `game/test_openings.py`.
+@pytest.mark.deep
 @pytest.mark.parametrize("by", ["tap", "address"])
 def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:
     page.goto(site.address + ("#learn" if by == "address" else ""))
@@ -103,6 +105,8 @@ RUNS_ON = """(name) => {
 }"""
 
 
+# That names are set apart is told of each sentence by `tests/session` and by the page's own tests.
+@pytest.mark.deep
 def test_a_name_does_not_turn_round_the_rest_of_its_line(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     name = "\u202eabc"

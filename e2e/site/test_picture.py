@@ -132,6 +132,8 @@ def test_a_table_that_persons_share_shows_nobodys_cards(site: Site, phone: Page)
     expect(page.locator("[data-picture] [data-card]")).to_have_count(0)
 
 
+# Told by the page's own `game/test_picture.py`; the test above shows a shared table.
+@pytest.mark.deep
 def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(site: Site, phone: Page) -> None:
     page = phone
     start(page, site.address, "game=rablo&seats=person,person&seed=7&speed=off")

@@ -68,6 +68,8 @@ def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Sit
         taps.drag(page, cards.first, page.locator("[data-zone=new]"))
 
 
+# The gestures of a rearranging turn are counted above in the same way.
+@pytest.mark.deep
 def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
     page: Page, site: Site
 ) -> None:

@@ -120,6 +120,9 @@ def test_a_worker_that_hangs_is_given_up_after_its_time(page: Page) -> None:
     goes_on(page, hand)
 
 
+# Of the question the page's own tests tell (`game/test_recovery.py`); a worker that hangs is given
+# up above.
+@pytest.mark.deep
 def test_whoever_waits_long_is_asked(page: Page) -> None:
     hand = cards(page)
     page.workers[0].evaluate(HANG)
@@ -143,6 +146,8 @@ def test_an_answer_that_comes_late_closes_the_question(page: Page) -> None:
     assert not page.locator("#toast").is_visible()
 
 
+# Told by `game/test_recovery.py` of the page's own tests; above, a request ends a worker.
+@pytest.mark.deep
 def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -> None:
     taps.tap(page, "undo")
     page.evaluate("deadly = ['bot']")

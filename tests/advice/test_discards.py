@@ -74,7 +74,7 @@ def test_more_futures_say_the_same(game: str) -> None:
 @pytest.mark.outside
 def test_a_seed_gives_the_same_discard_and_others_give_others() -> None:
     assert puzzle("a", DISCARD, "rommi") == made("rommi")
-    assert len({puzzle(str(number), DISCARD, "rommi").state for number in range(12)}) > 1
+    assert puzzle("3", DISCARD, "rommi").state != puzzle("4", DISCARD, "rommi").state
 
 
 def test_it_is_offered_where_it_does_not_soon_come_again(monkeypatch: pytest.MonkeyPatch) -> None:

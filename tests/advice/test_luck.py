@@ -181,7 +181,7 @@ def test_bands_are_those_of_the_players_and_losses_are_told_for_ten_turns() -> N
 
 
 @quick_only
-@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 1))
 def test_hidden_cards_change_no_advice_and_no_blame(game: str) -> None:
     """Wherever the others' cards and the stock lie, the seat sees the same and is told the same."""
     changed = 0

@@ -1,6 +1,7 @@
 """A review names only turns that could have been played better, and shows how."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -64,9 +65,14 @@ FEW = 500
 QUICK_TO_JUDGE = ("rommi", "raeuber", "rummy500", "kalooki", "rablo")
 
 
-def reviews(match: Match) -> list[Review]:
-    deals = deals_of(match)
-    return [review(dealt, moves, seat, FEW) for dealt, moves in deals for seat in (0, 1)]
+@cache
+def reviewed(game: str, seed: str, seat: int, kinds: str = "standard random") -> Review:
+    """The review of a deal that several tests look at."""
+    return review(*next(deals_of(played(game, seed, 1, kinds))), seat, FEW)
+
+
+def reviews(game: str, seed: str, kinds: str = "standard random") -> Iterator[Review]:
+    return (reviewed(game, seed, seat, kinds) for seat in (0, 1))
 
 
 @pytest.mark.outside
@@ -74,7 +80,7 @@ def reviews(match: Match) -> list[Review]:
 @pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 3))
 def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -> None:
     for number in range(many(1)):
-        for found in reviews(played(game, f"review {number}", 1, kinds)):
+        for found in reviews(game, f"review {number}", kinds):
             worst = found.worst
             for lost in (*found.lost, *worst):
                 check(lost)
@@ -87,20 +93,18 @@ def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 3))
 def test_weak_play_is_named(game: str) -> None:
-    matches = (played(game, f"review {number}") for number in range(4))
-    deals = (next(deals_of(match)) for match in matches)
-    assert any(review(*deal, 1, FEW).lost for deal in deals)
+    assert any(reviewed(game, f"review {number}", 1).lost for number in range(4))
 
 
 @pytest.mark.outside
 def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
     match = played("kalooki", "review 0", 1, "expert standard")
-    found = reviews(match)[match.state.turn]
+    found = reviewed("kalooki", "review 0", match.state.turn, "expert standard")
     assert found.turns > 1 and found.laid and not found.lost
 
 
 @pytest.mark.parametrize("strongest", deeper([True, False], 1))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 4))
 def test_who_plays_by_the_hint_is_never_blamed(game: str, strongest: bool) -> None:
     for number in range(many(1, 30)):
         seats = [Seat(name, "easy") for name in "AB"]
@@ -224,8 +228,7 @@ def test_a_way_out_by_the_pile_is_missed_only_by_who_left_the_card_there() -> No
 
 @pytest.mark.outside
 def test_who_does_not_wait_as_advised_is_not_told_to_lay_more() -> None:
-    match = played("rablo", "review 0", 1, "expert standard")
-    for found in reviews(match):
+    for found in reviews("rablo", "review 0", "expert standard"):
         for lost in found.lost:
             assert lost.at.advised.lays and lost.at.could > lost.at.laid
 
@@ -350,8 +353,7 @@ def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
 
 @pytest.mark.outside
 def test_a_review_says_what_the_hint_would_have_said() -> None:
-    match = played("raeuber", "review 0")
-    for found in reviews(match):
+    for found in reviews("raeuber", "review 0"):
         for lost, told_ in zip(found.worst, review_json(found, ["A", "B"])["worst"], strict=True):
             hint = hint_of(lost.at.view, advised_in(lost.at.match))
             said = told_["advised"]
@@ -362,8 +364,7 @@ def test_a_review_says_what_the_hint_would_have_said() -> None:
 
 @pytest.mark.outside
 def test_each_turn_can_be_opened_and_played_from() -> None:
-    match = played("raeuber", "review 0")
-    found = next(one for one in reviews(match) if one.lost)
+    found = next(one for one in reviews("raeuber", "review 0") if one.lost)
     told = review_json(found, ["A", "B"])
     assert told["worst"]
     for one in told["worst"]:
@@ -389,7 +390,7 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
 
 
 @pytest.mark.outside
-@pytest.mark.parametrize("game", ["kalooki", "rummy500"])
+@pytest.mark.parametrize("game", deeper(["rummy500", "kalooki"], 1))
 def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
     match = played(game, "review 1")
     for seat in (0, 1):
@@ -399,8 +400,9 @@ def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
 
 @pytest.mark.outside
 def test_every_deal_of_a_record_is_looked_at() -> None:
-    match = played("rommi", "deals", deals=2)
-    assert [found.deal for found in reviews(match)] == [1, 1, 2, 2]
+    deals = deals_of(played("raeuber", "deals", deals=2))
+    found = [review(dealt, moves, seat, 1) for dealt, moves in deals for seat in (0, 1)]
+    assert [one.deal for one in found] == [1, 1, 2, 2]
 
 
 @pytest.mark.outside

@@ -17,6 +17,8 @@ from web.build import archives
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = "Scripts" if os.name == "nt" else "bin"
+# What leads to this tree, and what keeps bytecode out of the new environments, which go soon.
+APART = ("PYTHONPATH", "PYTHONPYCACHEPREFIX", "PYTHONDONTWRITEBYTECODE")
 VERSIONS = ("3.11", "3.13")
 
 
@@ -25,7 +27,7 @@ def run(command: list[str | Path], cwd: Path, **more: str) -> str:
 
     `more` are variables of its environment.
     """
-    settings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"} | more
+    settings = {key: value for key, value in os.environ.items() if key not in APART} | more
     done = subprocess.run(
         command, cwd=cwd, env=settings, capture_output=True, text=True, encoding="utf-8"
     )

@@ -101,7 +101,7 @@ def test_equal_melds_on_the_table_are_two() -> None:
 
 
 @pytest.mark.outside
-@pytest.mark.parametrize("game", ["rommi", "rablo"])
+@pytest.mark.parametrize("game", deeper(["rommi", "rablo"], 1))
 def test_a_deal_that_is_not_over_has_no_link(game: str) -> None:
     start, match = next(deals(GAMES[game].rules(), 2, "half"))
     for played in (0, 1, len(match.moves) - 1):

@@ -14,7 +14,7 @@ from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
 from tests.drivers.asking import RABLO, ask, at_table, begun, one_turn, opened
-from tests.drivers.scale import QUICK_FIRST, deeper
+from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
 
 Json = dict[str, Any]
 
@@ -748,11 +748,13 @@ def texts_in(value: Any) -> list[str]:
 def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> None:
     session = begun("raeuber", "person,standard")
     said: list[str] = []
-    for _ in range(40):
+    for turn in range(40):
         said += texts_in(ask(session, "place", cards=["h0", "h1"], to="new"))
         said += texts_in(ask(session, "end"))
         ask(session, "reset")
-        said += texts_in(ask(session, "hint").get("hint", {}))
+        # Hints take nearly all of the time.
+        if turn % 3 == 0 or SCALE > 1:
+            said += texts_in(ask(session, "hint").get("hint", {}))
         said += texts_in(one_turn(session))
     assert not [text for text in said if "card" in text.lower()]
     assert any("tile" in text for text in said)

@@ -5,8 +5,8 @@ long answers as short hashes.
 """
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from engine.advice import deals_of, linked_quiz, new_quiz, review, review_json
 from engine.arena import run
@@ -26,6 +26,8 @@ from .player import TABLES, Player
 from .printed import printed
 from .refused import refused
 from .solved import solved
+
+Item = TypeVar("Item")
 
 
 def records(every: int = 1) -> Lines:
@@ -93,14 +95,33 @@ def chosen(match: Match) -> str:
     return f"{'; '.join(found[-1])} {brief(found)}"
 
 
-def arena() -> Lines:
-    """Reports on a few shuffles without their times, one of them for whole matches."""
-    for game in GAMES:
-        for seats, deals in ((("standard", "random"), 6), (("expert", "standard"), 2)):
-            report = run(game, seats, MORE * deals, seed="before", nodes=100)
-            yield f"{game} {seats} {report.moves} {report.decided} {points_of(report)}"
-    report = run("kalooki", ("expert", "easy"), MORE * 2, seed="before", nodes=60, matches=True)
-    yield f"matches {report.moves} {report.decided} {points_of(report)}"
+REPORTS = [
+    *(
+        (game, seats, deals)
+        for game in GAMES
+        for seats, deals in ((("standard", "random"), 6), (("expert", "standard"), 2))
+    ),
+    ("matches", ("expert", "easy"), 2),
+]
+
+
+def arena(every: int = 1) -> Lines:
+    """Reports on a few shuffles without their times, one of them for whole matches.
+
+    A test may have one in `every` made.
+    """
+    for what, seats, deals in some(REPORTS, every):
+        if what == "matches":
+            report = run("kalooki", seats, MORE * deals, seed="before", nodes=60, matches=True)
+            yield f"{what} {report.moves} {report.decided} {points_of(report)}"
+        else:
+            report = run(what, seats, MORE * deals, seed="before", nodes=100)
+            yield f"{what} {seats} {report.moves} {report.decided} {points_of(report)}"
+
+
+def some(items: Sequence[Item], every: int) -> Sequence[Item]:
+    """One in so many, not beginning with the first: there Rabló takes longest."""
+    return items[every // 2 :: every]
 
 
 def points_of(report: Any) -> list[Any]:
@@ -109,9 +130,11 @@ def points_of(report: Any) -> list[Any]:
 
 
 def reviews(every: int = 1) -> Lines:
-    """The first deals of golden records, reviewed for two seats each."""
-    for number in range(0, 2 * len(GAMES), every):
-        game, seat = list(GAMES)[number // 2], number % 2
+    """The first deals of golden records, reviewed for two seats each.
+
+    A test may look at `some`.
+    """
+    for game, seat in some([(game, seat) for game in GAMES for seat in (0, 1)], every):
         match = read_record((HERE.parent / f"{game}.txt").read_text("utf-8"))
         dealt, moves = next(iter(deals_of(match)))
         names = [one.name for one in match.seats]
@@ -134,9 +157,9 @@ PUZZLES: tuple[tuple[str | None, ...], ...] = (
 )
 
 
-def puzzles() -> Lines:
-    """Puzzles for days and seeds, with what was asked for."""
-    for wish in PUZZLES:
+def puzzles(every: int = 1) -> Lines:
+    """Puzzles for days and seeds, with what was asked for; a test may make `some`."""
+    for wish in some(PUZZLES, every):
         quiz = new_quiz(*wish)
         yield json.dumps(
             [*wish, quiz.puzzle.moved, quiz.puzzle.nodes, quiz.link], ensure_ascii=False
