@@ -484,3 +484,30 @@ def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_lin
 def test_points_have_a_plus_only_where_they_are_a_gain():
     told = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
     assert told == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]
+
+
+def test_a_turn_that_cannot_end_is_reset_only_if_it_can_be_and_in_no_puzzle():
+    def first(on=True, puzzle=None, things=("x",), has=True):
+        acts = [act("end", False, True)] + ([act("reset", on)] if has else [])
+        reply = {"acts": acts, "prompt": {"things": list(things)}, "puzzle": puzzle}
+        return buttons.shown(reply)[0]
+
+    assert first() == "reset"
+    assert first(on=False) == first(puzzle={"kind": "out"}) == first(things=()) == "end"
+    assert first(has=False) == "end"
+
+
+def test_a_fact_that_counts_has_a_bar_of_tenths_only_if_it_has_an_end():
+    def bar(**more):
+        return seats._fact(dict({"text": "30 points"}, **more))
+
+    assert "bar" not in bar() and "bar" not in bar(counts=True) and "bar" not in bar(of=50)
+    for done, tenths, full in (
+        (0, 0, ""),
+        (None, 0, ""),
+        (49, 9, ""),
+        (50, 10, " full"),
+        (99, 10, " full"),
+    ):
+        wanted = '<span class="bar%s"><i data-tenths="%d">' % (full, tenths)
+        assert wanted in bar(counts=True, of=50, done=done)

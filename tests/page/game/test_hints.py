@@ -339,3 +339,11 @@ def test_a_hint_that_is_closed_gives_back_words_room_and_focus():
     hints.overlays.give_back_room = own
     assert made.desk.told == ["table", None] and made.desk.shown == [("", False)]
     assert given_back == [made.desk] and not page.marked and not made.open()
+
+
+def test_cards_that_are_only_moved_are_shown_where_nothing_is_laid_and_no_reason_is_known():
+    made = given(["h0"], "end", lays=False, why=[])[0]
+    assert made._depths() == ["what", "where"]
+    assert given(["h0"], "end", lays=False)[0]._depths() == ["what", "why"]
+    assert given([], "draw", why=[])[0]._depths() == ["what"]
+    assert given(["h0"], "end")[0]._depths() == ["what", "where", "why"]

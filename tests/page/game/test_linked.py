@@ -1,5 +1,6 @@
 """What the sheet of a link tells of the person's own games, and what is made of the link."""
 
+from stand_ins.memory import driven
 from stand_ins.parts import Changed, Noted, imported
 
 linked = imported("game.linked")
@@ -313,3 +314,45 @@ def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
     assert (game, how, link) == (None, "replaced", "p1")
     # The sheet is closed with something chosen.
     assert made.play.desk.shown == "look" and made._page is None
+
+
+def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
+    for copied, value in (("", "old"), (" p1.x ", "p1.x")):
+        field = Field("old")
+        linked.helper, linked.element = Changed(), lambda name, one=field: one
+
+        async def pasted(copied=copied):
+            return copied
+
+        linked.helper.pasted = pasted
+        driven(linked._paste())
+        assert field.value == value and field.focused == 1
+    linked.element = lambda name: None
+    driven(linked._paste())
+
+
+def test_of_a_deal_that_is_over_the_position_is_only_looked_at():
+    for phase, act in (("play", "link-play"), ("over", "link-look")):
+        made, _calls = opening(has=phase == "over")
+        told = []
+        linked.opened.position = lambda view, shown, own, begun, told=told: told.append(begun) or ""
+        linked.sheet.button = lambda act, label, go=False: act
+        linked.sheet.page = lambda title, body, foot, *more, told=told, **how: told.append(foot)
+        reply = dict(REPLY, view=dict(REPLY["view"], phase=phase))
+        made.take(made._asked, reply)
+        # A game that was begun from it can be gone on with.
+        assert told == [GAME if phase == "over" else None, act]
+
+
+def test_what_is_wrong_with_a_link_takes_its_position_away():
+    made, _calls = opening()
+    linked.sheet.button = lambda act, label, go=False: act
+    made.take(made._asked, REPLY)
+    shown = []
+    linked.address.whole = lambda link: "https://talon.example/#" + link
+    linked.opened.broken = lambda link, site, error: shown.append((link, site, error)) or ""
+    made.take(made._asked, {"error": {"code": "bad-link"}})
+    assert made._page == "broken" and made._reply is None
+    assert shown == [("p1", "talon.example/", {"code": "bad-link"})]
+    made.choose_seat()
+    assert made._page == "broken"

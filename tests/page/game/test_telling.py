@@ -140,3 +140,51 @@ def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():
     table.take("discard", melds=[old])
     table.one.since()
     assert table.heard == ["No meld has changed since your last turn."]
+
+
+def test_whoever_wants_all_of_it_hears_in_each_turn_what_is_asked():
+    heard = {}
+    for length in ("middle", "full"):
+        table = Table(length)
+        table.take("new", mine=True)
+        table.take("discard")
+        heard[length] = table.take("bot", [THREW], mine=True)[-1]
+    assert heard == {"middle": "Your turn.", "full": "Your turn. Draw."}
+
+
+def test_what_becomes_of_a_puzzle_is_said_though_it_was_said_of_the_one_before():
+    table = Table()
+    table.take("new", mine=True, prompt="Go out.", puzzle={"solved": False})
+    for _try in range(2):
+        told = table.take("end", mine=True, prompt="Not yet.", puzzle={"solved": False})
+        assert told == ["Not yet."]
+
+
+def test_while_a_meld_on_the_table_is_wrong_what_one_lays_is_told_in_full():
+    table = Table()
+    bad = dict(meld("9c", "9d"), state="part", faults=[])
+    table.take("new", mine=True, melds=[bad])
+    told = table.take("place", mine=True, melds=[bad, meld("7s", "7h", "7d")])
+    assert told == ["Meld 2 of 2: 7s 7h 7d, legal."]
+    # So it is for whoever wants all of it.
+    table = Table("full")
+    table.take("new", mine=True)
+    told = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
+    assert told == ["Meld 1 of 1: 7s 7h 7d, legal."]
+    # Of several melds that changed none has a verdict of its own.
+    table = Table()
+    table.take("new", mine=True)
+    told = table.take("place", mine=True, melds=[meld("2s", "3s"), meld("4s", "5s")])
+    assert told == ["Meld 1: 2s 3s. 2: 4s 5s."]
+    # Nor is anything laid by a try that was refused.
+    table.take("undo", mine=True)
+    assert table.take("sort", mine=True) == []
+
+
+def test_what_is_without_words_is_left_out_and_a_time_that_ran_out_is_told():
+    late = event(1, "timed_out", "Anna ran out of time.")
+    for length in ("brief", "middle", "full"):
+        table = Table(length)
+        table.take("new")
+        told = table.take("bot", [event(1, "drew", ""), late])[0]
+        assert told.startswith("Anna ran out of time.")

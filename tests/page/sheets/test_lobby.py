@@ -125,3 +125,29 @@ def test_whoever_has_dealt_is_offered_no_way_in_but_a_puzzle_is_no_deal():
     page, _posted, box = made(Taught(), dict(SAVED, puzzle=True))
     page.refresh()
     assert "Start here" in box.innerHTML
+
+
+def test_the_way_in_is_to_the_lesson_learned_last_or_to_that_of_the_first_game():
+    asked = []
+    for taught, game in ((Taught(), "rommi"), (Taught(done=["rablo", "kalooki"]), "kalooki")):
+        one = made(taught)[0]
+        own, lobby.document.querySelector = lobby.document.querySelector, asked.append
+        assert one._way_in() == ""
+        lobby.document.querySelector = own
+        assert asked.pop() == 'a.play[data-game="%s"]' % game
+
+
+def test_a_games_options_are_those_of_its_variant_and_then_those_asked_for():
+    one = made()[0]
+    option = {"name": "jokers", "values": [{"value": 4}, {"value": 6}], "default": 4}
+    presets = [{"id": "a", "rules": {"jokers": 4, "ace": 1}}, {"id": "b", "rules": {"jokers": 6}}]
+    one.games = [
+        {"id": "rommi", "presets": [{"id": "a", "rules": {"x": 1}}], "options": []},
+        {"id": "rablo", "presets": presets, "options": [option]},
+    ]
+    asked = {"game": "rablo", "preset": "a", "rules": {}}
+    assert one.options(asked) == {"jokers": 4, "ace": 1}
+    assert one.options(dict(asked, rules={"jokers": "6"})) == {"jokers": 6, "ace": 1}
+    assert one.options(dict(asked, preset=None)) == {}
+    one.games = None
+    assert one.options(asked) == {}

@@ -132,3 +132,18 @@ def test_of_a_long_broken_link_the_letters_before_its_fault_are_shown():
     markup = opened.broken(link, "talon.example/", error)
     shown = markup.split("<code>")[1].split("</code>")[0]
     assert "\u2026" + "a" * (opened.LETTERS - 8) + "<b>!</b>" in shown
+
+
+def test_of_a_link_with_an_unknown_fault_the_first_letters_are_shown():
+    error = {"code": "bad-link", "params": {"why": "sum"}, "text": ""}
+    for many, shown in (
+        (opened.LETTERS, "a" * opened.LETTERS),
+        (opened.LETTERS + 1, "a" * opened.LETTERS + "\u2026"),
+    ):
+        assert opened._shown("a" * many, error) == shown
+    cut = {"code": "bad-link", "params": {"why": "cut"}, "text": ""}
+    assert opened._shown("p2.abc...", cut) == "p2.abc<b>\u2026</b>"
+    # A fault in the first letter is shown from the start on.
+    letter = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
+    assert opened._shown("p2.!bc", letter) == "p2.<b>!</b>bc"
+    assert opened._shown("p!", letter) == "p!"

@@ -1,6 +1,8 @@
 """A review as markup."""
 
-from sheets import report
+from stand_ins.parts import imported
+
+report = imported("sheets.report")
 
 TURN = {
     "turn": 7,
@@ -109,3 +111,30 @@ def test_a_pile_lays_nothing_out():
 def test_a_deal_without_a_fault_has_neither_bars_nor_turns():
     html = report.body(review(costs=()))
     assert "<li>" not in html and "<svg" not in html
+
+
+def test_as_many_steps_are_told_as_find_room_and_else_what_they_come_to():
+    for many, told in ((1, True), (report._MOST, True), (report._MOST + 1, False), (0, False)):
+        steps = [{"text": "Step %d." % number} for number in range(many)]
+        turn = dict(TURN, advised=dict(TURN["advised"], steps=steps))
+        html = report.beside(review(turn), 0, True, 1)
+        assert ("Step 0." in html) is told
+        assert ("Three of your cards can go down." in html) is not told
+
+
+def test_the_arrows_lead_through_a_turns_steps_and_beyond_them_to_the_turns_beside_it():
+    turns = review(TURN, dict(TURN, better=["lay 7s 8s X", "add 9s", "end"]), TURN)
+    back, on = [report._arrow(turns, 1, True, step, way) for step, way in ((0, -1), (2, 1))]
+    assert 'data-act="see" data-turn="0"' in back and "The turn before" in back
+    assert 'data-act="see" data-turn="2"' in on and "The next turn" in on
+    back, on = [report._arrow(turns, 1, True, 1, way) for way in (-1, 1)]
+    assert 'data-better="true" data-step="0"' in back and "Step back" in back
+    assert 'data-better="true" data-step="2"' in on and "Step forward" in on
+    assert 'data-better=""' in report._arrow(review(dict(TURN, played=["lay 7s"])), 0, False, 0, 1)
+    # There is none before the first and after the last.
+    ends = [
+        report._arrow(turns, number, True, step, way)
+        for number, step, way in ((0, 0, -1), (2, 1, 1))
+    ]
+    assert [" disabled" in end for end in ends] == [True, True]
+    assert " disabled" not in report._arrow(turns, 0, True, 1, 1)

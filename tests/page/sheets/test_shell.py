@@ -187,3 +187,14 @@ def test_seats_that_are_empty_as_a_rule_are_folded_if_there_are_any():
     # Whoever must play has no empty seat to choose.
     rows = html.split('<select name="seat"')[1:]
     assert ['<option value=""' in row for row in rows] == [False, False, True, True]
+
+
+def test_names_given_are_taken_by_nobody_else_and_many_players_have_one_each():
+    first = shell.seat_name(1, False, False)
+    seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
+    seats.append({"name": first, "kind": "easy"})
+    names = [seat["name"] for seat in shell.named(seats)]
+    assert names[2] == first and names[1] not in ("", first)
+    many = [{"name": "", "kind": "standard"} for _seat in range(len(shell.NAMES))]
+    assert sorted([seat["name"] for seat in shell.named(many)]) == sorted(shell.NAMES)
+    assert shell.named([{"name": "n" * 30, "kind": "person"}])[0]["name"] == "n" * 24

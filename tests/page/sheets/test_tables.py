@@ -29,3 +29,10 @@ def test_a_damaged_table_is_none():
         store = Memory()
         store.put(tables.KEY, text)
         assert tables.last(store, "rommi") is None
+
+
+def test_whether_whole_turns_were_taken_back_is_kept_too():
+    for casual in ("1", None):
+        store = Memory()
+        tables.keep(store, dict(asked(), casual=casual))
+        assert tables.last(store, asked()["game"])["casual"] == casual

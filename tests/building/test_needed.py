@@ -1,0 +1,145 @@
+"""When the site is made anew, what of, and what is said of it."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from web.build import __main__ as site
+from web.build import library
+
+
+@pytest.fixture
+def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str, bool]]:
+    """What is built, each as (names of the games, folder, whether in the pseudo language)."""
+    built: list[tuple[list[str], str, bool]] = []
+
+    def build(games: list[Path], target: Path, also_pseudo: bool) -> None:
+        target.mkdir(exist_ok=True)
+        built.append(([path.name for path in games], target.name, also_pseudo))
+
+    monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
+    monkeypatch.setattr(site, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(site, "build", build)
+    monkeypatch.setattr(site, "weigh", lambda target: f"weight of {target.name}")
+    monkeypatch.setattr(site, "digest", lambda files, base: "sources")
+    monkeypatch.setattr(site, "sources", list)
+    monkeypatch.setattr(site, "add_game", lambda text, name: SimpleNamespace(id=name))
+    monkeypatch.delenv(site.AT, raising=False)
+    return built
+
+
+def test_a_site_is_made_only_if_something_has_changed_since(
+    asked: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def makes(*more: str) -> bool:
+        before = len(asked)
+        assert site.main(["--if-needed", *more]) == 0
+        return len(asked) > before
+
+    assert makes() and not makes()
+    (game := tmp_path / "own.py").write_text("one")
+    added = ("--add", str(game))
+    assert makes(*added) and not makes(*added)
+    game.write_text("two")
+    assert makes(*added) and not makes(*added)
+    # A picture beside it is part of the site as well.
+    (picture := tmp_path / "own.svg").write_text("<svg/>")
+    assert makes(*added) and not makes(*added)
+    picture.write_text("<svg></svg>")
+    assert makes(*added) and makes() and not makes()
+    assert makes("--pseudo") and not makes("--pseudo") and makes()
+    monkeypatch.setenv(site.AT, "https://example.org/")
+    assert makes() and not makes()
+    monkeypatch.setattr(site, "digest", lambda files, base: "other sources")
+    assert makes() and not makes()
+    monkeypatch.setattr(site.archives, "COMPILES", not site.archives.COMPILES)
+    assert makes()
+    monkeypatch.setattr(site.bundle, "COMPILES", not site.bundle.COMPILES)
+    assert makes()
+    (tmp_path / "dist").rmdir()
+    assert makes() and not makes()
+    # Without the wish it is made in any case.
+    before = len(asked)
+    assert site.main([]) == 0 and len(asked) == before + 1
+
+
+def test_a_site_elsewhere_leaves_what_is_known_of_the_usual_one(
+    asked: list[object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    site.main([])
+    site.main(["--to", str(tmp_path / "other"), "--pseudo"])
+    assert asked == [([], "dist", False), ([], "other", True)]
+    assert "weight of other" in capsys.readouterr().out
+    site.main(["--if-needed"])
+    assert len(asked) == 2
+
+
+def test_a_site_that_could_not_be_made_is_tried_again(
+    asked: list[object],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    site.main([])
+    good = site.build
+
+    def fails(*_: object) -> None:
+        raise library.Unshipped("own.py says 'import x': the site has no such module.")
+
+    monkeypatch.setattr(site, "build", fails)
+    assert site.main([]) == 1
+    told = capsys.readouterr()
+    assert "own.py says 'import x'" in told.err and told.out.count("weight") == 1
+    monkeypatch.setattr(site, "build", good)
+    site.main(["--if-needed"])
+    assert len(asked) == 2
+
+
+@pytest.mark.parametrize("compiles", [True, False])
+def test_what_is_not_compiled_is_said(
+    asked: list[object],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    compiles: bool,
+) -> None:
+    monkeypatch.setattr(site.archives, "COMPILES", compiles)
+    monkeypatch.setattr(site.bundle, "COMPILES", not compiles)
+    site.main([])
+    told = capsys.readouterr().out
+    assert ("Without Python 3.13" in told) is not compiles
+    assert ("Without mpy-cross" in told) is compiles
+
+
+def test_the_styles_are_one_sheet_in_their_order_without_remarks(tmp_path: Path) -> None:
+    site.put_style(tmp_path)
+    style = (tmp_path / "style.css").read_text("utf-8")
+    assert "/*" not in style
+    firsts = []
+    for name in site.STYLES:
+        own = site.page.without_remarks((site.ROOT / f"web/style/{name}.css").read_text("utf-8"))
+        firsts.append(style.index(own.strip()))
+    assert firsts == sorted(firsts)
+    sheets = {path.stem for path in (site.ROOT / "web/style").glob("*.css")}
+    assert sheets == set(site.STYLES)
+
+
+def test_the_screenshots_have_the_sizes_that_are_told_of_them(tmp_path: Path) -> None:
+    (tmp_path / site.parts.INSTALL).mkdir()
+    sizes = site.put_screenshots(tmp_path)
+    assert list(sizes) == ["wide", "narrow"]
+    for name, (wide, high) in ((name, map(int, size.split("x"))) for name, size in sizes.items()):
+        data = (tmp_path / site.parts.INSTALL / f"{name}.png").read_bytes()
+        assert data[16:24] == wide.to_bytes(4, "big") + high.to_bytes(4, "big")
+        assert (wide > high) is (name == "wide")
+
+
+def test_what_is_made_of_the_sources_are_all_files_but_the_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ["pyproject.toml", "package.json", "LICENSE", "engine/a.py", "web/b/c.js"]
+    for name in [*names, "engine/__pycache__/a.pyc", "tests/t.py"]:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+    monkeypatch.setattr(site, "ROOT", tmp_path)
+    found = [path.relative_to(tmp_path).as_posix() for path in site.sources()]
+    assert found == names
