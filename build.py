@@ -266,10 +266,9 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
 
 
 def keep_bytecode() -> None:
-    """Have every Python of the run keep what it compiles, apart from the sources.
+    """Have each Python keep what it compiles: some containers forbid it, which takes a second each.
 
-    Some containers forbid it: then each of the many processes of the tests compiles the engine
-    anew, which takes a second, and pytest its own files and the tests.
+    So does pytest with the tests themselves. It lies apart from the sources.
     """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(SCRATCH / "bytecode")

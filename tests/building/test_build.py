@@ -1,5 +1,6 @@
 """The parts of build.py that touch nothing."""
 
+import subprocess
 import sys
 
 import pytest
@@ -42,3 +43,14 @@ def test_a_step_s_own_lines_say_what_it_left_out(capfd: pytest.CaptureFixture[st
     result = build.run(build.Step("any", [sys.executable, "-c", said]))
     assert (result.passed, result.failed) == (2, 0)
     assert result.left_out == ("left out: a thing",)
+
+
+def test_bytecode_is_kept_beside_the_build_even_where_the_environment_forbids_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", "")
+    build.keep_bytecode()
+    asked = "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix, sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["False", str(build.SCRATCH / "bytecode")]

@@ -108,6 +108,8 @@ def test_the_command_plays(installed: Path, tmp_path: Path) -> None:
     )
 
 
+# Catalogues are found and read alike under each Python.
+@pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
 def test_the_command_speaks_the_language_of_the_environment(
     installed: Path, tmp_path: Path
 ) -> None:
@@ -119,7 +121,7 @@ def test_the_command_speaks_the_language_of_the_environment(
     assert run([*rules, "--lang", "en"], tmp_path, LANG="hu_HU.UTF-8") == plain
 
 
-@pytest.mark.parametrize("game", ["machiavelli", "straight"])
+@pytest.mark.parametrize("game", deeper(["straight", "machiavelli"], 1))
 def test_the_command_plays_a_game_of_ones_own(installed: Path, tmp_path: Path, game: str) -> None:
     path = ROOT / "examples" / f"{game}.py"
     play: list[str | Path] = ["play", "--game", game, "--add", path, "--seed", "7", "--deals", "1"]
