@@ -41,6 +41,7 @@ def test_a_site_is_made_only_if_something_has_changed_since(
     (game := tmp_path / "own.py").write_text("one")
     added = ("--add", str(game))
     assert makes(*added) and not makes(*added)
+    assert asked[-1] == (["own.py"], "dist", False)
     game.write_text("two")
     assert makes(*added) and not makes(*added)
     # A picture beside it is part of the site as well.

@@ -5,9 +5,11 @@ import sys
 from stand_ins.memory import driven
 from stand_ins.parts import Changed, Noted, imported
 
+# What the page needs of the browser as soon as it is there, whoever has imported it before.
 sys.modules["browser"] = Noted()
-imported("saves.store").helper = Changed()
-imported("saves.store").helper.get = lambda key: ""
+lock, store = imported("saves.lock"), imported("saves.store")
+lock.tabs, lock.create_proxy, store.helper = Noted(), Noted(), Changed()
+store.helper.get = lambda key: ""
 main = imported("main")
 del sys.modules["browser"]
 

@@ -216,3 +216,88 @@ def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays()
         flights._slide(noting, None, (start[0], start[1], 10, 10), here, 100)
         assert bool(noting.slid) == slides
         assert not slides or noting.slid == [(start[0] - 50, start[1] - 50)]
+
+
+class Pile(Drawn):
+    """A pile of a name, of such a width, that lies in the middle or at the side."""
+
+    def __init__(self, name, left=0, width=10):
+        super().__init__(left=left)
+        self.attributes["data-pile"] = name
+        self.width = width
+
+    def closest(self, _query):
+        return self
+
+
+class Table:
+    """A page on which the piles lie, in the middle if it is `bare`."""
+
+    def __init__(self, *piles, bare=False, **single):
+        self.piles, self.bare, self.single = piles, bare, single
+
+    def querySelectorAll(self, query):
+        return list(self.piles) if query.endswith("[data-pile]") else []
+
+    def querySelector(self, query):
+        if query == "#game.bare":
+            return self.bare or None
+        for pile in self.piles:
+            if pile.getAttribute("data-pile") in query:
+                return pile
+        return self.single.get({"[data-act=draw]": "draw", "#acts": "acts"}[query])
+
+
+def test_piles_leave_the_middle_once_the_first_meld_is_laid():
+    flights.document = Table(Pile("stock", 100), Pile("discards", 150), bare=True)
+    before = flights.in_the_middle()
+    assert sorted(before) == ["discards", "stock"]
+    noting = Noting()
+    flights.document = Table(Pile("stock", 120), bare=True)
+    flights.leave_the_middle(noting, before)
+    assert noting.slid == []
+    flights.document = Table(Pile("stock", 300), Pile("discards", 300), Pile("own", 5))
+    flights.leave_the_middle(noting, before)
+    assert sorted(noting.slid) == [(-200, 0), (-150, 0)]
+    flights.leave_the_middle(noting, None)
+    assert len(noting.slid) == 2 and flights.in_the_middle() is None
+
+
+def test_without_a_stock_that_shows_cards_are_drawn_from_the_button():
+    button, acts = Drawn(left=7), Drawn(left=9)
+    for stock, single, left in (
+        (Pile("stock", 3), {}, 3),
+        (Pile("stock", 3, width=0), {"draw": button, "acts": acts}, 7),
+        (Pile("stock", 3, width=0), {"acts": acts}, 9),
+    ):
+        flights.document = Table(stock, **single)
+        assert flights._piles()["stock"][0] == left
+
+
+class Felt:
+    """A page with two melds, the hand and a seat, to be measured."""
+
+    def querySelectorAll(self, query):
+        cards = [Drawn("t0.0", "X=8s", 1), Drawn("t0.1", "9s", 2)]
+        meld, seat = Drawn(left=5, cards=cards), Drawn(left=6)
+        meld.attributes["data-meld"], seat.attributes["data-seat"] = "0", "3"
+        found = {"#melds .meld": [meld], "#seats [data-seat]": [seat], "[data-pile]": []}
+        found["#hand [data-ref]"] = [Drawn("h0", "7s", 3), Drawn("h1", "7s", 4)]
+        return found[query]
+
+    def querySelector(self, query):
+        return Drawn(left=8)
+
+
+def test_everything_is_measured_by_what_it_shows():
+    flights.document = Felt()
+    found = flights.measure()
+
+    def left(spots):
+        return [spot[0] for spot in spots]
+
+    # A joker is one, whatever it stands for.
+    assert sorted(found["cards"]) == [(0, "9s"), (0, "X")]
+    assert left(found["cards"][(0, "X")]) == [1] and left(found["hand"]["7s"]) == [3, 4]
+    assert left(found["melds"]["X=8s 9s"]) == [5]
+    assert left(found["seats"].values()) == [6] and found["piles"]["stock"][0] == 8

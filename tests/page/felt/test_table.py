@@ -511,3 +511,10 @@ def test_a_fact_that_counts_has_a_bar_of_tenths_only_if_it_has_an_end():
     ):
         wanted = '<span class="bar%s"><i data-tenths="%d">' % (full, tenths)
         assert wanted in bar(counts=True, of=50, done=done)
+
+
+def test_what_the_coach_has_spoken_before_is_done_anyway_also_by_a_knock():
+    reply = {"acts": [act("discard", main=True), act("knock", main=True)], "view": None}
+    for tipped, many in (("discard", 2), ("draw", 0), ("", 0)):
+        html = buttons.acts(reply, tipped)
+        assert html.count("anyway") == 2 * many and ("act go" in html) is not bool(tipped)

@@ -356,3 +356,13 @@ def test_what_is_wrong_with_a_link_takes_its_position_away():
     assert shown == [("p1", "talon.example/", {"code": "bad-link"})]
     made.choose_seat()
     assert made._page == "broken"
+
+
+def test_what_is_no_link_is_asked_about_all_the_same():
+    field, asked = Field("home"), []
+    linked.element = lambda _name: field
+    linked.address = Noted()
+    made = linked.Linked(Noted(), None, Noted())
+    made.open = asked.append
+    made.again()
+    assert asked == ["home"]

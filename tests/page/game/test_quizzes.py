@@ -190,3 +190,54 @@ def test_a_puzzles_own_words_are_told_with_its_reply_once_it_is_solved():
         assert reply["prompt"]["text"] == text
         assert (puzzle["side"], puzzle["boast"], puzzle["day"]) == ("side", "boast", "")
     quizzes.puzzles = own
+
+
+class Link:
+    """A puzzle's link on the start page, with its label."""
+
+    def __init__(self, kind):
+        self.kind, self.classList, self.done = kind, self, None
+        self.firstElementChild = Changed()
+
+    def getAttribute(self, name):
+        return {"data-kind": self.kind, "data-of": "rablo", "data-by": "-1"}[name]
+
+    def toggle(self, name, on):
+        self.done = on
+
+    def focus(self):
+        self.done = "focus"
+
+
+def filled(quiz, there=True):
+    """The start page's puzzles brought up to date: their tally, their links."""
+    tally, links = Changed(), [Link("out"), Link("lay")]
+    tally.innerHTML = ""
+    quizzes.element = lambda name: tally if there else None
+    quizzes.document = Changed()
+    quizzes.document.querySelectorAll = lambda query: links
+    quizzes.document.querySelector = lambda query: links[0]
+    quiz.fill()
+    return tally.innerHTML, links
+
+
+def test_the_start_pages_puzzles_say_what_became_of_each_today():
+    quiz = made()[0]
+    record = quizzes.progress.read(quiz.store)
+    record.update({"day": TODAY, "today": {"rablo out": "solved", "rablo lay": "given"}})
+    quizzes.progress.write(quiz.store, record)
+    html, (out, lay) = filled(quiz)
+    assert "March 2026" in html and (out.done, lay.done) == (True, False)
+    assert "Solved today" in out.firstElementChild.textContent
+    assert lay.firstElementChild.textContent == "Answer shown today"
+    # Where the page has no puzzles there is nothing to bring up to date.
+    assert filled(quiz, there=False)[1][0].done is None
+
+
+def test_the_calendar_is_turned_month_by_month_and_keeps_the_focus():
+    quiz = made()[0]
+    _html, links = filled(quiz)
+    for month in ("February 2026", "January 2026", "December 2025"):
+        quiz.turn_month(links[0])
+        assert links[0].done == "focus"
+        assert month in quizzes.element("puzzle-tally").innerHTML

@@ -457,3 +457,22 @@ def test_a_meld_is_split_only_between_its_cards_and_only_where_it_may_be():
         click.clientX = 9
         made.tap(Meld(to="t1"), click)
         assert asked == []
+
+
+def test_above_a_card_that_splits_nothing_a_tap_is_a_tap_on_it():
+    for chosen in ([], [("t0.0", "4h")]):
+        asked, now = tapped(chosen, "t0.2", "6h", Click(down=-9))
+        assert asked == [] and now == [ref for ref, _text in chosen] + ["t0.2"]
+
+
+def test_one_card_of_the_table_is_not_discarded_nor_a_pile_drawn_from_out_of_turn():
+    made, desk, asked = turn(("t0.1", "5h"))
+    told = []
+    gestures.toast = told.append
+    made.act("discard")
+    assert asked == [] and len(told) == 1 and desk.chosen == [("t0.1", "5h")]
+    made, desk, asked = turn()
+    desk.acts, desk.mine = {"draw": {"act": "draw", "on": True}}, False
+    made.lifted("stock", False)
+    made.dropped("hand", "")
+    assert asked == []

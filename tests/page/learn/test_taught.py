@@ -64,3 +64,12 @@ def test_what_is_damaged_counts_for_nothing():
         store = Memory()
         store.put(TAUGHT.KEY, text)
         assert TAUGHT.Taught(store).step_of("rommi") is None
+
+
+def test_a_lesson_done_again_is_done_once():
+    one = TAUGHT.Taught(Memory())
+    done = {"game": "rommi", "step": "rommi-1", "state": "right", "teaches": "draw", "at": 1}
+    done["course"] = ["rommi-1"]
+    for _time in range(2):
+        one.note(done)
+    assert one.done == ["rommi"] and one.known == ["draw"] and one.game is None

@@ -162,3 +162,11 @@ def test_what_another_tab_saved_is_loaded_only_for_the_game_on_the_table_and_if_
     play.saving.read = lambda game: None
     driven(made._load("a", 7, True))
     assert not play.asked
+
+
+def test_a_game_that_was_taken_back_in_the_meantime_is_not_handed_over():
+    made, play, _calls, told = held()
+    made._told("asked", "a", "")
+    play.handing = False
+    play.queue[0]()
+    assert not lock.tabs.calls and not told and not play.desk.watching

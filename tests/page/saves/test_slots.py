@@ -269,3 +269,15 @@ def test_a_game_whose_stored_table_nobody_can_read_is_listed_by_its_id():
 def test_a_clock_that_is_too_far_off_gives_no_number():
     for now, number in ((slots.FAR - 1, slots.FAR - 1), (slots.FAR, 0), (slots.FAR + 1, 0)):
         assert slots.number_after(-1, now) == number
+
+
+def test_as_many_second_slots_give_way_as_a_save_needs():
+    store = Memory()
+    for game in "abc":
+        for number in range(1 if game == "b" else 2):
+            save(store, game, 2000 + 10 * "abc".index(game) + number)
+    store.room = sum([len(text) for text in store.texts.values()])
+    text = record("d" * 120)
+    assert slots.write(store, "d", slots.seal(store, 2100, text))
+    kept = sorted([key.split(".")[1] for key in store.texts])
+    assert kept == ["a", "b", "c", "d"]

@@ -151,3 +151,18 @@ def test_a_games_options_are_those_of_its_variant_and_then_those_asked_for():
     assert one.options(dict(asked, preset=None)) == {}
     one.games = None
     assert one.options(asked) == {}
+
+
+def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
+    drawn = []
+    for pic in ("own", None):
+        game = {"id": "a", "over": False, "puzzle": False, "pic": pic}
+        one = made(Taught(), game)[0]
+        one.saving.picture = lambda game: "of " + game
+        own, lobby.shell = lobby.shell, Noted()
+        lobby.shell.resume = lambda going: drawn.append(going[0]["pic"]) or ""
+        lobby.shell.daily = lambda line, row: ""
+        one._way_in = lambda: ""
+        one._offer()
+        lobby.shell = own
+    assert drawn == ["own", "of a"]

@@ -147,3 +147,9 @@ def test_of_a_link_with_an_unknown_fault_the_first_letters_are_shown():
     letter = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
     assert opened._shown("p2.!bc", letter) == "p2.<b>!</b>bc"
     assert opened._shown("p!", letter) == "p!"
+
+
+def test_a_table_without_melds_is_called_empty_and_one_of_tiles_looks_like_that():
+    bare = dict(VIEW, table=[], hand=[], deck="tiles")
+    html = opened.board(bare, [])
+    assert 'aria-label="An empty table"' in html and 'class="board2 tiles"' in html

@@ -146,3 +146,10 @@ def test_of_many_days_the_latest_are_kept():
     assert len(marked) == progress._DAYS
     assert progress.day_of(20000) not in marked and progress.day_of(20001) in marked
     assert marked[progress.day_of(30000)] == progress.AIDED
+
+
+def test_what_is_no_date_or_no_rating_counts_for_nothing():
+    for text in ("2025-01", "2025-01-xx", "2025-01-01-01"):
+        assert progress.day_number(text) == 0
+    assert progress.read(Kept('{"rating": [1500, 90]}'))["rating"] is None
+    assert progress.read(Kept('{"rating": [1500, 90, 0.06]}'))["rating"] == [1500, 90, 0.06]

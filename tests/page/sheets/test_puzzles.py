@@ -178,3 +178,12 @@ def test_a_rating_counts_once_there_are_enough_puzzles():
     ):
         own = record(rated=[["2026-03-04", 1400, 90]] * many, rating=rated)
         assert puzzles.level(own) == level
+
+
+def test_no_month_comes_before_the_first_one_nor_after_this_one():
+    def ways(month):
+        html = calendar.calendar(record(), "2026-11-24", month)
+        return ["disabled" not in part for part in (html.split("<h3")[0], html.split("</h3>")[1])]
+
+    assert ways("2020-01") == [False, True] and ways("2020-02") == [True, True]
+    assert ways("2026-10") == [True, True] and ways("2026-11") == [True, False]

@@ -243,3 +243,13 @@ def test_a_search_finds_names_and_titles_whatever_their_letters_and_says_if_ther
 def test_the_first_games_are_shown_at_once():
     assert listed(*GAMES, at_once=3)[0] == "Rabl\u00f3! Rabl\u00f3! Kalooki! "
     assert shelf.AT_ONCE == 25
+
+
+def test_no_rows_are_added_to_a_list_that_is_no_longer_shown():
+    made = shelf.Shelf(Saving(), None, None)
+    made._run, made._rows = 1, lambda entries: entries.pop(0) if entries else ""
+    shelf.helper = Helper()
+    box = Listing(lambda: None)
+    box.isConnected = False
+    driven(made._more(box, ["b"], 1))
+    assert box.rows == []

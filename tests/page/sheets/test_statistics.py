@@ -114,3 +114,45 @@ def test_luck_that_is_none_is_no_good_luck():
     for luck, look in (("0", "bad"), ("1", "good")):
         body = shown(ROMMI + "," + luck)[0]
         assert 'class="%s"' % look in body.split("Your luck in the deals reviewed")[1]
+
+
+def test_the_table_is_said_to_be_saved_only_if_it_is():
+    for works, said in ((True, ["The table is saved."]), (False, [])):
+        told, files = [], []
+        statistics.archive, statistics.toast = Changed(), told.append
+        statistics.archive.download = lambda name, text, works=works, files=files: (
+            files.append(name) or works
+        )
+        store = Changed()
+        store.get = lambda key: ROMMI
+        statistics.Statistics(store, None).export()
+        assert told == said and files == ["talon-deals.csv"]
+
+
+def test_whoever_starts_afresh_sees_all_that_is_left_whatever_was_chosen_before():
+    store, done = Changed(), []
+    store.drop = done.append
+    made = statistics.Statistics(store, None)
+    made._chosen["game"], made.show = "rommi", lambda: done.append(dict(made._chosen))
+    made.forget()
+    assert done == [statistics.played.KEY, {"game": "", "seats": "", "level": ""}]
+
+
+def test_a_choice_of_what_is_counted_keeps_the_focus():
+    class Field:
+        value = "rommi"
+        focused = 0
+
+        def getAttribute(self, name):
+            return "game"
+
+        def focus(self):
+            self.focused += 1
+
+    field, made = Field(), statistics.Statistics(Changed(), None)
+    made.show = lambda: None
+    own, statistics.document = statistics.document, Changed()
+    statistics.document.querySelector = lambda query: field if "data-shown=game" in query else None
+    made.choose(field)
+    statistics.document = own
+    assert made._chosen["game"] == "rommi" and field.focused == 1
