@@ -269,3 +269,79 @@ def test_moves_judged_one_by_one_lead_where_they_lead_together() -> None:
     for move in moves:
         one = position_of(position_data(judge(one, [move]).state))
     assert judge(state, moves).state == one
+
+
+# --- what a position leaves out, and what it can't be ------------------------------------------
+
+
+def test_a_turn_s_start_that_is_left_out_had_not_the_card_that_was_taken() -> None:
+    position = {"game": "rommi", "hands": ["8h Kd", "?*3"], "taken": "8h", "discards": "4c"}
+    state = position_of(position | {"before": {}, "stock": "?*9"})
+    assert state.before and state.before.hand == cards("Kd")
+
+
+def test_a_pack_that_is_dealt_whole_leaves_no_stock() -> None:
+    many = len(GAMES["rablo"].rules().pack())
+    assert position_of({"game": "rablo", "hands": [f"?*{many - 9}", "?*9"]}).stock == ()
+    assert len(position_of({"game": "rablo", "hands": ["?*9", "?*9"]}).stock) == many - 18
+
+
+@pytest.mark.parametrize(
+    ("position", "key"),
+    [
+        ({"game": "rablo", "hands": ["9c 9d", "?*5"], "taken": "9c"}, "taken"),
+        (
+            {
+                "game": "kalooki",
+                "rules": {"freed_joker": "to_hand"},
+                "hands": ["Kd", "?*3"],
+                "table": "4h 5h 6h",
+                "freed": [1],
+                "opened": [True, True],
+                "stock": "?*9",
+            },
+            "freed",
+        ),
+        (
+            {"game": "rablo", "hands": ["9c 9d", "?*5"], "owners": [0], "table": "4h 5h 6h"},
+            "owners",
+        ),
+    ],
+)
+def test_what_a_game_does_not_have_is_no_key_of_it(position: dict[str, Any], key: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        position_of(position)
+    assert (caught.value.code, caught.value.params["key"]) == ("unknown-key", key)
+
+
+def test_no_owners_may_be_told_where_there_are_none() -> None:
+    assert position_of({"game": "rablo", "hands": ["9c 9d", "?*5"], "owners": []}).owners == ()
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {
+            "game": "rommi",
+            "rules": {"target": 500, "mode": "points"},
+            "hands": ["", "?*3"],
+            "scores": [600, 0],
+            "discards": "4c",
+        },
+        {
+            "game": "raeuber",
+            "rules": {"seconds": 50, "evict": "leave"},
+            "hands": ["", "", "r1"],
+            "evicted": [True, True, False],
+        },
+    ],
+)
+def test_the_deal_that_is_over_may_be_what_ended_the_match(position: dict[str, Any]) -> None:
+    assert position_of(position | {"phase": "over", "stock": "?*9"}).phase == "over"
+
+
+@pytest.mark.parametrize("before", [None, {"hand": ""}])
+def test_nobody_begins_a_turn_without_cards(before: dict[str, str] | None) -> None:
+    with pytest.raises(TextFault) as caught:
+        position_of({"game": "rablo", "hands": ["", "?*5"], "before": before})
+    assert caught.value.code == "no-cards"
