@@ -14,7 +14,7 @@ import pytest
 from engine import arena
 from engine.arena import Report, format_report, run
 from engine.arena.deals import Bout, Result, play_batch
-from engine.arena.report import merged
+from engine.arena.report import Line, Rate, merged
 from engine.bots import BOTS, Decision
 from engine.commands import main
 from engine.model import TalonError, TextFault
@@ -402,3 +402,84 @@ def test_progress_is_told() -> None:
     told = io.StringIO()
     run("rummy500", TWO, 4, batch=1, progress=told, **CHEAP)
     assert "2/4 deals" in told.getvalue() and "\r4/4 deals" in told.getvalue()
+
+
+# --- the report as text ----------------------------------------------------------------------
+
+FIRST = Line(
+    "standard",
+    Rate(0.5, 0.25, 0.75),
+    Rate(12.5, 10.0, 15.0),
+    7,
+    1.25,
+    1.0,
+    2.5,
+    30.0,
+    Rate(4.0, 2.0, 6.0),
+    Rate(3.5, 2.5, 4.5),
+)
+SECOND = FIRST._replace(name="mine.py", skill=None)
+TOLD = Report(
+    bout=Bout("this", "rablo", (("jokers", 6), ("corner", "on")), TWO, "s", 60),
+    deals=10,
+    shuffles=5,
+    decided=5,
+    lines=(FIRST, SECOND),
+    faults=("deal 3: one", "deal 4: two"),
+    moves=321,
+    played=4,
+    seconds=2.0,
+    lost=("deal 5: three",),
+)
+FIGURES = (
+    "    50.0% [25.0%, 75.0%]              12.50 ± 2.50           1.25 ms     1.00 ms     2.50 ms"
+    "    30.00 ms"
+)
+
+
+def test_a_report_is_told_line_by_line() -> None:
+    lines = format_report(TOLD).split("\n")
+    assert lines[:4] == [
+        "rablo jokers=6 corner=on · seed s · 60 nodes a decision",
+        "10 deals of 5 shuffles · 321 moves",
+        "3 undecided (37.5%) · 2 void",
+        "4 played now in 2.0 s · 2.0 deals a second",
+    ]
+    heads = ["seat", "wins of decided", "points per deal", "decision: mean", "median", "p95"]
+    assert [part.strip() for part in lines[4].split("  ") if part.strip()] == [*heads, "worst"]
+    assert lines[5:7] == [f"{name:<12}{FIGURES}" for name in ("standard", "mine.py")]
+    assert lines[7:] == [
+        "standard    ahead by 4.00 ± 2.00 points; less the luck of the draw, by 3.50 ± 1.00 "
+        "(50% narrower)",
+        "lost: deal 5: three",
+        "fault: deal 3: one",
+        "fault: deal 4: two",
+    ]
+
+
+def test_a_report_on_matches_speaks_of_matches() -> None:
+    told = format_report(TOLD._replace(bout=TOLD.bout._replace(matches=True))).split("\n")
+    assert told[1] == "10 matches of 5 shuffles · 321 moves"
+    assert told[3] == "4 played now in 2.0 s · 2.0 matches a second"
+    assert "points per match" in told[4]
+
+
+def test_a_report_on_nothing_is_told_all_the_same() -> None:
+    none = merged(bout(), [], 0, 0.0)
+    assert none.lines[0].wins == (0.0, 0.0, 1.0) and none.lines[0].points == (0.0, -inf, inf)
+    assert (none.lines[0].worst, none.lines[0].mean) == (0.0, 0.0)
+    assert "0 deals of 0 shuffles" in format_report(none)
+    even = FIRST._replace(lead=Rate(4.0, 4.0, 4.0))
+    assert "(0% narrower)" in format_report(TOLD._replace(lines=(even,)))
+
+
+def test_deals_that_were_given_up_are_told_from_those_that_are_void() -> None:
+    given_up = result(0, 100, 0)._replace(fault="given up")
+    void = Result(1, (), 5, ((), ()), "void")
+    report = merged(bout(), [void, given_up], 2, 1.0)
+    assert (report.lost, report.faults, report.moves) == (("given up",), ("void",), 6)
+
+
+def test_the_points_of_one_shuffle_say_nothing_of_their_spread() -> None:
+    points = merged(bout(), [result(0, 10, 20), result(1, 30, 0)], 2, 1.0).lines[0].points
+    assert points == (20.0, -inf, inf)

@@ -11,6 +11,7 @@ from engine.arena.deals import Bout, Result, _Play
 from engine.arena.luck import FEWEST, _fitted, less_luck, luck_of
 from engine.arena.report import merged
 from engine.model import Discard, Draw, State, card, happened
+from engine.notation import position_of
 from engine.play import apply, may, step
 from tests.drivers.scale import QUICK_FIRST, deeper
 
@@ -163,3 +164,41 @@ def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
     silent = _Play(bout._replace(luck=False), [0, 1], 0)
     silent._stepped(silent._match, Draw())
     assert silent.luck == [0.0, 0.0]
+
+
+def drawing(hand: str, stock: str, table: str = "") -> State:
+    position = {"game": "rommi", "hands": [hand, "?*3"], "opened": [True, True], "table": table}
+    return position_of(position | {"stock": stock, "discards": "2d 3d"})
+
+
+def test_what_goes_on_a_meld_of_the_table_is_worth_as_much_as_what_makes_one() -> None:
+    # Of the two cards that may come, one goes on the meld: 3 points, of which half was expected.
+    assert luck(drawing("Kc 2h", "8s Jd", "5s 6s 7s")) == 1.5
+    assert luck(drawing("Kc 2h", "8s Jd")) == 0
+
+
+def test_what_goes_with_many_cards_counts_for_no_more_than_three() -> None:
+    # 6s: two of hearts, clubs and diamonds make a set with it, and 5s and 7s go with it, too.
+    assert luck(drawing("6h 6d 5s 7s 8s Kc", "6s Jd")) == (3 + 3) / 2
+
+
+def test_of_two_cards_that_are_drawn_each_is_judged_by_what_was_left() -> None:
+    state = drawing("Kc 2h", "8s Jd 9s 7s")
+    events = [happened.Drew(0, card("8s")), happened.Drew(0, card("9s"))]
+    # First, nothing goes with the hand; then 9s and 7s go with 8s, of the three that are left.
+    assert luck_of(state, events) == pytest.approx(1 - 2 / 3)
+
+
+def test_a_stock_that_is_renewed_or_decides_what_is_wild_has_no_luck() -> None:
+    state = drawing("7s 9s", "8s Jd")
+    drew = happened.Drew(0, card("8s"))
+    assert luck_of(state, [drew]) > 0
+    assert luck_of(state, [happened.StockRenewed("shuffled"), drew]) == 0
+    assert luck_of(state._replace(turnovers=1), [drew]) == 0
+    rules = state.rules._replace(deal=state.rules.deal._replace(wild_by_stock=True))
+    assert luck_of(state._replace(rules=rules), [drew]) == 0
+
+
+def test_luck_is_taken_off_from_just_so_many_shuffles_on() -> None:
+    assert less_luck([1.0] * (FEWEST - 1), [0.0] * (FEWEST - 1)) is None
+    assert less_luck([1.0] * FEWEST, [0.0] * FEWEST) == [1.0] * FEWEST

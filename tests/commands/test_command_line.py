@@ -1,6 +1,5 @@
 """The command line as other programs call it: outputs, faults and exit statuses."""
 
-import io
 import json
 import subprocess
 import sys
@@ -9,35 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.commands import main
 from engine.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
-
-
-class Said:
-    """What one call left behind."""
-
-    def __init__(self, status: int, out: str, err: str) -> None:
-        self.status, self.out, self.err = status, out, err
-
-    @property
-    def data(self) -> Any:
-        assert self.out.count("\n") == 1
-        return json.loads(self.out)
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
-    def run(*arguments: str, given: object = None) -> Said:
-        text = given if isinstance(given, str) else json.dumps(given)
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
-        status = main(arguments)
-        out, err = capsys.readouterr()
-        return Said(status, out, err)
-
-    return run
 
 
 def test_judge_answers_legal_moves_with_position_and_events(call: Any) -> None:

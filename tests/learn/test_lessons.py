@@ -10,7 +10,7 @@ from engine.learn.answers import Wrong
 from engine.learn.attempt import REST
 from engine.learn.attempt import tried as led_to
 from engine.learn.lesson import begun as opening
-from engine.learn.lesson import follows
+from engine.learn.lesson import follows, lesson_steps
 from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
@@ -18,6 +18,11 @@ from tests.drivers.asking import ask
 from tests.drivers.lessons import OTHER_WAYS, STEPS, at_step, drawn, held, tried
 
 Json = dict[str, Any]
+ALL_STEPS = [
+    step
+    for game in ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
+    for step in lesson_steps(game)
+]
 TRIES = [(step["id"], wrong) for step in STEPS for wrong in step["wrong"]]
 
 
@@ -413,6 +418,48 @@ def test_what_glows_is_there(step: Json) -> None:
         there |= {f"t{number}", *(f"t{number}.{at}" for at in range(len(meld["cards"])))}
     glow = reply["lesson"]["glow"]
     assert glow and set(glow) <= there
+
+
+@pytest.mark.parametrize("step", STEPS, ids=by_id)
+def test_what_glows_can_be_done_now_and_glows_once(step: Json) -> None:
+    session = at_step(step["id"])
+    reply = ask(session, "show")
+    glow, on = reply["lesson"]["glow"], [act["act"] for act in reply["acts"] if act["on"]]
+    assert len(set(glow)) == len(glow)
+    for pile, act in (("stock", "draw"), ("discards", "take")):
+        assert pile not in glow or act in on
+    if reply["view"]["phase"] == "draw":
+        assert not set(glow) & {"discard", "knock", "end"}
+    kept = {"undo", "draw", "take", "discard", "knock", "end", "show-me"}
+    assert {act["act"] for act in reply["acts"]} <= kept
+    if "stock" in glow:
+        drawn_ = ask(session, "move", move="draw")["lesson"]
+        assert "stock" not in drawn_["glow"]
+
+
+def test_cards_glow_where_they_lie_until_they_are_laid() -> None:
+    session = at_step("meld-1")
+    first = next(ref for ref in ask(session, "show")["lesson"]["glow"] if ref[0] == "h")
+    glow = ask(session, "place", cards=[first], to="bench")["lesson"]["glow"]
+    assert "b0" in glow and "new" in glow
+    glow = ask(session, "place", cards=["b0"], to="new")["lesson"]["glow"]
+    assert not any("." in ref for ref in glow) and len([ref for ref in glow if ref[0] == "h"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("step", "act", "label"),
+    [("meld-1", "next", "Next"), ("rommi-7", "play-deal", "Play a deal")],
+)
+def test_a_step_that_is_done_glows_no_more_and_leads_on(step: str, act: str, label: str) -> None:
+    session = at_step(step)
+    reply = ask(session, "show-me")
+    assert (reply["lesson"]["glow"], reply["lesson"]["buttons"]) == ([], [])
+    assert [(one["act"], one["label"]) for one in reply["acts"]] == [(act, label)]
+
+
+def test_what_a_step_teaches_is_told() -> None:
+    for step in ALL_STEPS:
+        assert ask(at_step(step.id), "show")["lesson"]["teaches"] == step.teaches
 
 
 # --- how long they take --------------------------------------------------------------------

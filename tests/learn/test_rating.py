@@ -17,6 +17,12 @@ def test_the_example_of_glickmans_paper() -> None:
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
+def test_levels_of_puzzles_are_evenly_apart_and_equally_sure() -> None:
+    ratings = [of_level(level) for level in (1, 2, 3, 4)]
+    assert [one.points for one in ratings] == [1200, 1450, 1700, 1950]
+    assert {(one.deviation, one.volatility) for one in ratings} == {(80, 0.06)}
+
+
 def test_without_a_result_only_the_doubt_grows() -> None:
     before = Rating(1600, 60, 0.06)
     after = rated(before, [])

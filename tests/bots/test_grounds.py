@@ -1,0 +1,104 @@
+"""Why a bot decides as it does, as codes with values; what it does if nothing can be laid."""
+
+import pytest
+
+from engine.bots.base import (
+    About,
+    Budget,
+    Chances,
+    Decision,
+    Ground,
+    Holds,
+    Lays,
+    OfCard,
+    Opens,
+    Plain,
+    TakesToLay,
+    Waits,
+    bot_stream,
+    draws,
+    nothing_laid,
+    reason_of,
+)
+from engine.model import Draw, Fail, Pass, Stream, card, refusal
+from engine.notation import position_of
+from engine.words import messages
+
+
+@pytest.mark.parametrize(
+    ("ground", "code", "params"),
+    [
+        (Plain.GOES_OUT, "goes-out", {}),
+        (TakesToLay(card("7s"), 3), "taken-to-lay", {"card": "7s", "cards": 3}),
+        (Lays(3, 7), "lays-cards", {"cards": 3, "hand": 7}),
+        (Opens(3, 7), "opens", {"cards": 3, "hand": 7}),
+        (Holds(4), "waits-to-go-out", {"cards": 4}),
+        (Waits(4, 2, 60), "waits-for-all", {"cards": 4, "stuck": 2, "percent": 60}),
+        (Chances(35), "keeps-chances", {"percent": 35}),
+        (refusal("must-draw-first"), "must-draw-first", {}),
+    ],
+)
+def test_a_ground_is_said_by_its_code_and_its_values(
+    ground: Ground, code: str, params: dict[str, object]
+) -> None:
+    reason = reason_of(ground)
+    assert (reason.code, dict(reason.params)) == (code, params)
+    assert Decision((), (ground,)).why == (reason,)
+
+
+def test_every_ground_without_values_has_a_sentence() -> None:
+    assert {ground.value for ground in Plain} <= set(messages.ALL)
+
+
+def test_a_ground_about_a_card_names_it() -> None:
+    for about in About:
+        reason = reason_of(OfCard(about, card("7s")))
+        assert (reason.code, dict(reason.params)) == (about.value, {"card": "7s"})
+
+
+def test_a_decision_knows_whether_it_goes_out_or_waits() -> None:
+    waits = Waits(4, 2, 60)
+    assert Decision((), (Lays(3, 3), Plain.GOES_OUT)).goes_out
+    assert not Decision((), (Lays(3, 3),)).goes_out
+    assert Decision((), (Holds(4), waits)).waits is waits
+    assert Decision((), (Holds(4),)).waits is None
+
+
+def test_a_budget_is_spent_to_the_last() -> None:
+    budget = Budget(3)
+    assert budget.spend() and budget.spend(2) and budget.left == 0
+    assert not budget.spend()
+
+
+def test_a_decision_s_chance_has_a_name_of_its_own() -> None:
+    assert bot_stream("s", 2, 1, 30).word() == Stream("s", "bot", "2", "1", "30").word()
+
+
+@pytest.mark.parametrize(
+    ("game", "stock", "move", "ground"),
+    [
+        ("rablo", "?*9", (Draw(),), Plain.DRAWS),
+        ("rablo", "", (Pass(),), Plain.PASSES),
+        ("rommi", "", (), Plain.NO_END),
+    ],
+)
+def test_where_nothing_can_be_laid_one_draws_passes_or_gives_up(
+    game: str, stock: str, move: tuple[object, ...], ground: Plain
+) -> None:
+    state = position_of({"game": game, "hands": ["9c Kc", "?*3"], "stock": stock})
+    assert nothing_laid(state) == (move, (ground,))
+
+
+def test_a_turn_that_can_only_be_given_up_is() -> None:
+    position = {"game": "rablo", "rules": {"on_illegal": "penalty"}, "hands": ["9c Kc", "?*3"]}
+    laid = {"before": {"hand": "9c Kc 2d", "table": "3d 4d 5d"}, "table": "2d 3d 4d 5d"}
+    state = position_of(position | laid | {"stock": "?*9", "opened": [True, True]})
+    assert nothing_laid(state) == ((Fail(),), (Plain.NO_END,))
+
+
+@pytest.mark.parametrize(
+    ("discards", "ground"), [("4c", Plain.DRAWS_HIDDEN), ("", Plain.DRAWS_FIRST)]
+)
+def test_a_draw_is_by_choice_only_if_there_is_a_pile(discards: str, ground: Plain) -> None:
+    position = {"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": "?*9"}
+    assert draws(position_of(position | {"discards": discards})) is ground

@@ -1,0 +1,152 @@
+"""What programs ask for in one call, and faults told with their limits and the names known."""
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine.commands.speech import language
+from engine.games import GAMES
+from engine.model import IllegalMove, TalonError, TextFault, refusal, view_of
+from engine.notation import position_of
+from engine.play import Seat, new_match
+from engine.program import hint, hint_text, review_match, whole_sentence
+from engine.table.told import told as told_reason
+from engine.words import ENGLISH
+
+POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
+MATCH = new_match(GAMES["rablo"].rules(), [Seat("A", "easy"), Seat("B", "easy")], "s")
+
+
+@pytest.mark.parametrize(
+    ("changed", "seat", "code"),
+    [({"phase": "over"}, 0, "deal-over"), ({}, 1, "not-your-turn")],
+)
+def test_a_hint_is_for_whoever_is_on_turn(changed: dict[str, Any], seat: int, code: str) -> None:
+    with pytest.raises(TalonError) as caught:
+        hint(view_of(position_of(POSITION | changed), seat))
+    assert caught.value.code == code
+
+
+def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.program.asking import advised
+
+    asked: list[dict[str, Any]] = []
+
+    def noting(view: Any, stream: Any, **named: Any) -> Any:
+        asked.append(named)
+        return advised(view, stream, **named)
+
+    monkeypatch.setattr("engine.program.asking.advised", noting)
+    view = view_of(position_of(POSITION), 0)
+    found = hint(view, nodes=70, strongest=True)
+    assert asked == [{"nodes": 70, "strongest": True}]
+    rules = view.state.rules
+    text = hint_text(view, found)
+    why = [told_reason(one, rules, ENGLISH)["text"] for one in found.why]
+    assert why and text.endswith(" ".join(why))
+    assert "9" in text.removesuffix(" ".join(why))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "began", "asked", "looked"),
+    [
+        ("easy easy", "", {}, [(1, 0), (1, 1), (2, 0), (2, 1)]),
+        ("person easy", "", {}, [(1, 0), (2, 0)]),
+        # Who sat there when the match began counts, though a bot has taken the seat since.
+        ("easy easy", "easy person", {}, [(1, 1), (2, 1)]),
+        ("person easy", "", {"seat": 1}, [(1, 1), (2, 1)]),
+        ("easy easy", "", {"deal": 2}, [(2, 0), (2, 1)]),
+        ("easy easy", "", {"deal": 1, "seat": 0, "strongest": True}, [(1, 0)]),
+    ],
+)
+def test_a_match_is_reviewed_for_its_people_or_else_its_bots(
+    monkeypatch: pytest.MonkeyPatch,
+    kinds: str,
+    began: str,
+    asked: dict[str, Any],
+    looked: list[tuple[int, int]],
+) -> None:
+    deals = [SimpleNamespace(state=SimpleNamespace(deal=number)) for number in (1, 2)]
+    monkeypatch.setattr(
+        "engine.program.asking.deals_of", lambda match: [(deal, ()) for deal in deals]
+    )
+    monkeypatch.setattr(
+        "engine.program.asking.review",
+        lambda dealt, moves, seat, strongest: (dealt.state.deal, seat, strongest),
+    )
+    seats, first = (
+        tuple(Seat(kind, kind) for kind in which.split()) for which in (kinds, began or kinds)
+    )
+    found: Any = review_match(MATCH._replace(seats=seats, began=first), **asked)
+    assert found == tuple((*one, asked.get("strongest", False)) for one in looked)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_there_has_no_review(seat: int) -> None:
+    with pytest.raises(TalonError) as caught:
+        review_match(MATCH, seat)
+    assert caught.value.params == {"seat": seat, "seats": 2}
+
+
+@pytest.mark.parametrize(
+    ("fault", "english", "german"),
+    [
+        (
+            TextFault("bad-seat", seats=9, least=2, most=6),
+            "This game has 2 to 6 seats, not 9.",
+            "Dieses Spiel hat 2 bis 6 Plätze, nicht 9.",
+        ),
+        (
+            TextFault("bad-seat", seat=7, seats=2, key="turn"),
+            "There is no seat 7: the seats are 0 to 1. (key turn)",
+            "Einen Platz 7 gibt es nicht: Die Plätze sind 0 bis 1. (Schlüssel turn)",
+        ),
+        (
+            TextFault("unknown-game", game="q").among(["a", "b", "c"]),
+            "There is no game 'q': a, b, c.",
+            "Ein Spiel „q“ gibt es nicht. Es gibt: a, b, c.",
+        ),
+        (
+            TextFault("bad-file", text="f", why="Is a directory"),
+            "This file can't be read: f, Is a directory.",
+            "Diese Datei lässt sich nicht lesen: f, ist ein Ordner.",
+        ),
+        (
+            TextFault("bad-value", key="turn", wanted="list"),
+            "This is the wrong kind of value; needed: list. (key turn)",
+            "Das ist die falsche Art von Wert; nötig: Liste. (Schlüssel turn)",
+        ),
+    ],
+)
+def test_a_fault_is_told_with_its_limits_and_the_names_that_are_known(
+    fault: TextFault, english: str, german: str
+) -> None:
+    assert whole_sentence(fault) == str(fault) == english
+    told = whole_sentence(fault, language("de"))
+    assert re.sub("[\u00a0\u202f]", " ", told) == german
+
+
+def test_a_value_that_is_too_long_is_not_repeated() -> None:
+    for many, whole in ((300, True), (301, False)):
+        fault = TextFault("unknown-game", game="q" * many).among(["a"])
+        assert whole_sentence(fault).endswith(": a.") is whole
+
+
+def test_a_value_that_nobody_knows_is_left_out() -> None:
+    fault = TextFault("bad-seat", seat=7, seats=2, least=None, most=None)
+    assert whole_sentence(fault) == "There is no seat 7: the seats are 0 to 1."
+
+
+def test_of_a_move_that_is_refused_every_reason_is_told_in_the_words_of_its_game() -> None:
+    reasons = [refusal("must-draw-first"), refusal("nothing-laid")]
+    told = whole_sentence(IllegalMove(reasons, GAMES["raeuber"].rules()))
+    assert told == "Draw a tile first. You must lay at least one tile from your hand."
+    assert whole_sentence(IllegalMove(reasons[:1])) == "Draw a card first."
+
+
+def test_what_a_bot_answered_is_refused_in_a_sentence_of_its_own() -> None:
+    fault = TalonError("bot-answer", bot="mine", text="?")
+    fault.__cause__ = IllegalMove([refusal("must-draw-first")])
+    assert "Draw a card first." in whole_sentence(fault)

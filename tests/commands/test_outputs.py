@@ -1,0 +1,330 @@
+"""What each command prints, what it hands on of its arguments, and which status it ends with."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine import __version__
+from engine.games import GAMES
+from engine.model import deal_seed, seed_hash
+
+PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
+
+
+def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[Any]:
+    """What a function is called with from now on, which only answers that."""
+    calls: list[Any] = []
+
+    def told(*values: Any, **named: Any) -> Any:
+        calls.append((values, named))
+        return answer
+
+    monkeypatch.setattr(f"engine.commands.{place}", told)
+    return calls
+
+
+# --- fair --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hash", "said", "status"),
+    [
+        ((), [], 0),
+        (("--hash", f" {seed_hash('s').upper()} "), ["Yes: that hash is this seed's."], 0),
+        (("--hash", seed_hash("t")), ["No: that hash is of another seed."], 1),
+    ],
+)
+def test_fair_tells_a_seed_s_hash_and_whether_it_is_the_one_shown(
+    call: Any, hash: tuple[str, ...], said: list[str], status: int
+) -> None:
+    told = call("fair", "s", *hash)
+    assert (told.status, told.out.splitlines()) == (status, [seed_hash("s"), *said])
+
+
+def test_fair_tells_the_seeds_and_hashes_of_a_record_s_deals(call: Any) -> None:
+    record = call(*PLAYED).out
+    deals = [line for line in record.splitlines() if line.startswith("deal ")]
+    seeds = [deal_seed("x", number) for number in range(1, len(deals) + 1)]
+    lines = [f"deal {n} seed {seed} hash {seed_hash(seed)}" for n, seed in enumerate(seeds, 1)]
+    assert len(lines) == 2
+    assert call("fair", "--record", "-", given=record).out.splitlines() == lines
+    for hash, said, status in (
+        (seed_hash(seeds[1]), "Yes: that hash is of deal 2.", 0),
+        (seed_hash("t"), "No: that hash is of no deal here.", 1),
+    ):
+        told = call("fair", "--record", "-", "--hash", hash, given=record)
+        assert (told.status, told.out.splitlines()) == (status, [*lines, said])
+
+
+def test_judge_tells_reasons_of_tiles_where_there_are_tiles(call: Any) -> None:
+    position = {"game": "raeuber", "hands": ["b1 b2", "?*5"]}
+    (reason,) = call("judge", "-", "end", given=position).data["reasons"]
+    assert "tile" in reason["message"]
+
+
+@pytest.mark.parametrize("arguments", [(), ("s", "--record", "-")])
+def test_fair_takes_either_a_seed_or_a_record(call: Any, arguments: tuple[str, ...]) -> None:
+    assert call("fair", *arguments).err.startswith("bad-argument: ")
+
+
+# --- play and replay ---------------------------------------------------------------------------
+
+
+def test_replay_prints_deals_and_results_and_the_totals_of_what_goes_on(call: Any) -> None:
+    record = call(*PLAYED, "--deals", "1").out.splitlines()
+    wanted = [line for line in record if line.split()[0] in ("deal", "result")]
+    points = wanted[-1].split()[2:]
+    told = call("replay", "-", given="\n".join(record) + "\n").out.splitlines()
+    assert told == [*wanted, f"totals {' '.join(points)}"]
+
+
+def test_play_hands_on_how_far_bots_search_and_how_long_programs_think(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched = given_to(monkeypatch, "play.bot_turn", (SimpleNamespace(over=True), ()))
+    given_to(monkeypatch, "play.write_record", "")
+    player = SimpleNamespace(close=lambda: None)
+    started = given_to(monkeypatch, "play.LinesBot", player)
+    given_to(monkeypatch, "given.check_seat", None)
+    call("play", "--game", "rablo", "--seats", "easy,./mine", "--nodes", "70", "--seconds", "9")
+    assert started == [(("./mine", 9), {})]
+    ((match, nodes), _) = searched[0]
+    assert nodes == 70
+    assert [(seat.name, seat.player) for seat in match.seats] == [
+        ("Bot-1", None),
+        ("Bot-2", player),
+    ]
+
+
+def test_options_may_be_given_bit_by_bit_and_names_with_spaces(call: Any) -> None:
+    told = call(
+        *("play", "--game", "rablo", "--seats", " random , easy ", "--deals", "1", "--seed", "x"),
+        *("--rules", "jokers=6", "--rules", "corner=on"),
+    )
+    lines = told.out.splitlines()
+    assert lines[2:4] == ["rules jokers=6 corner=on", "seats Bot-1=random Bot-2=easy"]
+    alone = call("play", "--game", "rablo", "--deals", "1", "--seed", "x").out.splitlines()
+    assert alone[2] == "seats Bot-1=standard Bot-2=standard"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--preset", "none"), ("unknown-preset: ", "kalooki, kalooki40, kalooki51")),
+        (("--players", "1"), ("bad-seat: ", "2 to 5 seats, not 1")),
+        (("--players", "6"), ("bad-seat: ", "2 to 5 seats, not 6")),
+        (("--nodes", "0"), ("bad-argument: ", "not a number from 1: '0'")),
+        (("--seconds", "x" * 50), ("bad-argument: ", f"not a number from 1: '{'x' * 40}'")),
+    ],
+)
+def test_what_is_wrong_with_an_argument_is_told(
+    call: Any, arguments: tuple[str, ...], told: tuple[str, str]
+) -> None:
+    said = call("play", "--game", "kalooki", *arguments)
+    assert said.status == 2 and said.err.startswith(told[0]) and told[1] in said.err
+
+
+def test_a_file_may_be_as_long_as_a_record_and_is_named_even_if_its_name_is_empty(
+    call: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.commands.given._LONGEST_FILE", 20)
+    path = tmp_path / "record"
+    for many, code in ((20, "bad-record"), (21, "too-long")):
+        path.write_text("x" * many, "utf-8")
+        assert call("replay", str(path)).err.startswith(f"{code}: ")
+    assert "''" in call("replay", "").err
+
+
+# --- hint, review, puzzle ----------------------------------------------------------------------
+
+POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
+
+
+def test_a_hint_is_what_the_bot_asked_does_as_far_as_it_may_search(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    def made(name: str) -> Any:
+        def choose(view: Any, stream: Any, nodes: int) -> Any:
+            asked.append((name, nodes))
+            return make("easy").choose(view, stream, nodes)
+
+        return SimpleNamespace(choose=choose)
+
+    from engine.commands.hint import make
+
+    monkeypatch.setattr("engine.commands.hint.make", made)
+    assert call("hint", "-", "--bot", "mine", "--nodes", "70", given=POSITION).status == 0
+    assert asked == [("mine", 70)]
+
+
+def test_a_hint_without_a_bot_is_the_advice_that_was_asked_for(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from engine.commands.hint import advised
+
+    plain: Callable[..., Any] = advised
+    asked: list[dict[str, Any]] = []
+
+    def told(view: Any, stream: Any, **named: Any) -> Any:
+        asked.append(named)
+        return plain(view, stream, **named)
+
+    monkeypatch.setattr("engine.commands.hint.advised", told)
+    hint = call("hint", "-", "--nodes", "70", "--strongest", given=POSITION).data
+    assert asked == [{"nodes": 70, "strongest": True}]
+    said = [hint["short"], *hint["steps"], *hint["why"]]
+    assert hint["steps"] and hint["why"]
+    assert hint["text"] == " ".join(one["text"] for one in said)
+
+
+def test_a_review_is_of_the_seat_and_deal_asked_for(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = call(*PLAYED, "--deals", "1").out
+    asked = given_to(monkeypatch, "review.review_match", ("one", "two"))
+    monkeypatch.setattr(
+        "engine.commands.review.review_lines",
+        lambda report, names, language: [report, *names, language.tag],
+    )
+    monkeypatch.setattr(
+        "engine.commands.review.review_json", lambda report, names: [report, *names]
+    )
+    told = call("--lang", "de", "review", "-", "--seat", "1", "--deal", "2", given=record)
+    assert told.out == "one\nBot-1\nBot-2\nde\n\ntwo\nBot-1\nBot-2\nde\n"
+    told = call("review", "-", "--strongest", "--json", given=record)
+    assert told.data == {"reviews": [["one", "Bot-1", "Bot-2"], ["two", "Bot-1", "Bot-2"]]}
+    assert [values[1:] for values, _ in asked] == [(1, 2, False), (None, None, True)]
+
+
+def test_a_puzzle_is_printed_with_its_answer_if_it_is_asked_for(call: Any) -> None:
+    asked = ("puzzle", "--seed", "1", "--kind", "lay", "--game", "rablo")
+    data = call(*asked, "--json", "--lang", "de").data
+    assert data["title"] == "Lay as many as you can" and data["answer"]
+    assert (data["game"], data["kind"], data["seed"]) == ("rablo", "lay", "1")
+    title, *lines = call(*asked).out.splitlines()
+    assert title == f"{data['title']} {data['text']} ({data['level_label']}) {data['grade']}"
+    position = data["position"]
+    shown = [f"table {position['table']}", f"hand {position['hands'][0]}", data["link"]]
+    assert lines == shown
+    answer = [f"answer {data['answer']['faces']}", f"table {data['answer']['table']}"]
+    assert call(*asked, "--answer").out.splitlines()[1:] == [*shown, *answer]
+
+
+def test_a_puzzle_without_a_seed_or_a_day_has_a_seed_by_chance(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = given_to(monkeypatch, "puzzle.new_quiz", None)
+    for more in ((), ("--date", "2026-01-02"), ("--seed", "s", "--kind", "k", "--game", "g")):
+        with pytest.raises(AttributeError):
+            call("puzzle", *more)
+    assert asked[2][0][2:] == ("k", "g")
+    seeds = [values[:2] for values, _ in asked]
+    assert seeds[1:] == [(None, "2026-01-02"), ("s", None)]
+    from engine.commands.puzzle import SECOND
+
+    assert seeds[0][1] is None and seeds[0][0].removeprefix(SECOND) != seeds[0][0]
+
+
+# --- arena -------------------------------------------------------------------------------------
+
+
+def test_the_arena_is_given_all_that_was_asked_for(
+    call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=0))
+    given_to(monkeypatch, "arena.kept_seed", "kept")
+    printed = given_to(monkeypatch, "arena.format_report", "told")
+    keep = tmp_path / "kept"
+    arena = ("arena", "--game", "rablo", "--seats", "easy,random", "--players", "3")
+    more = ("--jobs", "2", "--batch", "4", "--nodes", "50", "--seconds", "9", "--luck")
+    kinds = ("--matches", "--stop-at", "0.55", "--keep", str(keep), "--backend", "processes")
+    called = call(*arena, *more, *kinds, "--pairs", "3", "--rules", "jokers=6", "--lang", "de")
+    assert (called.status, called.out) == (0, "told\n")
+    ((values, named),) = asked
+    assert values == ("rablo", ["easy", "random", "easy"], 9)
+    named.pop("progress")
+    assert named.pop("language").tag == printed[0][0][1].tag == "de"
+    assert named == {
+        "options": (("jokers", 6),),
+        "seed": "kept",
+        "jobs": 2,
+        "nodes": 50,
+        "matches": True,
+        "backend": "processes",
+        "batch": 4,
+        "keep": keep,
+        "stop_at": 0.55,
+        "seconds": 9,
+        "luck": True,
+    }
+
+
+def test_the_arena_plays_a_hundred_deals_and_fails_if_a_bot_did(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=1))
+    given_to(monkeypatch, "arena.format_report", "told")
+    assert call("arena", "--game", "rablo").status == 2
+    assert asked[0][0] == ("rablo", ["standard", "standard"], 100)
+    assert not (asked[0][1]["matches"] or asked[0][1]["luck"] or asked[0][1]["keep"])
+
+
+# --- all of them -------------------------------------------------------------------------------
+
+
+def test_rules_tell_seats_conditions_and_what_a_preset_sets(call: Any) -> None:
+    for game in GAMES.values():
+        lines = call("rules", game.id).out.splitlines()
+        low, high = game.seats
+        assert lines[0] == f"{game.id}: {game.title}. {game.line}. {low}-{high} players."
+        assert len(lines) == 1 + len(game.options) + len(game.presets)
+        for option, line in zip(game.options, lines[1:], strict=False):
+            assert line.count("(Only with ") == len(option.when)
+            for one in option.when:
+                values = "|".join(str(value).lower() for value in one.values)
+                joint = "=" if one.among else " not "
+                assert f"(Only with {one.option}{joint}{values}.)" in line
+    kalooki = call("rules", "kalooki").out.splitlines()
+    assert kalooki[-1] == "  preset kalooki51: Kalooki 51: initial_meld=51"
+    assert kalooki[-3] == "  preset kalooki: As written"
+
+
+def test_the_language_may_be_said_before_the_command_and_be_shortened(call: Any) -> None:
+    german = call("--lang", "de", "rules", "rablo").out
+    assert german != call("rules", "rablo").out
+    assert call("rules", "rablo", "--lan", "de").out == german
+    assert call("--lang", "hu", "rules", "rablo", "--lang", "de").out == german
+    assert call("rules", "--lang", "xx").err.startswith("unknown-language: ")
+
+
+def test_games_of_one_s_own_are_added_by_the_names_of_their_files(
+    call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    added = given_to(monkeypatch, "program.add_game", None)
+    paths = [tmp_path / f"{name}.py" for name in ("one", "two")]
+    for path in paths:
+        path.write_text(f"# {path.stem}", "utf-8")
+    call("rules", "rablo", "--add", str(paths[0]), "--add", str(paths[1]))
+    assert added == [(("# one", "one"), {}), (("# two", "two"), {})]
+
+
+def test_what_is_interrupted_says_so_by_its_status(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.commands.replay.text_of", stopped)
+    assert call("replay", "x").status == 130
+
+
+def test_the_version_is_told(call: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        call("--version")
+    assert not left.value.code
+    assert capsys.readouterr().out == f"talon {__version__}\n"

@@ -1,0 +1,347 @@
+"""The parts of the notation by themselves: events, JSON, numbers, options, links and verdicts."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Cards, Meld, TextFault, card, happened, meld_of
+from engine.notation import (
+    event_data,
+    judge,
+    position_data,
+    position_of,
+    read_json,
+    read_move,
+    read_option,
+    write_option,
+)
+from engine.notation.faces import read_table
+from engine.notation.link import (
+    PREFIX,
+    _packed,
+    is_puzzle_link,
+    read_link,
+    read_puzzle_link,
+    write_link,
+    write_puzzle_link,
+)
+from engine.notation.options import write_value
+from engine.notation.place import placed, whole_number
+from engine.notation.position import reseeded
+
+
+def cards(text: str) -> Cards:
+    return tuple(map(card, text.split()))
+
+
+def test_events_are_told_with_their_seat_and_the_cards_that_moved_from_meld_to_meld() -> None:
+    meld = meld_of(cards("7s 8s 9s"), GAMES["rablo"].rules().melds)
+    assert isinstance(meld, Meld)
+    moves = ((card("7s"), 0, 1), (card("9s"), 2, 1))
+    for event, told in (
+        (happened.Drew(1, card("9d")), {"event": "drew", "seat": 1, "card": "9d"}),
+        (happened.Dealt(2), {"event": "dealt", "seat": None, "dealer": 2}),
+        (
+            happened.Rearranged(1, (meld,), moves),
+            {
+                "event": "rearranged",
+                "seat": 1,
+                "table": "7s 8s 9s",
+                "moves": [
+                    {"card": "7s", "from": 0, "to": 1},
+                    {"card": "9s", "from": 2, "to": 1},
+                ],
+            },
+        ),
+        # A game without a pot pays no shares.
+        (happened.MatchOver((1, 2)), {"event": "match_over", "seat": None, "ranks": [1, 2]}),
+        (
+            happened.MatchOver((1, 2), (30, 0)),
+            {"event": "match_over", "seat": None, "ranks": [1, 2], "shares": [30, 0]},
+        ),
+    ):
+        assert event_data(event) == told
+
+
+def test_of_all_that_is_wrong_with_a_meld_the_first_is_the_fault_of_its_table() -> None:
+    with pytest.raises(TextFault) as caught:
+        read_table("7s 7h 7d | 5s 5s 7s", GAMES["rablo"].rules().melds)
+    assert (caught.value.code, caught.value.params["meld"]) == ("run-twice", 2)
+
+
+@pytest.mark.parametrize("string", ['a\\"' + "[" * 40, '\\\\", "' + "[" * 40])
+def test_brackets_within_strings_are_no_depth(string: str) -> None:
+    assert read_json(f'["{string}"]')
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"a": 1,\n "b" 2}', {"line": 2, "column": 6}),
+        ("[" * 33, {"depth": 32}),
+        (f"[1.{'1' * 24}]", {"number": f"1.{'1' * 13}"}),
+        (f"[{'1' * 16}]", {"number": "1" * 15}),
+    ],
+)
+def test_what_is_wrong_with_json_is_told_with_its_place(text: str, told: dict[str, Any]) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_json(text)
+    assert (caught.value.code, caught.value.params) == ("bad-json", told)
+
+
+def test_numbers_may_be_as_long_as_it_says() -> None:
+    assert read_json(f"[1.{'1' * 23}, {'1' * 15}]") == [float(f"1.{'1' * 23}"), int("1" * 15)]
+
+
+@pytest.mark.parametrize("text", ["", "+1", "-1", "01", "1.0", "٣", "²", "1000000"])
+def test_a_number_is_plain_digits_and_not_too_large(text: str) -> None:
+    assert whole_number(text) is None
+    assert (whole_number("0"), whole_number("999999")) == (0, 999_999)
+
+
+def test_a_place_stands_before_what_a_fault_says_and_replaces_nothing_of_it() -> None:
+    fault = TextFault("bad-card", word=2, text="q").among(["7s"])
+    told = placed(fault, key="hands", word=9)
+    assert list(told.params.items()) == [("key", "hands"), ("word", 2), ("text", "q")]
+    assert told.names == ("7s",)
+
+
+def test_options_are_written_as_they_are_read_up_to_the_end_of_their_span() -> None:
+    assert read_option(GAMES["kalooki"], "ante=1000000") == ("ante", 1_000_000)
+    assert write_option("ante", 1_000_000) == "ante=1000000"
+    assert [write_value(value) for value in (True, False, 7, "To_Hand")] == [
+        "true",
+        "false",
+        "7",
+        "To_Hand",
+    ]
+
+
+@pytest.mark.parametrize("move", ["lay 5d 6d 9y", "add 1 5d 9y", "free 1 5d 9y", "table 5d | 9y"])
+def test_a_card_that_is_none_is_told_by_its_place_in_the_move(move: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        read_move(move, GAMES["kalooki"].rules())
+    assert caught.value.params["word"] == move.split().index("9y") + 1
+
+
+# --- links -------------------------------------------------------------------------------------
+
+STATE = position_of({"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]})
+
+
+def test_a_link_may_have_spaces_and_its_sign_before_it() -> None:
+    link, puzzle = write_link(STATE), write_puzzle_link("lay", STATE)
+    for before in ("", " ", "#", " #"):
+        assert read_link(f"{before}{link} ") == STATE
+        assert read_puzzle_link(f"{before}{puzzle} ") == ("lay", STATE)
+        assert is_puzzle_link(before + puzzle) and not is_puzzle_link(before + link)
+        assert is_puzzle_link(before + "q9.x")
+
+
+@pytest.mark.parametrize(
+    ("read", "link", "told"),
+    [
+        (read_link, write_puzzle_link("lay", STATE), ("no-link", None)),
+        (read_puzzle_link, write_link(STATE), ("no-link", None)),
+        (read_link, write_link(STATE)[:-8], ("bad-link", "cut")),
+        (read_link, write_link(STATE)[:4] + "B" + write_link(STATE)[5:], ("bad-link", "checksum")),
+        (read_link, PREFIX + _packed([]), ("bad-link", "form")),  # type: ignore[arg-type]
+        (read_puzzle_link, "q1." + _packed({"kind": "lay"}), ("bad-link", "form")),
+        (read_puzzle_link, "q1." + _packed({"kind": 1, "position": {}}), ("bad-link", "form")),
+    ],
+)
+def test_what_is_wrong_with_a_link_is_told(
+    read: Any, link: str, told: tuple[str, str | None]
+) -> None:
+    with pytest.raises(TextFault) as caught:
+        read(link)
+    assert (caught.value.code, caught.value.params.get("why")) == told
+
+
+# --- positions ---------------------------------------------------------------------------------
+
+
+def test_a_seed_of_a_position_s_own_follows_from_how_it_stands_now() -> None:
+    other = reseeded(STATE._replace(scores=(10, 20)))
+    assert other.seed != STATE.seed and reseeded(STATE) == STATE
+    assert reseeded(other._replace(scores=STATE.scores)).seed == STATE.seed
+    assert reseeded(STATE._replace(seed="given")).seed == "given"
+
+
+def test_owners_are_written_only_if_there_are_any() -> None:
+    position = {"game": "rommi", "hands": ["9c", "?*5"], "table": "7s 8s 9s", "stock": "?*9"}
+    more = {"opened": [True, True], "discards": "4c"}
+    assert "owners" not in position_data(position_of(position | more))
+    told = position_data(position_of(position | more | {"owners": [1]}))
+    assert told["owners"] == [1]
+
+
+@pytest.mark.parametrize(
+    ("changed", "code", "params"),
+    [
+        ({"game": "rummy500", "round": 0}, "bad-value", {"key": "round", "wanted": "number"}),
+        ({"deal": 0}, "bad-value", {"key": "deal", "wanted": "number"}),
+        ({"seed": "s" * 1001}, "too-long", {"key": "seed", "most": 1000}),
+        ({"rules": []}, "bad-value", {"key": "rules", "wanted": "object"}),
+        ({"before": []}, "bad-value", {"key": "before", "wanted": "object"}),
+        ({"opened": [1, True]}, "bad-value", {"key": "opened[0]", "wanted": "true or false"}),
+        ({"scores": ["1", 0]}, "bad-value", {"key": "scores[0]", "wanted": "number"}),
+        ({"hands": "9c"}, "bad-value", {"key": "hands", "wanted": "list"}),
+        ({"table": 7}, "bad-value", {"key": "table", "wanted": "text"}),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_told_with_what_its_key_wants(
+    changed: dict[str, Any], code: str, params: dict[str, Any]
+) -> None:
+    with pytest.raises(TextFault) as caught:
+        position_of({"game": "rablo", "hands": ["9c 9d", "?*5"]} | changed)
+    assert (caught.value.code, caught.value.params) == (code, params)
+
+
+def test_a_position_is_an_object() -> None:
+    with pytest.raises(TextFault) as caught:
+        position_of([])
+    assert caught.value.params == {"key": "", "wanted": "object"}
+
+
+@pytest.mark.parametrize(
+    ("position", "begun"),
+    [
+        ({"game": "rommi", "hands": ["8h Kd", "?*3"], "taken": "8h", "discards": "4c"}, True),
+        (
+            {
+                "game": "kalooki",
+                "hands": ["Kd 9s", "?*3"],
+                "table": "4h 5h 6h",
+                "freed": [1],
+                "opened": [True, True],
+            },
+            True,
+        ),
+        ({"game": "rommi", "hands": ["8h Kd", "?*3"], "discards": "4c", "taken": None}, False),
+        ({"game": "kalooki", "hands": ["Kd 9s", "?*3"], "freed": []}, False),
+    ],
+)
+def test_whatever_has_happened_in_a_turn_shows_that_it_has_begun(
+    position: dict[str, Any], begun: bool
+) -> None:
+    state = position_of(position | {"stock": "?*9"})
+    assert state.phase == ("play" if begun else "draw")
+
+
+# --- verdicts ----------------------------------------------------------------------------------
+
+
+def codes(position: dict[str, Any], *moves: str) -> list[str]:
+    state = position_of(position)
+    verdict = judge(state, [read_move(move, state.rules) for move in moves])
+    assert verdict.state is state and verdict.refused == len(moves)
+    return [reason.code for reason in verdict.reasons]
+
+
+RABLO = {"game": "rablo", "hands": ["9c 9d 9h 2s", "3c 4c"], "opened": [True, True]}
+
+
+def test_only_a_move_meant_for_who_has_just_drawn_is_told_that_this_ended_the_turn() -> None:
+    lay = "lay 9c 9d 9h"
+    assert "drawn-this-turn" in codes(RABLO, "draw", lay)
+    # Nobody has drawn; nobody holds it; it isn't about cards; a draw that ends no turn.
+    assert "drawn-this-turn" not in codes(RABLO | {"turn": 1}, lay)
+    assert "drawn-this-turn" not in codes(RABLO, "draw", "lay Qc Qd Qh")
+    assert "drawn-this-turn" not in codes(RABLO, "draw", "pass")
+    kalooki = {"game": "kalooki", "hands": ["9c 2s", "3c 4c"], "stock": "?*9"}
+    assert codes(kalooki, "draw", "discard 3c") == ["not-in-hand"]
+
+
+def test_who_has_drawn_is_found_past_a_seat_that_has_left() -> None:
+    clock = {"seconds": 50, "evict": "leave"}
+    hands = {"hands": ["r1 r2 r3 b9", "", "b1 b2"], "evicted": [False, True, False]}
+    position = {"game": "raeuber", "rules": clock, "opened": [True, False, True]} | hands
+    assert "drawn-this-turn" in codes(position, "draw", "lay r1 r2 r3")
+
+
+def test_moves_judged_one_by_one_lead_where_they_lead_together() -> None:
+    position = {"game": "kalooki", "hands": ["7s Kd", "8s Qd"], "stock": ""}
+    state = position_of(position | {"discards": "2c 3c 4c 5c 6c 7c 8c 9c"})
+    moves = [read_move(text, state.rules) for text in ("draw", "discard 7s", "draw", "discard 8s")]
+    one = state
+    for move in moves:
+        one = position_of(position_data(judge(one, [move]).state))
+    assert judge(state, moves).state == one
+
+
+# --- what a position leaves out, and what it can't be ------------------------------------------
+
+
+def test_a_turn_s_start_that_is_left_out_had_not_the_card_that_was_taken() -> None:
+    position = {"game": "rommi", "hands": ["8h Kd", "?*3"], "taken": "8h", "discards": "4c"}
+    state = position_of(position | {"before": {}, "stock": "?*9"})
+    assert state.before and state.before.hand == cards("Kd")
+
+
+def test_a_pack_that_is_dealt_whole_leaves_no_stock() -> None:
+    many = len(GAMES["rablo"].rules().pack())
+    assert position_of({"game": "rablo", "hands": [f"?*{many - 9}", "?*9"]}).stock == ()
+    assert len(position_of({"game": "rablo", "hands": ["?*9", "?*9"]}).stock) == many - 18
+
+
+@pytest.mark.parametrize(
+    ("position", "key"),
+    [
+        ({"game": "rablo", "hands": ["9c 9d", "?*5"], "taken": "9c"}, "taken"),
+        (
+            {
+                "game": "kalooki",
+                "rules": {"freed_joker": "to_hand"},
+                "hands": ["Kd", "?*3"],
+                "table": "4h 5h 6h",
+                "freed": [1],
+                "opened": [True, True],
+                "stock": "?*9",
+            },
+            "freed",
+        ),
+        (
+            {"game": "rablo", "hands": ["9c 9d", "?*5"], "owners": [0], "table": "4h 5h 6h"},
+            "owners",
+        ),
+    ],
+)
+def test_what_a_game_does_not_have_is_no_key_of_it(position: dict[str, Any], key: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        position_of(position)
+    assert (caught.value.code, caught.value.params["key"]) == ("unknown-key", key)
+
+
+def test_no_owners_may_be_told_where_there_are_none() -> None:
+    assert position_of({"game": "rablo", "hands": ["9c 9d", "?*5"], "owners": []}).owners == ()
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {
+            "game": "rommi",
+            "rules": {"target": 500, "mode": "points"},
+            "hands": ["", "?*3"],
+            "scores": [600, 0],
+            "discards": "4c",
+        },
+        {
+            "game": "raeuber",
+            "rules": {"seconds": 50, "evict": "leave"},
+            "hands": ["", "", "r1"],
+            "evicted": [True, True, False],
+        },
+    ],
+)
+def test_the_deal_that_is_over_may_be_what_ended_the_match(position: dict[str, Any]) -> None:
+    assert position_of(position | {"phase": "over", "stock": "?*9"}).phase == "over"
+
+
+@pytest.mark.parametrize("before", [None, {"hand": ""}])
+def test_nobody_begins_a_turn_without_cards(before: dict[str, str] | None) -> None:
+    with pytest.raises(TextFault) as caught:
+        position_of({"game": "rablo", "hands": ["", "?*5"], "before": before})
+    assert caught.value.code == "no-cards"
