@@ -45,7 +45,7 @@ from engine.words.sentences import (
     rule,
     said,
 )
-from engine.words.tiles import of_tiles
+from engine.words.tiles import OF_TILES, of_tiles
 from tests.drivers.added import COLOURS
 
 # One form for 1, 21, 31 and so on, another for all else, as in Icelandic.
@@ -350,9 +350,9 @@ def test_every_sentence_of_the_engine_is_translated_under_its_context_and_its_en
     tag: str,
 ) -> None:
     language = speech.language(tag)
-    for message in messages.every():
+    for message in (*messages.every(), *OF_TILES.values()):
         # Lessons and characters are the page's; a name of values alone needs no words.
-        if message.context in ("lesson", "lesson reply", "name of a bot"):
+        if message.context.removesuffix(", tiles") in ("lesson", "lesson reply", "name of a bot"):
             continue
         if any(letter.isalpha() for letter in HOLE.sub("", message.text)):
             found = language.messages.get(message.key)
