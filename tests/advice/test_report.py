@@ -308,11 +308,11 @@ def test_what_laying_too_little_cost_is_measured_by_cards_points_and_the_way_out
 @pytest.mark.parametrize(
     ("game", "points", "error", "loss"),
     [
-        # Rommí: 700 thousandths, and half of it if the error is twice the usual size of 160.
-        ("rommi", 100, 0, 70),
-        ("rommi", 100, 320, 35),
+        # Rommí: 500 thousandths, and half of it if the error is twice the usual size of 160.
+        ("rommi", 100, 0, 50),
+        ("rommi", 100, 320, 25),
         ("rommi", -100, 0, 0),
-        ("kalooki", 100, 640, 80),
+        ("kalooki", 100, 640, 35),
         (GIN.id, 100, 320, 100),
         (GIN.id, -100, 320, 0),
     ],
@@ -448,13 +448,13 @@ def test_a_verdict_weighs_points_against_luck(
     ("loss", "lost", "code", "n"),
     [
         (0, (), "play-best", 0),
-        # 4, 8 and 25 points in ten turns are the bounds of Rommí.
-        (40, (), "play-best", 4),
-        (41, (), "play-good", 4),
-        (250, (1,), "play-fair", 25),
-        (251, (1,), "play-weak", 25),
+        # 3, 5 and 13 points in ten turns are the bounds of Rommí.
+        (30, (), "play-best", 3),
+        (31, (), "play-good", 3),
+        (130, (1,), "play-fair", 13),
+        (131, (1,), "play-weak", 13),
         # Nobody is told of weak play without a turn that is named.
-        (251, (), "play-good", 25),
+        (131, (), "play-good", 13),
     ],
 )
 def test_how_a_deal_was_played_is_told_for_ten_turns(
