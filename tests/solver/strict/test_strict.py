@@ -140,6 +140,15 @@ def test_a_budget_of_one_node_still_gives_a_strict_table() -> None:
         assert allows(case.table, found.melds, STRICT), case
 
 
+def test_where_the_nodes_ran_out_a_strict_lay_is_not_called_the_best() -> None:
+    lying, hand = table("b9 b10 b1 | g8 X g10 g1"), cards("y2 b8 y3 y3 y1 y8")
+    whole = best(lying, hand, RAEUBER, origins=STRICT)
+    assert whole.proved and len(whole.laid) == 5
+    for nodes in (1, 3, 10):
+        found = best(lying, hand, RAEUBER, nodes=nodes, origins=STRICT)
+        assert not found.proved or found.value == whole.value
+
+
 def test_around_the_corner_strict_tables_are_strict_all_the_same() -> None:
     rules = MeldRules(TILES, ace_high=True, corner=True, run_max=11)
     for case in cases("strict corner", 40, 11):
