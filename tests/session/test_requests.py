@@ -7,6 +7,7 @@ import pytest
 
 from engine.advice import Look
 from engine.codes import write_link
+from engine.games import known_games
 from engine.model import TextFault, card, view_of
 from engine.notation import position_data, position_of, write_puzzle_link
 from engine.session import Session
@@ -499,6 +500,12 @@ def test_a_puzzles_link_is_its_own_and_holds_no_hidden_card() -> None:
     assert found["link"].startswith("q1.") and not found["whole"] and found["deal"] is None
 
 
+def test_a_game_is_told_with_as_many_seats_as_its_table_usually_has() -> None:
+    usual = {game["id"]: game["usual"] for game in ask(Session(), "games")["games"]}
+    assert usual == {game.id: game.usual for game in known_games()}
+    assert (usual["rommi"], usual["rummy500"]) == (2, 3)
+
+
 def test_rules_are_those_of_the_table_or_of_the_game_asked_for() -> None:
     session = begun("rommi")
     assert ask(session, "rules")["title"] == "Rommí"
@@ -572,7 +579,7 @@ def test_a_try_is_named_by_its_cards_and_where_they_go() -> None:
     assert _try_of(sitting, {"do": "undo"}).last == ""
     waiting = at_step("rommi-1").sitting
     early = _try_of(waiting, {"do": "place", "cards": ["h0"], "to": "new"})
-    assert early.last.startswith("early ") and early.target == ""
+    assert early.last == f"early {waiting.hand[0].text}" and early.target == ""
 
 
 def test_cards_and_melds_are_named_as_far_as_they_are_there() -> None:

@@ -109,6 +109,12 @@ def test_one_card_is_laid_although_it_is_worth_nothing() -> None:
     assert not best(lying, cards("Kd"), RABLO, nothing, must_lay=True).laid
 
 
+def test_a_card_that_cannot_be_laid_keeps_no_other_from_being_the_one_that_is() -> None:
+    dear = weigh(lambda face: -1, RABLO, -1)
+    found = best(table("5s 6s 7s"), cards("Kd 8s 2c"), RABLO, dear, must_lay=True)
+    assert found.laid == cards("8s")
+
+
 def test_a_joker_better_kept_is_laid_only_for_enough_cards() -> None:
     lying = table("5s 6s 7s")
     assert best(lying, cards("X Kd"), RABLO, COUNT._replace(joker=-3)).laid == ()

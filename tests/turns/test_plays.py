@@ -245,6 +245,17 @@ def after(state: State) -> str:
             ],
         ),
         (
+            # A card whose like lies in the set already is told all the same.
+            RUMMY500,
+            {"hands": ["9h Kd 2c", "?*5"]},
+            "add 2 9h",
+            ["added:0,2,9h"],
+            [
+                "turn 0 play; Kd 2c / ?*5; 4h 5h 6h | 9h 9h 9d 9c",
+                "stock ?*9; opened 11; before",
+            ],
+        ),
+        (
             RABLO,
             {"stock": "2d 3d"},
             "draw",

@@ -115,6 +115,13 @@ def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
     assert begun[1] == (request, query, "mine")
 
 
+def test_an_address_that_asks_for_a_new_puzzle_begins_one_of_a_new_seed():
+    quiz, begun, _resumed = made()
+    quiz.wished({"puzzle": "new", "kind": "lay", "game": None}, "mine")
+    request = {"do": "puzzle", "seed": "v2.5eed", "kind": "lay", "game": None}
+    assert begun == [(request, [("puzzle", "v2.5eed"), ("kind", "lay")], None)]
+
+
 def test_what_has_been_counted_is_rated_once():
     ASKED.clear()
     counted(("hint", False, False), ("end", True, False), ("load", True, False))

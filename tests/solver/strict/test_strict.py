@@ -140,6 +140,27 @@ def test_a_budget_of_one_node_still_gives_a_strict_table() -> None:
         assert allows(case.table, found.melds, STRICT), case
 
 
+def test_where_the_nodes_ran_out_a_strict_lay_is_not_called_the_best() -> None:
+    lying, hand = table("b9 b10 b1 | g8 X g10 g1"), cards("y2 b8 y3 y3 y1 y8")
+    whole = best(lying, hand, RAEUBER, origins=STRICT)
+    assert whole.proved and len(whole.laid) == 5
+    for nodes in (1, 3, 10):
+        found = best(lying, hand, RAEUBER, nodes=nodes, origins=STRICT)
+        assert not found.proved or found.value == whole.value
+
+
+def test_where_a_path_makes_no_strict_table_another_to_the_same_end_is_tried_at_once() -> None:
+    # By its counts alone the search needs few nodes, counting each joker it needs thousands.
+    lying = table("y3 X y5 y6 | b5 b6 X b8 | y7 y8 y9 X | b7 X b9")
+    found = best(lying, cards("y4 b3 b4"), RAEUBER, nodes=100, origins=STRICT)
+    assert found.laid == cards("y4 b3 b4") and found.proved
+
+
+def test_a_full_run_is_parted_at_once_to_make_room_for_a_joker() -> None:
+    hand = cards("b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b1 X")
+    assert best(table("g2 y2 r2 b2"), hand, RAEUBER, nodes=5, origins=STRICT).laid == hand
+
+
 def test_around_the_corner_strict_tables_are_strict_all_the_same() -> None:
     rules = MeldRules(TILES, ace_high=True, corner=True, run_max=11)
     for case in cases("strict corner", 40, 11):
