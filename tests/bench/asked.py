@@ -42,7 +42,7 @@ def timed(name, do, **more):
     return reply
 
 def turn(reply):
-    acts = [act["act"] for act in ask("reveal")["acts"] if act["on"]]
+    ask("reveal")
     timed("hint", "hint")
     if session.sitting.match.state.phase == "play":
         timed("layable", "layable")

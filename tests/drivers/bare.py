@@ -1,8 +1,9 @@
-"""A turn in each game with nothing but what a test puts there: its hand, its table, its keys."""
+"""Games and turns with nothing but what a test puts there: a game's words, a hand, a table."""
 
 from typing import Any
 
-from engine.model import State
+from engine.games import GAMES
+from engine.model import Game, State
 from engine.notation import position_of
 
 Json = dict[str, Any]
@@ -27,3 +28,10 @@ RAEUBER: Json = {"game": "raeuber", "opened": [False, True], "stock": "?*20"}
 def at(position: Json, hand: str, table: str = "", **more: Any) -> State:
     """The state with this hand and table, and `more` keys of a position."""
     return position_of(position | {"hands": [hand, "?*5"], "table": table, **more})
+
+
+def game_with(**more: Any) -> Game:
+    """A game that plays as Rommí does and tells nothing but what is given."""
+    rommi = GAMES["rommi"]
+    bare = {"id": "bare", "title": "", "line": "", "place": "", "options": ()}
+    return Game(**{**bare, "seats": rommi.seats, "build": rommi.build, **more})

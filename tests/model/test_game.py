@@ -14,6 +14,7 @@ from engine.model.melds import meld_faults
 from engine.model.options import holds
 from engine.session import Session
 from tests.drivers.asking import ask
+from tests.drivers.bare import game_with
 from tests.drivers.options import effective
 
 
@@ -103,16 +104,9 @@ def test_a_page_is_told_in_another_language() -> None:
 
 
 def test_a_paragraph_of_which_nothing_holds_is_left_out() -> None:
-    rommi = GAMES["rommi"]
     never = Sentence("Chips.", (Condition("mode", ("chips",)),))
-    game = Game(
-        id="told",
-        title="",
-        line="",
-        place="",
-        seats=rommi.seats,
-        options=rommi.options,
-        build=rommi.build,
+    game = game_with(
+        options=GAMES["rommi"].options,
         page=((Sentence("First."), never), (never,), (Sentence("Last."),)),
     )
     assert game.told() == ("First.", "Last.")

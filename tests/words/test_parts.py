@@ -8,7 +8,6 @@ from engine.model import (
     FRENCH,
     TILES,
     Card,
-    Game,
     Meld,
     TalonError,
     Telling,
@@ -47,6 +46,7 @@ from engine.words.sentences import (
 )
 from engine.words.tiles import OF_TILES, of_tiles
 from tests.drivers.added import COLOURS
+from tests.drivers.bare import game_with
 
 # One form for 1, 21, 31 and so on, another for all else, as in Icelandic.
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
@@ -279,19 +279,9 @@ def test_only_a_fault_of_a_text_has_a_place_in_it() -> None:
 
 
 def test_an_ending_of_a_game_s_own_is_told_to_the_person_as_far_as_it_says() -> None:
-    rommi = GAMES["rommi"]
     both = Telling("Gone.", went_out="%(name)s left.", you_went_out="You left.")
     one = Telling("Gone.", by="%(name)s is gone.", went_out="%(name)s left.")
-    game = Game(
-        id="few",
-        title="",
-        line="",
-        place="",
-        seats=rommi.seats,
-        options=(),
-        build=rommi.build,
-        endings={"both": both, "one": one},
-    )
+    game = game_with(endings={"both": both, "one": one})
     people = People(["Ann", "Béla"], 0)
     for how, seat, text in (
         ("both", 0, "You left."),

@@ -26,6 +26,7 @@ from engine.model import (
 from engine.words import ENGLISH, OF_TILES, Language, Message, messages
 from engine.words.saying import worded
 from engine.words.tiles import OF_LESSONS, of_tiles
+from tests.drivers.bare import game_with
 
 ENGINE = Path(words.__file__).parents[1]
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
@@ -322,15 +323,7 @@ def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
 
 def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> None:
     people, plain = words.People(["You", "Béla"], 0), Telling("All gone.")
-    rules = GAMES["rommi"]
-    game = Game(
-        id="few",
-        title="",
-        line="",
-        place="",
-        seats=rules.seats,
-        options=(),
-        build=rules.build,
+    game = game_with(
         endings={"gone": plain, "by": Telling("One is out.", by="%(name)s: out.")},
     )
     assert words.end_sentence("gone", 1, people, game) == "All gone."
