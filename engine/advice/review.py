@@ -50,7 +50,7 @@ _ADVICE = 100
 # So does a card that came by chance, beside all that might have come.
 _FALL = 50
 # What a longer look at what each choice's first futures leave open may cost.
-FUTURES = 6_000
+FUTURES = 40_000
 # How much is looked at before a review in parts is reported: some tenths of a second.
 PART = 500
 

@@ -1,4 +1,4 @@
-"""The bot `easy`: lays what it sees, sees two melds on the table at once, and forgets discards."""
+"""The bot `easy`: lays what it sees, sees two melds on the table at once, and keeps only pairs."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations, islice
@@ -8,7 +8,6 @@ from ..model import (
     DRAW,
     OVER,
     Card,
-    Cards,
     Discard,
     Draw,
     End,
@@ -22,7 +21,6 @@ from ..model import (
     View,
     bare,
     laid_cards,
-    meld_of,
     without,
 )
 from ..play import apply, apply_all, may
@@ -30,7 +28,7 @@ from ..solver import best, in_old_order
 from ..turns import additions, melds_in
 from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
 from .futures import quick_out
-from .judgement import completions, in_circles
+from .judgement import completions
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named
 
@@ -48,8 +46,9 @@ _APART = 2
 class EasyBot:
     """A friendly first opponent, like someone who learned the game yesterday.
 
-    It lays what it sees and takes what fits. If the table may be rearranged, it takes at most two
-    melds apart at a time, and no more than two in all to go out.
+    It lays what it sees, takes a discard only to go out, and does not see runs coming. If the table
+    may be rearranged, it takes at most two melds apart at a time, and no more than two in all to go
+    out.
     """
 
     def __init__(self, manner: Manner = PLAIN) -> None:
@@ -85,25 +84,15 @@ class EasyBot:
 
 
 def _pile(view: View, nodes: int) -> Decision:
-    """Takes the top discard to go out, or for a meld that it makes with two hand cards."""
+    """Takes the top discard to go out with it."""
     state = view.state
     if may(state, Take()):
         top = state.discards[0][-1]
         if quick_out(apply(state, Take())[0], Budget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
-        if _melded_with(top, state.hand, state.rules.melds) and not in_circles(view):
-            return Decision((Take(),), (OfCard(About.HELPS, top),))
     if may(state, Draw()):
         return Decision((Draw(),), (draws(state),))
     return Decision((Take(),), (Plain.MUST_TAKE,))
-
-
-def _melded_with(top: Card, hand: Cards, rules: MeldRules) -> bool:
-    return any(
-        meld_of((top, card, other), rules)
-        for place, card in enumerate(hand)
-        for other in hand[place + 1 :]
-    )
 
 
 def _layings(state: State) -> Iterator[Laying]:
@@ -202,9 +191,9 @@ def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, i
 
 
 def _go_together(card: Card, other: Card, rules: MeldRules) -> bool:
-    """Whether the two make a meld with a third; a card missing between the two is overlooked."""
-    beside = card.joker or other.joker or abs(card.rank - other.rank) <= 1
-    return beside and bool(completions(card, other, rules))
+    """Whether a third makes a set of the two; that it might make a run of them is overlooked."""
+    alike = card.joker or other.joker or card.rank == other.rank
+    return alike and bool(completions(card, other, rules))
 
 
 def _grounds(state: State, laying: Laying, ending: Move) -> Iterator[Ground]:

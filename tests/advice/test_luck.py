@@ -132,10 +132,10 @@ def test_every_draw_and_every_card_that_a_turn_finds_on_the_pile_is_a_fall_of_it
 
 @cache
 def looked_at() -> Review:
-    """A whole review of a deal in Rommí."""
+    """A whole review of a deal in Rommí, with no turn named."""
     look = Look(*next(deals_of(played("rommi", 1))), 0, 0)
     look.go_on()
-    return look.review()
+    return look.review()._replace(lost=(), worst=())
 
 
 def said(luck: int, result: int, band: str) -> str:
@@ -153,7 +153,7 @@ def said(luck: int, result: int, band: str) -> str:
         ),
         ["A", "B"],
     )
-    assert told["band"] == (band if found.lost or band in WELL else "good")
+    assert told["band"] == (band if band in WELL else "good")
     assert told["verdict"] and told["play"]
     return told["verdict"]["text"]
 

@@ -213,7 +213,7 @@ def test_easy_discards_the_dearest_of_the_cards_that_nothing_goes_with() -> None
         assert last == Discard(card(discard)), hand
 
 
-@pytest.mark.parametrize("name", ["easy", "standard", "expert"])
+@pytest.mark.parametrize("name", ["standard", "expert"])
 def test_a_bot_draws_where_all_have_only_taken_discards_for_three_rounds(name: str) -> None:
     hands = ["7s 8s Kd Jc", "?*4"]
     state = position_of({"game": "rommi", "hands": hands, "discards": "Qh 9s", "stock": "?*30"})

@@ -100,7 +100,8 @@ def test_a_match_and_what_a_seat_sees_are_shown_in_lines() -> None:
     lines = str(match).splitlines()
     assert repr(match) == f"<Match: {lines[0]}>" and repr(match.state) == f"<State: {lines[0]}>"
     assert lines[0] == "kalooki, deal 1, seat 0 to play"
-    assert lines[1].startswith("> easy      11: 9d 5h") and lines[3] == "  table     1: Ah Ad Ac"
+    assert lines[1].startswith("> easy       8: 9d 5h")
+    assert lines[3] == "  table     1: Ah Ad Ac | 2: Jh Jd Jc"
     seen = match.view(0)
     assert repr(seen) == f"<View of seat 0: {lines[0]}>"
     assert str(seen).splitlines()[2] == "  seat 1  13: ?*13"

@@ -69,24 +69,27 @@ def test_the_easy_bot_says_that_it_lays_or_goes_out_only_where_it_does() -> None
     assert (len(moves), why) == (2, ["goes-out"])
 
 
-def test_the_easy_bot_takes_what_makes_a_meld_and_draws_else() -> None:
+def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
     drawing = {"phase": "draw"}
-    hand = "5s 6s 9d Kh 2c 8h"
-    for top, move in (("7s", "take"), ("4s", "take"), ("8s", "draw"), ("Kd", "draw")):
+    for hand, top, move in (
+        ("5s 6s 9d Kh 2c 8h", "7s", "draw"),
+        ("9s 9d Kh 2c", "9h", "draw"),
+        ("5s 6s 9h 9d 9c 2c", "7s", "take"),
+        ("5s 6s 9h 9d 9c 2c", "8s", "draw"),
+    ):
         assert easy(position("rommi", hand, discards=top, **drawing))[0] == [move], top
 
 
-def test_the_easy_bot_overlooks_a_card_missing_between_two() -> None:
+def test_the_easy_bot_sees_that_a_pair_may_become_a_set_and_no_run_coming() -> None:
     melds = KALOOKI.melds
-    assert _go_together(card("5s"), card("6s"), melds)
-    assert not _go_together(card("5s"), card("7s"), melds)
-    assert not _go_together(card("5s"), card("6h"), melds)
     assert _go_together(card("5s"), card("5h"), melds)
-    assert completions(card("5s"), card("7s"), melds)
-    state = position("kalooki", "5s 6s Kd 2c X")
+    assert not _go_together(card("5s"), card("6s"), melds)
+    assert not _go_together(card("5s"), card("5s"), melds)
+    assert completions(card("5s"), card("6s"), melds)
+    state = position("kalooki", "5s 6s 6h 2c X")
     keys = {one.text: _loneliness(one, state, 1) for one in state.hand}
     # First the dearest of those that only the joker goes with, last the joker.
-    assert sorted(keys, key=keys.__getitem__) == ["Kd", "2c", "6s", "5s", "X"]
+    assert sorted(keys, key=keys.__getitem__) == ["5s", "2c", "6s", "6h", "X"]
 
 
 def test_a_whole_hand_is_worth_more_than_one_card_more() -> None:

@@ -104,7 +104,7 @@ def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str) -> None:
-    over = finished(game, "look")
+    over = finished(game, "seen")
     deal = ask(over, "link")["deal"]
     session = Session()
     assert ask(session, "look", link=deal)["linked"]["kind"] == "deal"
@@ -125,7 +125,7 @@ def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str)
 
 def test_a_replay_marks_what_each_turn_has_laid() -> None:
     session, before = Session(), 0
-    deal = ask(finished("rommi", "look"), "link")["deal"]
+    deal = ask(finished("rommi", "seen"), "link")["deal"]
     for at in range(ask(session, "open", link=deal, at=0)["replay"]["turns"] + 1):
         table = ask(session, "replay", at=at)["view"]["table"]
         lying = sum(len(meld["cards"]) for meld in table)
@@ -142,7 +142,7 @@ def test_a_puzzles_link_is_known_as_one() -> None:
 
 
 def test_the_link_of_a_deal_that_is_over_has_the_totals_with_its_points() -> None:
-    over = finished("rommi", "look")
+    over = finished("rommi", "seen")
     told, position = ask(over, "show")["over"], ask(over, "link")["position"]
     assert any(told["points"]) and position["scores"] == told["scores"]
 
