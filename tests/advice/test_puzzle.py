@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from engine.advice import KINDS, SECOND, kinds_of, puzzle_games
-from engine.advice.puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, puzzle, puzzle_of
+from engine.advice.checked import CHECKED
+from engine.advice.puzzle import (
+    DISCARD,
+    LAY,
+    OUT,
+    Puzzle,
+    daily_seed,
+    listed_kinds,
+    puzzle,
+    puzzle_of,
+)
 from engine.games import GAMES, known_games
 from engine.model import Add, End, Free, Game, Table, TextFault, count
 from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
@@ -126,6 +136,8 @@ def test_a_wish_that_cannot_be_met_is_refused(wish: dict[str, str], code: str) -
     with pytest.raises(TextFault) as fault:
         puzzle("a", **wish)
     assert fault.value.code == code
+    asked = {name: wish[name] for name in fault.value.params}
+    assert asked and fault.value.params == asked
 
 
 @pytest.mark.parametrize("date", ["", "2025-13-01", "2025-1-1", "today", "2025-01-32"])
@@ -321,6 +333,14 @@ def test_a_way_out_is_played_move_by_move_with_a_last_discard(number: int) -> No
     left = shown["view"]["hand"]
     done = ask(session, "discard", card="h0") if left else ask(session, "end")
     assert done["puzzle"]["solved"], (done["error"], left)
+
+
+def test_of_the_kinds_of_a_game_those_are_listed_of_which_there_are_enough() -> None:
+    listed = {id: listed_kinds(game) for id, game in GAMES.items()}
+    few = {id: (OUT,) for id in GAMES if id not in CHECKED} | {"rummy500": (OUT,)}
+    rebuilt = dict.fromkeys(DAILY, KINDS)
+    assert listed == few | rebuilt | dict.fromkeys(("kalooki", "rommi"), (OUT, DISCARD))
+    assert listed_kinds(remade("raeuber", puzzles=False)) == ()
 
 
 def remade(like: str, **more: Any) -> Game:
