@@ -231,7 +231,7 @@ def test_what_goes_with_a_discard_is_named_if_it_is_little(
 
 
 def test_that_a_discard_fits_the_table_is_said_only_where_it_could_be_taken() -> None:
-    table = {"table": "8s 9s Ts"}
+    table = {"table": "4h 4d 4c | 8s 9s Ts"}
     fits = why(at(ROMMI, "7s Kd 2c", **table), "discard 7s")["why-discard-fits"]
     assert fits == {"others": cards("8s 9s Ts")}
     own = {"game": "rummy500", "phase": "play", "stock": "?*20", "discards": ["", ""], "round": 2}
