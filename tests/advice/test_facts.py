@@ -3,6 +3,7 @@
 import pytest
 
 from engine.advice import chances, goes_out, less, meld_with, partners_of
+from engine.advice.advised import _LEANS, _improved
 from engine.advice.chances import Chance
 from engine.advice.futures import as_known
 from engine.advice.laying import can_end, cards_of, most_of
@@ -11,7 +12,7 @@ from engine.advice.missed import left_in_hand, line_of
 from engine.advice.review import Look, _same
 from engine.advice.waits import NAMED, _named, _related
 from engine.advice.why import asked_for
-from engine.bots import Laying
+from engine.bots import Decision, Laying, Plain
 from engine.bots.layings import then
 from engine.games import GAMES
 from engine.model import (
@@ -30,6 +31,7 @@ from engine.model import (
 )
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply_all, new_match
+from tests.drivers.bare import RABLO, ROMMI, at
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
 
@@ -77,6 +79,35 @@ def test_the_most_is_what_goes_out_then_what_leaves_the_fewest_cards() -> None:
     assert most_of([*ways, out], state) is out
     assert sorted(cards_of(out, state)) == sorted(cards("4h 5h 6h 7h 9s 9d 9c"))
     assert most_of([laid(state)], state).moves == ()
+
+
+@pytest.mark.parametrize(
+    ("state", "lay", "played", "better"),
+    [
+        # Whoever can go out does, with a discard only if a card is left.
+        (at(ROMMI, "7s 8s 9s Kd"), "lay 7s 8s 9s", "discard 7s", "lay 7s 8s 9s; discard Kd"),
+        (at(RABLO, "8s 9s", "5s 6s 7s"), "add 1 8s; add 1 9s", "draw", "add 1 8s; add 1 9s; end"),
+        # Where melds only grow, less than the whole hand changes nothing.
+        (at(ROMMI, "7s 8s 9s Kd Qh"), "lay 7s 8s 9s", "discard Qh", "discard Qh"),
+        # Elsewhere more is laid, if it leaves fewer cards and no more points.
+        (
+            at(RABLO, "8s 9s Kd", "5s 6s 7s"),
+            "add 1 8s; add 1 9s",
+            "add 1 8s; end",
+            "add 1 8s; add 1 9s; end",
+        ),
+        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "", "draw", "draw"),
+        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
+    ],
+)
+def test_what_others_found_to_lay_is_advised_if_it_goes_out_or_leaves_less(
+    state: State, lay: str, played: str, better: str
+) -> None:
+    most = laid(state, *filter(None, lay.split("; ")))
+    decision = Decision(moves_of(state, played))
+    advice = _improved(view_of(state, 0), decision, most, _LEANS[False])
+    assert advice.moves == moves_of(state, better)
+    assert (advice.grounds == (Plain.GOES_OUT,)) == goes_out(most)
 
 
 def test_a_turn_given_up_has_laid_nothing_and_a_discard_is_not_left() -> None:

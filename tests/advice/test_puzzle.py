@@ -187,7 +187,7 @@ def test_a_position_that_is_no_puzzle_is_refused() -> None:
         }
     )
     reply = ask(Session(), "open", link=write_puzzle_link("out", state))
-    assert reply["error"]["code"] == "bad-link"
+    assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-link", {"why": "puzzle"})
 
 
 def begun(**wish: str) -> tuple[Session, Json]:

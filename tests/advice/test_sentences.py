@@ -313,3 +313,63 @@ def test_an_opening_is_too_short_only_below_what_it_must_be_worth(
         for one in found
     ]
     assert said == told
+
+
+# --- which pile ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "takes", "draws"),
+    [
+        (
+            "7s 8s Kd",
+            "9s",
+            [("why-makes-run", {"card": "9s", "cards": "7s 8s 9s"})],
+            [("why-makes-run", {"card": "9s", "cards": "7s 8s 9s"}), ("why-draw-better", {})],
+        ),
+        (
+            "7s 7h 8s Kd",
+            "7d",
+            [("why-makes-set", {"card": "7d", "cards": "7s 7h 7d"})],
+            [("why-makes-set", {"card": "7d", "cards": "7s 7h 7d"}), ("why-draw-better", {})],
+        ),
+        # The longest meld is told.
+        ("6s 7s 8s 9h 9d", "9s", [("why-makes-run", {"card": "9s", "cards": "6s 7s 8s 9s"})], None),
+        (
+            "2h Kd",
+            "Jc",
+            [("why-fits", {"card": "Jc", "others": "8c 9c Tc"})],
+            [("why-fits", {"card": "Jc", "others": "8c 9c Tc"}), ("why-draw-better", {})],
+        ),
+        (
+            "2h 3h Kd 5s",
+            "4h",
+            None,
+            [("why-makes-run", {"card": "4h", "cards": "2h 3h 4h"}), ("why-draw-better", {})],
+        ),
+        (
+            "2h 6h Kd 5s",
+            "4h",
+            [("why-goes-with", {"card": "4h", "others": "2h 6h"})],
+            [("why-top-no-meld", {"card": "4h"})],
+        ),
+        ("2h Kd 5s", "7d", [], [("why-top-alone", {"card": "7d"})]),
+    ],
+)
+def test_why_a_pile_is_chosen_is_told_by_what_its_top_card_is_good_for(
+    hand: str, top: str, takes: Any, draws: Any
+) -> None:
+    state = at(ROMMI, hand, table="3d 3s 3c | 8c 9c Tc", phase="draw", discards=f"Qd {top}")
+    for moves, expected in (("take", takes), ("draw", draws)):
+        if expected is not None:
+            found = why(state, moves)
+            told = [
+                (code, {name: texts(value) for name, value in params.items()})
+                for code, params in found.items()
+            ]
+            assert told == expected, moves
+
+
+def texts(value: Any) -> str:
+    """A card, or some."""
+    return " ".join(one.text for one in (value if isinstance(value, tuple) else (value,)))
