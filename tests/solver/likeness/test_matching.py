@@ -53,6 +53,8 @@ def test_nothing_moves_on_the_same_table() -> None:
 
 def test_a_card_that_leaves_goes_to_none() -> None:
     assert moves(groups("5c 6c 7c 8c"), groups("5c 6c 7c")) == [(card("8c"), 0, None)]
+    # Two of one face stay both.
+    assert moves(groups("5c X X 8c"), groups("5c X X")) == [(card("8c"), 0, None)]
 
 
 def test_a_parted_meld_keeps_its_larger_part() -> None:
