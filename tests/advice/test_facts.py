@@ -3,6 +3,7 @@
 import pytest
 
 from engine.advice import chances, goes_out, less, meld_with, partners_of
+from engine.advice.advised import _LEANS, _improved
 from engine.advice.chances import Chance
 from engine.advice.futures import as_known
 from engine.advice.laying import can_end, cards_of, most_of
@@ -11,12 +12,26 @@ from engine.advice.missed import left_in_hand, line_of
 from engine.advice.review import Look, _same
 from engine.advice.waits import NAMED, _named, _related
 from engine.advice.why import asked_for
-from engine.bots import Laying
+from engine.bots import Decision, Laying, Plain
 from engine.bots.layings import then
 from engine.games import GAMES
-from engine.model import Card, Draw, Fail, Move, State, View, card, happened, view_of
+from engine.model import (
+    OVER,
+    Card,
+    Draw,
+    Fail,
+    Move,
+    State,
+    Take,
+    View,
+    card,
+    happened,
+    remark,
+    view_of,
+)
 from engine.notation import position_of, read_move
-from engine.play import Match, Seat, new_match
+from engine.play import Match, Seat, apply_all, new_match
+from tests.drivers.bare import RABLO, ROMMI, at
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
 
@@ -64,6 +79,35 @@ def test_the_most_is_what_goes_out_then_what_leaves_the_fewest_cards() -> None:
     assert most_of([*ways, out], state) is out
     assert sorted(cards_of(out, state)) == sorted(cards("4h 5h 6h 7h 9s 9d 9c"))
     assert most_of([laid(state)], state).moves == ()
+
+
+@pytest.mark.parametrize(
+    ("state", "lay", "played", "better"),
+    [
+        # Whoever can go out does, with a discard only if a card is left.
+        (at(ROMMI, "7s 8s 9s Kd"), "lay 7s 8s 9s", "discard 7s", "lay 7s 8s 9s; discard Kd"),
+        (at(RABLO, "8s 9s", "5s 6s 7s"), "add 1 8s; add 1 9s", "draw", "add 1 8s; add 1 9s; end"),
+        # Where melds only grow, less than the whole hand changes nothing.
+        (at(ROMMI, "7s 8s 9s Kd Qh"), "lay 7s 8s 9s", "discard Qh", "discard Qh"),
+        # Elsewhere more is laid, if it leaves fewer cards and no more points.
+        (
+            at(RABLO, "8s 9s Kd", "5s 6s 7s"),
+            "add 1 8s; add 1 9s",
+            "add 1 8s; end",
+            "add 1 8s; add 1 9s; end",
+        ),
+        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "", "draw", "draw"),
+        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
+    ],
+)
+def test_what_others_found_to_lay_is_advised_if_it_goes_out_or_leaves_less(
+    state: State, lay: str, played: str, better: str
+) -> None:
+    most = laid(state, *filter(None, lay.split("; ")))
+    decision = Decision(moves_of(state, played))
+    advice = _improved(view_of(state, 0), decision, most, _LEANS[False])
+    assert advice.moves == moves_of(state, better)
+    assert (advice.grounds == (Plain.GOES_OUT,)) == goes_out(most)
 
 
 def test_a_turn_given_up_has_laid_nothing_and_a_discard_is_not_left() -> None:
@@ -136,8 +180,14 @@ def test_the_chances_of_each_seat_are_those_of_its_own_turn() -> None:
     )
     hidden = state._replace(hands=(state.hands[0], cards("? ? ?")))
     assert [one.seat for one in chances(hidden)] == [0]
-    assert [one.said.code for one in chances(state)] == ["chance-lay", "chance-out"]
-    assert Chance(0, (), False).said.code == "chance-none"
+    told = [(one.said.code, dict(one.said.params)) for one in chances(state)]
+    assert told == [
+        ("chance-lay", {"cards": cards("4h 5h 6h")}),
+        ("chance-out", {"cards": cards("7s 8s 9s")}),
+    ]
+    assert Chance(0, (), False).said == remark("chance-none")
+    assert [one.seat for one in chances(state._replace(hands=(state.hands[0], ())))] == [0]
+    assert chances(state._replace(phase=OVER)) == ()
 
 
 def test_whoever_comes_next_may_take_what_lies_on_the_pile_now() -> None:
@@ -147,6 +197,27 @@ def test_whoever_comes_next_may_take_what_lies_on_the_pile_now() -> None:
         first, second = chances(position_of(position | OPEN))
         assert first == Chance(0, (), False)
         assert second == Chance(1, cards("7s 8s 9s"), True)
+
+
+def test_whoever_is_on_turn_takes_from_the_pile_only_before_the_draw() -> None:
+    position = {"game": "kalooki", "hands": ["7s 8s Ks Kh Kd 3s 4s 7c", "?*4"], "discards": "5s"}
+    for phase, laid in (("play", "Ks Kh Kd"), ("draw", "Ks Kh Kd 3s 4s 5s")):
+        (own,) = chances(position_of(position | OPEN | {"phase": phase}))
+        assert own == Chance(0, cards(laid), False)
+
+
+def test_the_others_chances_begin_anew_whatever_the_turn_has_done() -> None:
+    lying = {"table": "5s 6s 7s | 9s 9h 9c", "opened": [True, True], "stock": "?*20"}
+    rablo = position_of({"game": "rablo", "hands": ["8s 9d 2h", "8s Ts 2c"]} | lying)
+    assert chances(rablo) == (Chance(0, cards("8s 9d"), False), Chance(1, cards("8s"), False))
+    # The eight lies there already, and the nines are not to be missed.
+    after = laid(rablo, "add 1 8s").state
+    assert chances(after) == (Chance(0, cards("9d"), False), Chance(1, (), False))
+    # What one has taken from the pile is not asked of the other.
+    hands = ["7s 8s Ks Kh Kd 2c", "4h 5h 6h Qc Tc"]
+    position = {"game": "kalooki", "hands": hands, "discards": "9s"} | OPEN | {"phase": "draw"}
+    taken = apply_all(position_of(position), (Take(),))
+    assert taken.taken and chances(taken)[1] == Chance(1, cards("4h 5h 6h"), False)
 
 
 def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> None:
@@ -159,6 +230,7 @@ def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> 
     assert list(falls_of(match, [])) and not list(falls_of(begun, []))
     look = Look(match, (), 0, 0)
     assert not look.done and look.review().luck is None
+    assert (look.review().looked, look.review().laid) == (0, 0)
 
 
 def test_two_turns_are_the_same_that_lay_the_same_cards_in_any_order() -> None:

@@ -210,6 +210,17 @@ def test_the_deal_goes_to_whoever_is_out_first(
         assert place == winner and [one for (one,) in found] == held
 
 
+def test_a_choice_that_ends_the_deal_counts_what_was_left_then_in_every_future() -> None:
+    hands = ["Kd", "2h 3c ?*2"]
+    state = position_of({"game": "rommi", "phase": "play", "hands": hands, "discards": "9c"})
+    outlook = Outlook(0, (Discard(card("Kd")),))
+    filled = state._replace(hands=(state.hands[0], (card("2h"), card("3c"))))
+    richer = state._replace(hands=(state.hands[0], (card("2h"), card("Ts"))))
+    assert [outlook.add(one) for one in (filled, richer)] == [1, 1]
+    # Five points are ahead, or twelve, whichever way the own cards came.
+    assert outlook.payoffs() == [[50, 120]] * 2
+
+
 def test_each_own_way_meets_each_way_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """The own cards of one deal are paired with the others' of another."""
     outlook = Outlook(0, ())

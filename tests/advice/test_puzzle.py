@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 
 from engine.advice import KINDS, SECOND, kinds_of, puzzle_games
-from engine.advice.puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, puzzle, puzzle_of
+from engine.advice.checked import CHECKED
+from engine.advice.puzzle import (
+    DISCARD,
+    LAY,
+    OUT,
+    Puzzle,
+    daily_seed,
+    listed_kinds,
+    puzzle,
+    puzzle_of,
+)
+from engine.advice.puzzle_search import strayed
+from engine.bots import Budget, quick_out
 from engine.games import GAMES, known_games
 from engine.model import Add, End, Free, Game, Table, TextFault, count
 from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
@@ -17,6 +29,7 @@ from engine.session import Session
 from engine.solver import disturbance, k_best
 from tests.drivers.added import GIN
 from tests.drivers.asking import ask
+from tests.drivers.bare import KALOOKI, at
 from tests.drivers.scale import many
 
 Json = dict[str, Any]
@@ -126,6 +139,8 @@ def test_a_wish_that_cannot_be_met_is_refused(wish: dict[str, str], code: str) -
     with pytest.raises(TextFault) as fault:
         puzzle("a", **wish)
     assert fault.value.code == code
+    asked = {name: wish[name] for name in fault.value.params}
+    assert asked and fault.value.params == asked
 
 
 @pytest.mark.parametrize("date", ["", "2025-13-01", "2025-1-1", "today", "2025-01-32"])
@@ -172,7 +187,7 @@ def test_a_position_that_is_no_puzzle_is_refused() -> None:
         }
     )
     reply = ask(Session(), "open", link=write_puzzle_link("out", state))
-    assert reply["error"]["code"] == "bad-link"
+    assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-link", {"why": "puzzle"})
 
 
 def begun(**wish: str) -> tuple[Session, Json]:
@@ -321,6 +336,38 @@ def test_a_way_out_is_played_move_by_move_with_a_last_discard(number: int) -> No
     left = shown["view"]["hand"]
     done = ask(session, "discard", card="h0") if left else ask(session, "end")
     assert done["puzzle"]["solved"], (done["error"], left)
+
+
+def test_of_the_kinds_of_a_game_those_are_listed_of_which_there_are_enough() -> None:
+    listed = {id: listed_kinds(game) for id, game in GAMES.items()}
+    few = {id: (OUT,) for id in GAMES if id not in CHECKED} | {"rummy500": (OUT,)}
+    rebuilt = dict.fromkeys(DAILY, KINDS)
+    assert listed == few | rebuilt | dict.fromkeys(("kalooki", "rommi"), (OUT, DISCARD))
+    assert listed_kinds(remade("raeuber", puzzles=False)) == ()
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "level", "quick"),
+    [
+        ("7d 7h 4s 7c 5c 7s 3d", "5s 5h 5d | 4h 4d 4c", 1, True),
+        ("9h Ts 9s 8h 9d Th Tc", "Qs Qh Qd", 1, True),
+        # All four would be laid at once, but one is needed to be discarded.
+        ("6c 7c 8c 4s 4c 4h 4d", "7s 7h 7d", 2, True),
+        ("6s 8s 7d 8d 9d 6c 6d", "5h 5d 5c", 2, True),
+        ("Jd 9c Qs 9d Td 9s 9h", "8s 8h 8d", 3, True),
+        ("8c 8s 8d 7d 8h 6s 6d", "5s 5d 5c", 3, True),
+        # A beginner overlooks which of several cards the table takes.
+        ("9c 8c 9d 9h 9s Qs", "Td Jd Qd | Tc Jc Qc", 3, False),
+        ("4h 7h 8s 8c 8h 5h 6h", "5d 6d 7d", 4, True),
+        ("9h Qs 8h Jh Qd Qh Th", "Ts Td Tc | 8s 8d 8c", 4, True),
+    ],
+)
+def test_a_way_out_is_as_hard_as_often_as_another_move_is_seen_before_it(
+    hand: str, table: str, level: int, quick: bool
+) -> None:
+    state = at(KALOOKI, hand, table=table, discards="Ah")
+    assert bool(quick_out(state, Budget(400))) == quick
+    assert strayed(state) == level
 
 
 def remade(like: str, **more: Any) -> Game:

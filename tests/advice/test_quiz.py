@@ -137,12 +137,20 @@ def test_a_saved_puzzle_is_read_with_how_it_is_going() -> None:
         solved=True, shown=False
     )
     for wrong in ({"tries": "3"}, {"tries": True}, {"seed": 7}, {"date": 7}, {"kind": "none"}):
-        with pytest.raises(TextFault):
+        with pytest.raises(TextFault) as fault:
             read_quiz(data | wrong)
+        assert (fault.value.code, fault.value.params) == ("bad-save", {"why": "puzzle"})
 
 
 def test_without_a_seed_or_a_date_there_is_no_puzzle() -> None:
     for seed in (None, ""):
         with pytest.raises(TextFault) as caught:
             new_quiz(seed, None, None, None)
-        assert caught.value.code == "bad-request"
+        assert (caught.value.code, caught.value.params) == ("bad-request", {"do": "puzzle"})
+
+
+def test_a_day_has_a_puzzle_of_the_kind_and_game_that_are_asked_for() -> None:
+    for kind, game in ((OUT, "raeuber"), (LAY, "rablo"), (LAY, "raeuber")):
+        quiz = new_quiz(None, "2025-03-04", kind, game)
+        assert (quiz.puzzle.kind, quiz.puzzle.state.rules.game.id) == (kind, game)
+        assert (quiz.seed, quiz.date) == (None, "2025-03-04")

@@ -28,6 +28,7 @@ from engine.advice.review_report import (
     cost_of,
     lost_json,
     play_of,
+    review_lines,
     said_of,
     summary,
     verdict,
@@ -270,7 +271,8 @@ def test_a_way_out_by_the_pile_needs_that_it_was_advised_and_not_taken() -> None
     draw = as_advice(match.state, Decision((Draw(),)))
     turn: tuple[Move, ...] = (Draw(), Discard(card("Kd")))
     lost = out_by_taking(match, turn, 2, take)
-    assert isinstance(lost, WayOut) and lost.at.better[0] == Take() and lost.at.played == turn
+    assert isinstance(lost, WayOut) and lost.at.played == turn
+    assert lost.at.better == (Take(), *moves_of(match, "lay 7s 8s 9s; discard Kd"))
     assert missed(lost) == () and lost.deal_points is not None
     assert out_by_taking(match, turn, 2, draw) is None
     assert out_by_taking(match, (Take(), Discard(card("Kd"))), 2, take) is None
@@ -476,3 +478,15 @@ def test_the_figures_of_luck_add_up_and_the_pile_counts_only_where_it_is_taken_f
     assert figures("rommi") == [("dealt", 3), ("drawn", -1), ("offered", 2), *rest]
     assert figures("rummy500") == [("dealt", 3), ("drawn", -1), *rest]
     assert list(_figures(reviewed(luck=None), ENGLISH)) == []
+    assert list(review_lines(reviewed(luck=luck), ["Ada", "Bo"], ENGLISH)) == [
+        "Deal 1, Ada",
+        "A clean game: no turn cost you anything.",
+        "Well played, and won.",
+        "Very good play: about 0 points lost in ten turns.",
+        "Luck of the deal: +3",
+        "Luck of the draws: -1",
+        "Luck of the pile: +2",
+        "The others' luck: +1",
+        "This deal: +10",
+        "Without luck: +7",
+    ]

@@ -63,7 +63,11 @@ def test_the_card_to_be_taken_is_the_one_on_top_of_the_pile() -> None:
     ],
 )
 def test_a_discard_says_whether_cards_are_kept(kept: str, short: str, step: str) -> None:
-    assert codes(hinted(at(ROMMI, "7s 8s 9s Kd"), "discard Kd", kept)) == (short, [step])
+    hint = hinted(at(ROMMI, "7s 8s 9s Kd"), "discard Kd", kept)
+    assert codes(hint) == (short, [step]) and not hint.lays
+    assert [dict(one.params) for one in (hint.short, hint.steps[0].said)] == [
+        {"card": card("Kd")}
+    ] * 2
 
 
 def test_the_last_card_goes_out_by_being_discarded() -> None:
@@ -91,7 +95,7 @@ def test_where_what_is_kept_waits_for_a_card_the_draw_says_for_which() -> None:
     # The 8 has a place; the 10 gets one with the jack, or with a joker, which is not named.
     hint = hinted(at(RABLO, "8s Th", table="5s 6s 7s | Qh Kh Ah"), "draw", "8s")
     assert codes(hint) == ("hint-keep-draw", ["step-wait"])
-    assert dict(hint.steps[0].said.params) == {"waits": cards("Jh")}
+    assert dict(hint.steps[0].said.params) == {"waits": cards("Jh")} and not hint.lays
 
 
 @pytest.mark.parametrize(("seen", "code"), [("2h 9d", "hint-draw-nothing"), ("2h ?", "hint-draw")])
@@ -227,8 +231,9 @@ def test_what_goes_with_a_discard_is_named_if_it_is_little(
 
 
 def test_that_a_discard_fits_the_table_is_said_only_where_it_could_be_taken() -> None:
-    table = {"table": "8s 9s Ts"}
-    assert "why-discard-fits" in why(at(ROMMI, "7s Kd 2c", **table), "discard 7s")
+    table = {"table": "4h 4d 4c | 8s 9s Ts"}
+    fits = why(at(ROMMI, "7s Kd 2c", **table), "discard 7s")["why-discard-fits"]
+    assert fits == {"others": cards("8s 9s Ts")}
     own = {"game": "rummy500", "phase": "play", "stock": "?*20", "discards": ["", ""], "round": 2}
     state = at(own, "7s Kd 2c", table="8s 9s Ts", knocked=[False, True], opened=[True, True])
     assert "why-discard-fits" not in why(state, "discard 7s")
@@ -275,6 +280,12 @@ def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
     more = going_on(once)
     assert len(more.state.hand) == 1 and more.state.hand == cards("2h")
     assert not going_on(more.state).moves
+    # Strictly, a group gives no card away.
+    lying = "b5 y5 g5 r5 | b2 b3 b4 | r7 r8 r9"
+    rules = {"game": "raeuber", "rules": {"manipulation": "strict"}}
+    strict = at(RABLO | rules, "r10 b6 b7", table=lying)
+    begun = then(Laying((), strict), read_move("add 3 r10", strict.rules)).state
+    assert not going_on(begun).moves
 
 
 @pytest.mark.parametrize(
@@ -302,3 +313,63 @@ def test_an_opening_is_too_short_only_below_what_it_must_be_worth(
         for one in found
     ]
     assert said == told
+
+
+# --- which pile ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "takes", "draws"),
+    [
+        (
+            "7s 8s Kd",
+            "9s",
+            [("why-makes-run", {"card": "9s", "cards": "7s 8s 9s"})],
+            [("why-makes-run", {"card": "9s", "cards": "7s 8s 9s"}), ("why-draw-better", {})],
+        ),
+        (
+            "7s 7h 8s Kd",
+            "7d",
+            [("why-makes-set", {"card": "7d", "cards": "7s 7h 7d"})],
+            [("why-makes-set", {"card": "7d", "cards": "7s 7h 7d"}), ("why-draw-better", {})],
+        ),
+        # The longest meld is told.
+        ("6s 7s 8s 9h 9d", "9s", [("why-makes-run", {"card": "9s", "cards": "6s 7s 8s 9s"})], None),
+        (
+            "2h Kd",
+            "Jc",
+            [("why-fits", {"card": "Jc", "others": "8c 9c Tc"})],
+            [("why-fits", {"card": "Jc", "others": "8c 9c Tc"}), ("why-draw-better", {})],
+        ),
+        (
+            "2h 3h Kd 5s",
+            "4h",
+            None,
+            [("why-makes-run", {"card": "4h", "cards": "2h 3h 4h"}), ("why-draw-better", {})],
+        ),
+        (
+            "2h 6h Kd 5s",
+            "4h",
+            [("why-goes-with", {"card": "4h", "others": "2h 6h"})],
+            [("why-top-no-meld", {"card": "4h"})],
+        ),
+        ("2h Kd 5s", "7d", [], [("why-top-alone", {"card": "7d"})]),
+    ],
+)
+def test_why_a_pile_is_chosen_is_told_by_what_its_top_card_is_good_for(
+    hand: str, top: str, takes: Any, draws: Any
+) -> None:
+    state = at(ROMMI, hand, table="3d 3s 3c | 8c 9c Tc", phase="draw", discards=f"Qd {top}")
+    for moves, expected in (("take", takes), ("draw", draws)):
+        if expected is not None:
+            found = why(state, moves)
+            told = [
+                (code, {name: texts(value) for name, value in params.items()})
+                for code, params in found.items()
+            ]
+            assert told == expected, moves
+
+
+def texts(value: Any) -> str:
+    """A card, or some."""
+    return " ".join(one.text for one in (value if isinstance(value, tuple) else (value,)))

@@ -158,7 +158,8 @@ def test_only_additions_to_the_same_meld_are_one_step() -> None:
 
 
 def test_where_a_joker_was_released_all_comes_back_before_anything_else() -> None:
-    state = at(KALOOKI, "6d 2h 2c Kd 9c", "5d X=6d 7d")
+    # Of two nines it is the one that was laid.
+    state = at(KALOOKI, "6d 2h 2c Kd 9c 9c", "5d X=6d 7d")
     moves = "free 1 6d; lay 2h 2c X; discard Kd"
     found = steps(state, moves, ("h4", "new"))
     assert [step.said.code for step in found] == ["step-all-back", "step-joker", "step-lay-set"]

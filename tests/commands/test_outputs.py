@@ -99,6 +99,7 @@ def test_play_hands_on_how_far_bots_search_and_how_long_programs_think(
     ]
 
 
+@pytest.mark.outside
 def test_options_may_be_given_bit_by_bit_and_names_with_spaces(call: Any) -> None:
     told = call(
         *("play", "--game", "rablo", "--seats", " random , easy ", "--deals", "1", "--seed", "x"),
@@ -201,6 +202,7 @@ def test_a_review_is_of_the_seat_and_deal_asked_for(
     assert [values[1:] for values, _ in asked] == [(1, 2, False), (None, None, True)]
 
 
+@pytest.mark.outside
 def test_a_puzzle_is_printed_with_its_answer_if_it_is_asked_for(call: Any) -> None:
     asked = ("puzzle", "--seed", "1", "--kind", "lay", "--game", "rablo")
     data = call(*asked, "--json", "--lang", "de").data

@@ -240,6 +240,7 @@ def test_conforms_under_every_preset(game: Game, preset: Preset) -> None:
         play(case)
 
 
+@pytest.mark.outside
 @pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
 def test_conforms_under_random_options(game: Game) -> None:
     for case in option_cases(game):

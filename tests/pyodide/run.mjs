@@ -81,7 +81,7 @@ class Share:
         # names, what takes long in a room does not come together; the first, which asks what is
         # shipped besides, gets the part that takes less.
         files = (file for file in pathlib.Path("tests").rglob("test_*.py") if file.parts[1] not in APART)
-        own = sorted(files, key=lambda file: file.name)[shares - 1 - share :: shares]
+        own = sorted(files, key=lambda file: file.name)[share::shares]
         self.own = {file.resolve() for file in own}
 
     def pytest_ignore_collect(self, collection_path):

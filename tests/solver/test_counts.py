@@ -3,7 +3,7 @@
 import pytest
 
 from engine.model import JOKER, UNKNOWN, Card, card, meld_of
-from engine.solver.counts import broken, old_places, tally
+from engine.solver.counts import broken, numbers, old_places, tally
 
 from .cases import RABLO
 
@@ -69,3 +69,13 @@ def test_a_hidden_card_is_counted_nowhere() -> None:
     assert tally((UNKNOWN, card("7s"), JOKER, UNKNOWN), grid) == 1
     seven = card("7s")
     assert grid[seven.suit][seven.rank] == sum(map(sum, grid)) == 1
+
+
+def test_four_cards_of_one_face_are_refused_wherever_they_lie() -> None:
+    three = group("7s 7s 7s")
+    counts = numbers(three[:1], [*three[:2], card("8h"), JOKER], RABLO)
+    assert counts.limits(card("7s")) == (1, 3) and counts.limits(card("8h")) == (0, 1)
+    assert counts.limits(JOKER) == (0, 1)
+    for table, hand in ((three, three[:1]), ((), [*three, three[0]]), ([*three, *three], ())):
+        with pytest.raises(ValueError, match=r"^more than three cards of one face$"):
+            numbers(table, hand, RABLO)

@@ -53,6 +53,8 @@ def test_nothing_moves_on_the_same_table() -> None:
 
 def test_a_card_that_leaves_goes_to_none() -> None:
     assert moves(groups("5c 6c 7c 8c"), groups("5c 6c 7c")) == [(card("8c"), 0, None)]
+    # Two of one face stay both.
+    assert moves(groups("5c X X 8c"), groups("5c X X")) == [(card("8c"), 0, None)]
 
 
 def test_a_parted_meld_keeps_its_larger_part() -> None:
@@ -121,3 +123,20 @@ def test_exchanges_lead_back_to_the_old_table(new: str, old: str, tidy: str) -> 
     found = tidied(melds_of(new, rules), groups(old), rules)
     told = sorted(sorted(meld.cards) for meld in found)
     assert told == sorted(sorted(meld.cards) for meld in melds_of(tidy, rules))
+
+
+@pytest.mark.parametrize(
+    ("new", "old", "moved"),
+    [
+        ("X 9s Ts X Qs Ks | X 9s Ts Js Qs Ks", "Js X Ks | Ts X Qs Ks | 9s Ts X Qs | 9s", 1),
+        ("7s 8s 9s Ts X | 9s 9c X X | 9h 9d 9c",
+         "9s 9d X | 7s 8s 9s Ts | 9h 9c X X | 9c", 1),
+        ("4s 5s X | 3s 4s 5s | As 2s 3s", "As 2s 3s 4s 5s X | 4s 5s 3s", 0),
+        ("3s 4s X 6s X | As 2s 3s", "As X 3s 4s | 6s X 2s 3s", 1),
+        ("7s 8s 9s X | 9h 9d 9c X | 7s 8s 9s", "9s 9h 9d 9c | 7s 8s 9s | X X 7s 8s", 0),
+        ("8s X X | Js X Ks | 8s 9s Ts Js Qs Ks", "Qs Ks X | 8s 9s Ts Js X | X 8s Js Ks", 3),
+    ],
+)  # fmt: skip
+def test_exchanges_move_few_cards_where_jokers_lie_as_well(new: str, old: str, moved: int) -> None:
+    found = tidied(melds_of(new, MeldRules(FRENCH)), groups(old), MeldRules(FRENCH))
+    assert disturbance(groups(old), [meld.cards for meld in found]) == moved

@@ -1,0 +1,179 @@
+"""A position as the search sees it: its ranks in order, and what no meld can take anyway."""
+
+import pytest
+
+from engine.model import FRENCH, TILES, MeldRules, card
+from engine.solver import COUNT, Weights, weigh
+from engine.solver.counts import numbers, old_places
+from engine.solver.runs import counted_lanes, lanes_for
+from engine.solver.search import Task
+from tests.solver.cases import RABLO
+
+LOW = MeldRules(FRENCH)
+HIGH = MeldRules(FRENCH, ace_low=False, ace_high=True)
+CORNER = MeldRules(FRENCH, ace_high=True, corner=True)
+
+
+def task(
+    hand: str,
+    rules: MeldRules,
+    weights: Weights = COUNT,
+    table: str = "",
+    *,
+    links: bool = False,
+    counted: bool = False,
+) -> Task:
+    groups = [[card(word) for word in part.split()] for part in table.split("|") if part]
+    counts = numbers(
+        [one for group in groups for one in group], [card(word) for word in hand.split()], rules
+    )
+    jokers = counts.may_jokers
+    lanes = counted_lanes(rules, jokers) if counted else lanes_for(rules, jokers)[0]
+    return Task(counts, rules, lanes, weights, old_places(groups, rules), links=links)
+
+
+def given_up(made: Task) -> dict[str, int]:
+    """The cards that each suit loses in any case, at the ranks where they are lost."""
+    lost = {}
+    for suit in made.suits:
+        floors = made.floors[suit]
+        assert len(floors) == made.stops + 1 and not floors[-1]
+        for stop, position in enumerate(made.positions):
+            if less := floors[stop] - floors[stop + 1]:
+                face = made.rules.deck.card(suit, made.rules.rank_at(position))
+                lost[f"{face.text} at {position}"] = less
+    return lost
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "table", "lost"),
+    [
+        # A neighbour of the same suit may make a run, a card between two may be a joker.
+        (RABLO, "5s 6s 9s", "", {"9s at 9": 1}),
+        (RABLO, "5s 7s", "", {"5s at 5": 1, "7s at 7": 1}),
+        (RABLO, "5s 7s Th X", "", {"Th at 10": 1}),
+        (RABLO, "5s 8s X", "", {"5s at 5": 1, "8s at 8": 1}),
+        (RABLO, "5s 8s X X", "", {}),
+        (RABLO, "5s 9s X X", "", {"5s at 5": 1, "9s at 9": 1}),
+        (RABLO, "5s 6h", "", {"5s at 5": 1, "6h at 6": 1}),
+        (RABLO, "8s", "5s 6s 7s", {}),
+        (RABLO, "9s 9s", "5s 6s 7s", {"9s at 9": 2}),
+        # Three of a rank may make a set, so may two with a joker.
+        (RABLO, "9s 9h 9d", "", {}),
+        (RABLO, "9s 9h", "", {"9s at 9": 1, "9h at 9": 1}),
+        (RABLO, "9s 9h X", "", {}),
+        (RABLO, "9s 9s 9s", "", {"9s at 9": 3}),
+        # What lies on the table is not given up, whatever becomes of it.
+        (RABLO, "Kd", "9s 9h 9d", {"Kd at 13": 1}),
+        (RABLO, "9c", "9s 9h 9d", {}),
+        # An ace has two neighbours, if it may stand at both ends.
+        (RABLO, "As Ks", "", {}),
+        (RABLO, "As 2s", "", {}),
+        (RABLO, "As Qs", "", {"As at 14": 1, "Qs at 12": 1}),
+        (RABLO, "As Ah Ad", "", {}),
+        (LOW, "As Ks", "", {"As at 1": 1, "Ks at 13": 1}),
+        (LOW, "As 2s", "", {}),
+        (HIGH, "2s As", "", {"2s at 2": 1}),
+        (HIGH, "As Ks", "", {}),
+        (HIGH, "3s 4s As Kh", "", {"As at 14": 1, "Kh at 13": 1}),
+        # Around the corner there is no end.
+        (CORNER, "As 3s 5s", "", {"As at 1": 1, "3s at 3": 1, "5s at 5": 1}),
+        (CORNER, "As Ks 7h", "", {"7h at 7": 1}),
+        (CORNER, "As 2s", "", {}),
+        (CORNER, "As Qs X", "", {}),
+        (CORNER, "Ks 2s X", "", {}),
+        (CORNER, "As Ah Ad Ks", "", {}),
+    ],
+)
+def test_what_no_meld_can_take_is_given_up_rank_by_rank(
+    rules: MeldRules, hand: str, table: str, lost: dict[str, int]
+) -> None:
+    assert given_up(task(hand, rules, table=table)) == lost
+
+
+def test_where_the_ranks_are_a_circle_it_is_cut_where_the_fewest_runs_can_cross() -> None:
+    assert task("", RABLO).positions == [*range(1, 15)]
+    assert task("", LOW).positions == [*range(1, 14)]
+    assert task("", HIGH).positions == [*range(1, 15)]
+    assert task("", CORNER).positions == [0, *range(1, 14)]
+    whole = "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
+    assert task(whole, CORNER).positions == [0, *range(1, 14)]
+    # Here only the nine and the ten are not held together.
+    twice = whole.replace(" 9s", "")
+    assert task(twice, CORNER).positions == [0, *range(9, 22)]
+    crossed = f"{whole} {whole.replace(' Ks', '')}"
+    assert task(crossed, CORNER).positions == [0, *range(1, 14)]
+    assert task(f"{crossed} Ks", CORNER).positions == [0, *range(1, 14)]
+    assert task(f"{crossed} Ks".replace("As ", "As As ", 1), CORNER).positions == [0, *range(3, 16)]
+
+
+def test_costs_are_counted_in_what_all_cards_have_in_common() -> None:
+    tens = weigh(lambda face: 10 * face.rank, RABLO, 5)
+    some = task("2s 4h 4h", RABLO, tens)
+    assert (some.unit, some.total) == (20, 100)
+    assert (task("2s 3h", RABLO, tens).unit, task("2s 3h", RABLO).unit) == (10, 1)
+    # What lies on the table is not lost, what is better kept costs nothing.
+    assert task("2s", RABLO, tens, "3h 3d 3c").total == 20
+    mixed = weigh(lambda face: face.rank - 5, RABLO, 0)
+    assert (task("2s 8h", RABLO, mixed).unit, task("2s 8h", RABLO, mixed).total) == (3, 3)
+    nothing = weigh(lambda face: 0, RABLO, 0)
+    assert (task("2s 8h", RABLO, nothing).unit, task("2s 8h", RABLO, nothing).total) == (1, 0)
+    assert [row[1] for row in task("", RABLO, tens).worth] == [10] * 4
+    own = weigh(lambda face: 100 * face.suit + face.rank, RABLO, 0)
+    assert task("", RABLO, own).worth[2] == [0, *range(201, 214)]
+    # A card that is worth nothing is nothing to give up.
+    assert given_up(task("2s 8h", RABLO, mixed)) == {"8h at 8": 3}
+
+
+def test_if_broken_links_count_each_costs_as_much_as_a_small_part_of_a_card() -> None:
+    tied = task("Kd", RABLO, COUNT, "5s 6s 7s | 9h 9d 9c", links=True)
+    # A card, two neighbours, three members of a set.
+    assert (tied.unit, tied.total) == (1, 256 + 2 + 3)
+    assert tied.worth[3][5] == 256 and tied.links
+    assert not task("Kd", RABLO, COUNT, "5s 6s 7s").links
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "leading"),
+    [
+        # There is room for a joker behind, but for the run that ends with the highest rank.
+        (RABLO, "Ks As X", [12]),
+        (RABLO, "Ks As", []),
+        (RABLO, "Qs Ks X", []),
+        (RABLO, "As X", []),
+        (LOW, "Qs Ks X", [11]),
+        (LOW, "Ks As X", []),
+        (HIGH, "Ks As X", [12]),
+        (CORNER, "Ks As Qs X", []),
+        (MeldRules(TILES), "b9 b10 X", [8]),
+    ],
+)
+def test_a_run_begins_with_a_joker_only_where_there_is_no_room_behind(
+    rules: MeldRules, hand: str, leading: list[int]
+) -> None:
+    made = task(hand, rules)
+    found = [
+        position
+        for position, column in zip(made.positions, made.columns[0], strict=True)
+        if column.leads
+    ]
+    assert found == leading
+
+
+def test_if_each_joker_counts_a_run_begins_with_one_wherever_runs_may_lie() -> None:
+    for rules, lowest in ((RABLO, 1), (HIGH, 2)):
+        made = task("Ks As X", rules, counted=True)
+        for position, column in zip(made.positions, made.columns[1], strict=True):
+            assert column.leads == (position >= lowest)
+
+
+def test_of_each_rank_sets_take_their_cards_once() -> None:
+    for rules in (RABLO, CORNER, HIGH):
+        for hand in ("As Ah Ad 9s 9h 9d 4s 4h", "As Ah Ad 9s 9h 9d Ks 4h"):
+            made = task(hand, rules)
+            found = [
+                made.rules.rank_at(position)
+                for position, plans in zip(made.positions, made.plans, strict=True)
+                if any(plans.most)
+            ]
+            assert sorted(found) == [1, 9]

@@ -1,0 +1,156 @@
+"""Strict manipulation: where an old run may be kept, and which places in old sets are open."""
+
+import pytest
+
+from engine.model import TILES, MeldRules, card, meld_of
+from engine.solver.counts import numbers
+from engine.solver.strict.readings import OldRun, OldSet, readings
+from engine.solver.strict.slots import BY_JOKER, NOBODY, Filling, Slot, fillings, slots_of
+from engine.solver.strict.spans import Span, claim_of, numbered, span_of
+from engine.solver.strict.tagged_lanes import (
+    ALONE_BELOW,
+    BACK_ABOVE,
+    EARLY_BELOW,
+    KEPT_ABOVE,
+    LOST_BELOW,
+)
+from tests.solver.cases import RAEUBER
+
+LOW = MeldRules(TILES)
+HIGH = MeldRules(TILES, ace_low=False, ace_high=True)
+# What the ace of a run may do at the first and the last stop.
+LOST = ((0, LOST_BELOW), (10, BACK_ABOVE))
+ALONE = ((0, ALONE_BELOW), (10, KEPT_ABOVE))
+EARLY = ((0, EARLY_BELOW), (10, KEPT_ABOVE))
+
+
+def span(text: str, hand: str, rules: MeldRules) -> Span:
+    meld = meld_of([card(word) for word in text.split()], rules)
+    assert meld
+    counts = numbers(meld.cards, [card(word) for word in hand.split()], rules)
+    return span_of(next(readings([meld], counts, rules)).runs[0], counts, rules)
+
+
+@pytest.mark.parametrize(
+    ("rules", "run", "hand", "naturals", "stops", "aces"),
+    [
+        (RAEUBER, "b3 b4 b5", "", (2, 3, 4), (2, 4), ()),
+        (RAEUBER, "b3 X b5 b6", "", (2, 4, 5), (2, 5), ()),
+        # An ace may go to the other end, if so few others are left that they may be lost.
+        (RAEUBER, "b1 b2 b3", "", (0, 1, 2), (0, 10), LOST),
+        (RAEUBER, "b9 b10 b1", "", (8, 9, 10), (0, 10), ALONE),
+        (RAEUBER, "b8 b9 X b1", "", (7, 8, 10), (0, 10), ALONE),
+        # Else the run must reach there.
+        (RAEUBER, "b1 b2 b3 b4", "", (0, 1, 2, 3), (0, 3), ()),
+        (RAEUBER, "b1 b2 b3 b4", "b5 b6 b7 b8 b9", (0, 1, 2, 3), (0, 3), ()),
+        (RAEUBER, "b1 b2 b3 b4", "b5 b6 b7 b8 b9 b10", (0, 1, 2, 3), (0, 10), LOST),
+        (RAEUBER, "b1 b2 b3 b4", "b6 b7 b8 b9 b10 X", (0, 1, 2, 3), (0, 10), LOST),
+        (RAEUBER, "b1 b2 b3 b4", "b5 b6 b7 b8 b9 y10", (0, 1, 2, 3), (0, 3), ()),
+        (RAEUBER, "b8 b9 b10 b1", "", (7, 8, 9, 10), (7, 10), ()),
+        (RAEUBER, "b8 b9 b10 b1", "b2 b3 b4 b5 b6 b7", (7, 8, 9, 10), (0, 10), EARLY),
+        (RAEUBER, "b8 b9 b10 b1", "b3 b4 b5 b6 b7", (7, 8, 9, 10), (7, 10), ()),
+        (RAEUBER, "b8 b9 b10 b1", "X b3 b4 b5 b6 b7", (7, 8, 9, 10), (0, 10), EARLY),
+        (RAEUBER, "b8 b9 b10 b1", "X X b3 b4 b5 b6", (7, 8, 9, 10), (0, 10), EARLY),
+        (RAEUBER, "b8 b9 b10 b1", "X b3 b4 b5 b6", (7, 8, 9, 10), (7, 10), ()),
+        # With an ace at both ends, and where an ace has but one place, it stays there.
+        (RAEUBER, "b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b1", "", tuple(range(11)), (0, 10), ()),
+        (LOW, "b1 b2 b3", "", (0, 1, 2), (0, 2), ()),
+        (HIGH, "b9 b10 b1", "", (8, 9, 10), (8, 10), ()),
+    ],
+)
+def test_a_run_may_be_kept_where_its_cards_belong_or_its_ace_may_go(
+    rules: MeldRules,
+    run: str,
+    hand: str,
+    naturals: tuple[int, ...],
+    stops: tuple[int, int],
+    aces: tuple[tuple[int, int], ...],
+) -> None:
+    found = span(run, hand, rules)
+    assert (found.naturals, (found.first, found.last)) == (naturals, stops)
+    assert (found.aces, found.returns) == (aces, aces == LOST)
+    assert not found.claims
+
+
+def test_a_run_without_its_cards_may_be_kept_in_any_suit_by_the_jokers_that_it_must_have() -> None:
+    for ranks, jokers, due in (((3,), 2, 1), ((3, 5), 1, 1), ((3, 5), 3, 3)):
+        run = OldRun(0, ranks, jokers)
+        for suit in range(4):
+            found = claim_of(run, suit, RAEUBER)
+            assert found == Span(run._replace(suit=suit), (), 0, 10, claims=due)
+        assert run.vanishes
+    assert not OldRun(0, (3, 4, 5), 1).vanishes and not OldRun(0, (3, 4), 0).vanishes
+
+
+def test_runs_that_share_a_stop_have_different_numbers_as_small_as_can_be() -> None:
+    def numbers_of(*stops: tuple[int, int]) -> list[tuple[int, int, int]]:
+        spans = [Span(OldRun(0, (), 0), (), first, last) for first, last in stops]
+        return [(number, one.first, one.last) for number, one in numbered(spans)]
+
+    assert numbers_of((5, 7), (1, 3)) == [(0, 1, 3), (0, 5, 7)]
+    assert numbers_of((1, 3), (3, 5)) == [(0, 1, 3), (1, 3, 5)]
+    assert numbers_of((1, 3), (1, 2), (3, 6), (4, 6)) == [
+        (0, 1, 2), (1, 1, 3), (0, 3, 6), (1, 4, 6),
+    ]  # fmt: skip
+    assert numbers_of((1, 2), (1, 8), (3, 6), (4, 6)) == [
+        (0, 1, 2), (1, 1, 8), (0, 3, 6), (2, 4, 6),
+    ]  # fmt: skip
+    assert numbers_of((0, 9), (1, 2), (3, 4), (4, 5), (5, 6)) == [
+        (0, 0, 9), (1, 1, 2), (1, 3, 4), (2, 4, 5), (1, 5, 6),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("most", "share", "suits", "jokers", "slot"),
+    [
+        (4, 0, (0, 1, 2), 0, Slot((3,), True)),
+        (4, 0, (0, 1, 2, 3), 0, Slot((), False)),
+        (4, 0, (0, 2), 2, Slot((), False)),
+        (4, 0, (0, 2), 1, Slot((1, 3), True)),
+        # A third of a set of four is one joker.
+        (4, 3, (0, 1, 2), 0, Slot((3,), True)),
+        (4, 3, (0, 1), 1, Slot((2, 3), False)),
+        (0, 3, (0, 1, 2, 3), 1, Slot((), True)),
+        (0, 3, (0, 1, 2), 1, Slot((3,), False)),
+        (0, 3, (0, 1, 2, 3), 0, Slot((), True)),
+        (0, 0, (1, 2, 3), 5, Slot((0,), True)),
+    ],
+)
+def test_an_old_set_has_a_place_for_each_suit_that_it_lacks_and_for_a_joker_it_may_have(
+    most: int, share: int, suits: tuple[int, ...], jokers: int, slot: Slot
+) -> None:
+    rules = MeldRules(TILES, set_max=most, joker_share=share)
+    assert slots_of([OldSet(5, suits, jokers)], rules) == (slot,)
+
+
+def test_open_places_are_filled_by_suits_and_jokers_with_the_rest_in_new_sets() -> None:
+    rules = MeldRules(TILES, set_max=4, joker_share=3)
+    place = Slot((2, 3), True)
+
+    def ways(given: tuple[int, ...], jokers: int, *slots: Slot) -> dict[int, Filling]:
+        return fillings(given, jokers, rules, slots, counted=True)
+
+    nothing = Filling((NOBODY,), (0, 0, 0, 0), 0, 0)
+    assert ways((0, 0, 0, 0), 0, place) == {0: nothing}
+    assert ways((0, 0, 0, 0), 2, place) == {0: nothing, 1: nothing._replace(takers=(BY_JOKER,))}
+    assert ways((0, 0, 1, 0), 0, place) == {0: nothing._replace(takers=(2,))}
+    assert ways((1, 0, 0, 0), 1, place) == {}
+    assert ways((0, 0, 1, 1), 0, place) == {}
+    # One of two goes to the place, the other makes a set with two more.
+    assert ways((1, 1, 1, 1), 0, place) == {0: Filling((2,), (1, 1, 0, 1), 0, 1)}
+    # Two sets of two take a joker each, the place another.
+    assert list(ways((1, 1, 1, 1), 3, place)) == [0, 1, 2, 3]
+    assert ways((0, 0, 1, 1), 0, place, place) == {0: Filling((2, 3), (0, 0, 0, 0), 0, 0)}
+    assert list(ways((0, 0, 1, 0), 2, place, place)) == [0, 1]
+    # Nobody gives a card that there is not.
+    assert ways((1, 1, 1, 0), 1, Slot((3,), True)) == {
+        0: Filling((NOBODY,), (1, 1, 1, 0), 0, 1),
+        1: Filling((BY_JOKER,), (1, 1, 1, 0), 0, 1),
+    }
+    # If jokers are not counted, none fills a place, and the fewest will do.
+    for jokers in (0, 3):
+        found = fillings((1, 1, 1, 1), jokers, rules, (place,), counted=False)
+        assert found == {0: Filling((2,), (1, 1, 0, 1), 0, 1)}
+    assert fillings((1, 1, 0, 0), 2, rules, (place,), counted=False) == {
+        1: Filling((NOBODY,), (1, 1, 0, 0), 1, 1)
+    }
