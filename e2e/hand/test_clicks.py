@@ -5,6 +5,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.drivers import states, taps
 from e2e.drivers.served import OpenContext, Site, ready
+from tests.drivers.scale import deeper
 
 # Clicks at a place, each with a time of its own, as a finger makes them: none counts the others.
 CLICK = """([x, y, ...times]) => {
@@ -29,7 +30,7 @@ def middle(page: Page, query: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("speed", deeper(["off", "normal"], 1))
 @pytest.mark.parametrize("game", ["rablo", "raeuber"])
 def test_a_double_click_on_draw_costs_one_turn(
     game: str, speed: str, page: Page, site: Site
