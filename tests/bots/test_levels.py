@@ -4,13 +4,14 @@ import pytest
 
 from engine import words
 from engine.arena import run
-from engine.bots import BOTS, NODES, Decision, bot_stream, make
+from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make
 from engine.games import GAMES
 from engine.model import (
     Card,
     Discard,
     Draw,
     End,
+    Fail,
     Lay,
     Melds,
     State,
@@ -226,3 +227,22 @@ def test_a_bot_draws_where_all_have_only_taken_discards_for_three_rounds(name: s
     for rounds, move in ((2, Take()), (3, Draw())):
         seen = view._replace(seen=around * rounds)
         assert make(name).choose(seen, bot_stream("round", 1, 0, 0), NODES).moves == (move,)
+
+
+def test_without_time_to_try_turns_random_ends_the_turn_and_gives_it_up_only_if_it_must() -> None:
+    rommi = {"game": "rommi", "hands": ["7s 8s 9s Kd", "?*5"], "phase": "play"}
+    opened = {"opened": [False, True], "table": "2d 2c 2h", "stock": "?*9"}
+    rablo = {"hands": ["9c Kc", "?*3"], "before": {"hand": "9c Kc 2d 2c 2h", "table": ""}}
+    raeuber = {"hands": ["b9 g1", "?*3"], "before": {"hand": "b9 g1 b2 y2 g2", "table": ""}}
+    low = {"game": "raeuber"} | opened | raeuber | {"table": "b2 y2 g2"}
+    discards = [(Discard(card(one)),) for one in "7s 8s 9s Kd".split()]
+    for position, possible, why in (
+        (rommi | {"stock": "?*20"}, discards, Plain.AT_RANDOM),
+        ({"game": "rablo"} | opened | rablo, [(End(),)], Plain.AT_RANDOM),
+        # What was laid is too little to open.
+        (low, [(Fail(),)], Plain.AT_RANDOM),
+        ({"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": ""}, [()], Plain.NO_END),
+    ):
+        view = view_of(position_of(position), 0)
+        played = make("random").choose(view, bot_stream("end", 1, 0, 0), 0)
+        assert played.moves in possible and played.grounds == (why,)
