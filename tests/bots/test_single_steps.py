@@ -8,7 +8,7 @@ from engine.bots import NODES, Budget, Decision, Memory, Plain, bot_stream, comp
 from engine.bots.base import Lays, draws
 from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _order
-from engine.bots.expert.stock_and_pile import _bag, _laid, _worth
+from engine.bots.expert.stock_and_pile import _bag, _futures, _laid, _worth
 from engine.bots.expert.stock_only import _discards, _last_turn, _next
 from engine.bots.futures.going_out import _added
 from engine.bots.futures.outs import Outs, _Group, _Way
@@ -335,3 +335,11 @@ def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
         with pytest.raises(TalonError) as caught:
             answered(wrong)
         assert caught.value.code == code
+
+
+def test_no_future_is_made_up_of_fewer_cards_than_would_come() -> None:
+    state, stream = position("rommi", "7s 8s 2c Kd"), bot_stream("futures", 1, 0, 0)
+    assert not list(_futures(state, {}, 4, stream, Budget(NODES)))
+    live = dict.fromkeys(cards("2h 3h 4h 5h"), 1)
+    futures = list(_futures(state, live, 4, stream, Budget(0)))
+    assert len(futures) == 30 and {tuple(sorted(one)) for one in futures} == {cards("2h 3h 4h 5h")}
