@@ -280,3 +280,37 @@ def test_an_opening_of_just_the_points_asked_for_is_one_to_the_expert() -> None:
         (why,) = decision.grounds
         opens = Opens(laid, len(hand.split()))
         assert (type(why), why) == ((Opens, opens) if laid else (Plain, Plain.DRAWS))
+
+
+def test_in_the_last_round_the_expert_lays_only_once_another_is_out() -> None:
+    position = {"game": "rummy500", "phase": "play", "stock": "?*20", "round": 10}
+    state = position_of(position | {"hands": ["7s 7h 7d Kd 2c 4h", "?*7"]})
+    throws = Discard(card("Kd"))
+    assert decided(in_state(state), "expert").moves == (throws,)
+    out = state._replace(hands=(state.hand, ()), out=(None, "out"))
+    moves = decided(in_state(out), "expert").moves
+    assert isinstance(moves[0], Lay) and moves[-1] == throws
+
+
+def test_what_is_laid_is_said_in_cards_of_the_hand_that_there_was() -> None:
+    position = {"game": "kalooki", "phase": "play", "opened": [True, True], "stock": "?*20"}
+    state = position_of(position | {"hands": ["7s 7h 7d Kd 2c 4h 9h", "?*7"]})
+    for name in ("easy", "standard"):
+        told = [(one.code, dict(one.params)) for one in decided(in_state(state), name).why]
+        laid = ("lays-cards", {"cards": 3, "hand": 7})
+        assert told == [laid, ("discards-least-use", {"card": "Kd"})], name
+
+
+def test_easy_keeps_its_melds_where_laying_wins_not_even_a_pool() -> None:
+    position = {"game": "rummy500", "phase": "play", "stock": "?*20"}
+    for cutthroat, lays in ((False, True), (True, False)):
+        rules = {"rules": {"cutthroat": cutthroat}, "hands": ["7s 7h 7d Kd 2c 4h", "?*7"]}
+        moves = decided(in_state(position_of(position | rules)), "easy").moves
+        assert isinstance(moves[0], Lay) == lays and moves[-1] == Discard(card("Kd"))
+
+
+@pytest.mark.parametrize("name", ["easy", "standard"])
+def test_without_a_stock_the_top_discard_has_to_be_taken(name: str) -> None:
+    position = {"game": "rommi", "phase": "draw", "hands": ["7s 8s 2d", "?*5"], "stock": ""}
+    decision = decided(in_state(position_of(position | {"discards": "4c"})), name)
+    assert decision == ((Take(),), (Plain.MUST_TAKE,))

@@ -131,3 +131,12 @@ def test_a_player_decides_anew_once_a_card_is_shown_or_the_turn_is_over() -> Non
     ):
         rules = GAMES[game].rules()
         assert {asks_again(move, rules) for move in moves} == {again}, game
+
+
+def test_a_match_that_is_over_has_no_turn_and_a_deal_that_is_has_none_either() -> None:
+    match = at_table(Saying(talon.Draw()))
+    for scores, code in (((0, 0), "deal-over"), ((1000, 0), "match-ended")):
+        state = match.state._replace(phase="over", scores=scores)
+        with pytest.raises(TalonError) as caught:
+            talon.bot_turn(match._replace(state=state))
+        assert caught.value.code == code
