@@ -67,3 +67,20 @@ def test_what_glows_is_what_the_lesson_says(step: Json) -> None:
     ranks = [rank for word, rank in RANKS.items() if word in told]
     named += [card for card in view["hand"] if re.sub("[a-z]", "", card) in ranks]
     assert sorted(cards) == sorted(named)
+
+
+def test_what_a_lesson_adds_to_a_reply_has_all_that_others_have() -> None:
+    session = at_step("rommi-3")
+    reply = ask(session, "show")
+    assert {**reply["prompt"], "text": "", "parts": []} == (
+        {"code": "lesson", "things": 0, "text": "", "parts": []}
+    )
+    button = {"on": True, "why": None, "count": None}
+    (show,) = [act for act in reply["acts"] if act["act"] == "show-me"]
+    assert show == {**button, "act": "show-me", "label": "Show me", "main": False}
+    lesson = reply["lesson"]
+    told = (lesson["game"], lesson["step"], lesson["teaches"])
+    assert told == ("rommi", "rommi-3", "discard-ends")
+    assert (lesson["at"], lesson["before"], lesson["misses"]) == (6, "rommi-2", 0)
+    (following,) = ask(session, "show-me")["acts"]
+    assert following == {**button, "act": "next", "label": "Next", "main": True}
