@@ -1,0 +1,164 @@
+"""What each kind of turn lists, takes as a draft of its own, and lets go to which meld."""
+
+from typing import Any
+
+import pytest
+
+from engine.model import Draft, State, card
+from engine.notation import position_of, write_move
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
+from engine.turns.laying import fitting
+from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
+
+Json = dict[str, Any]
+
+
+# Three at the table, the last of whom has dealt.
+THREE: Json = {"hands": ["4d", "2c 3c", "4c"], "opened": [True] * 3, "dealer": 2}
+
+
+def dealt(position: Json, **more: Any) -> State:
+    return position_of(position | more)
+
+
+def test_where_tables_are_rearranged_melds_additions_and_every_ending_are_listed() -> None:
+    state = dealt(RAEUBER, hands=["b7 b8 b9 r1 y4", "?*5"], table="y1 y2 y3 | g5 b5 r5")
+    assert [write_move(move) for move in REARRANGING.listed(state)] == [
+        "lay b7 b8 b9",
+        "add 1 y4",
+        *["end", "draw", "pass", "fail", "timeout"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("position", "drawing", "playing"),
+    [
+        (RUMMY500, ["draw"], ["discard 7s", "discard 8s", "end"]),
+        (ROMMI, ["draw", "take"], ["add 1 7h", "discard 7h", "discard 8s", "end"]),
+        (
+            KALOOKI | {"table": "4h 5h 6h X=7h"},
+            ["draw", "take"],
+            ["free 1 7h", "discard 7h", "discard 8s", "end"],
+        ),
+    ],
+)
+def test_where_one_draws_first_the_phase_decides_what_is_listed(
+    position: Json, drawing: list[str], playing: list[str]
+) -> None:
+    hand = " ".join(move.split()[1] for move in playing if move.startswith("discard"))
+    for phase, listed in (("draw", drawing), ("play", playing)):
+        state = dealt(position, hands=[hand, "?*5"], phase=phase)
+        assert [write_move(move) for move in DRAW_AND_DISCARD.listed(state)] == listed
+
+
+@pytest.mark.parametrize(
+    ("position", "more", "asks"),
+    [
+        (KALOOKI, {}, True),
+        (ROMMI, {}, True),
+        (ROMMI, {"rules": {"last_discard": "optional"}}, False),
+        # The first player and the dealer must, those between may.
+        (RUMMY500, {}, True),
+        (RUMMY500, THREE | {"turn": 1}, False),
+        (RUMMY500, THREE | {"turn": 2}, True),
+        (RUMMY500, {"rules": {"discard": "optional"}}, False),
+        (RABLO, {}, False),
+        (RAEUBER, {}, False),
+    ],
+)
+def test_a_discard_is_asked_for_where_the_last_card_or_every_turn_takes_one(
+    position: Json, more: Json, asks: bool
+) -> None:
+    state = dealt(position, **more)
+    assert state.rules.turn.asks_for_discard(state) is asks
+
+
+@pytest.mark.parametrize(
+    ("face", "meld"), [("3h", 1), ("7h", 1), ("9s", 2), ("2c", None), ("9h", None)]
+)
+def test_a_card_fits_the_first_meld_that_takes_it(face: str, meld: int | None) -> None:
+    assert fitting(dealt(ROMMI), card(face)) == meld
+
+
+def test_a_full_set_takes_no_more_where_that_closes_it() -> None:
+    for position, taken in ((KALOOKI, None), (RUMMY500, 1)):
+        state = dealt(position, hands=["9s Kd", "?*5"], table="9s 9h 9d 9c")
+        assert fitting(state, card("9s")) == taken
+
+
+def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
+    state = dealt(ROMMI, hands=["7h Kd", "?*5"], table="2c 3c 4c | 7s 7d 7c | 4h 5h 6h")
+    assert fitting(state, card("7h")) == 2
+
+
+def changed(draft: Draft, melds: str, hand: str, bench: str = "") -> Draft:
+    """The draft with these cards in its melds, in hand and on the bench."""
+
+    def cards(text: str) -> tuple[Any, ...]:
+        return tuple(map(card, text.split()))
+
+    lying = tuple(cards(part) for part in melds.split("|"))
+    return draft._replace(melds=lying, hand=cards(hand), bench=cards(bench))
+
+
+@pytest.mark.parametrize(
+    ("opened", "melds", "hand", "bench", "holds"),
+    [
+        (True, "y1 y2 y3 | b5 g5 r5", "b7 y4", "", True),
+        (True, "y1 y2 y3 y4 | b5 g5 r5", "b7", "", True),
+        (True, "b5 g5 r5 | y1 y2 y3", "b7 y4", "", True),
+        (True, "y1 y2 | b5 g5 r5", "b7 y4", "y3", True),
+        (True, "y1 y2 y3", "b7 y4", "b5 g5 r5", True),
+        (True, "y1 y2 y3 | b5 g5 r5", "b7", "", False),
+        (True, "y1 y2 y3 | b5 g5 r5", "b7 y4 y4", "", False),
+        (True, "y1 y2 y3 | b5 g5 r5 |", "b7 y4", "", False),
+        # Who may not rearrange leaves what lay there as it lay, and puts new melds after it.
+        (False, "y1 y2 y3 | b5 g5 r5", "b7 y4", "", True),
+        (False, "y1 y2 y3 | b5 g5 r5 | b7", "y4", "", True),
+        (False, "y1 y2 y3 y4 | b5 g5 r5", "b7", "", False),
+        (False, "b5 g5 r5 | y1 y2 y3", "b7 y4", "", False),
+        (False, "b7 | y1 y2 y3 | b5 g5 r5", "y4", "", False),
+        (False, "y1 y2 y3", "b7 y4", "b5 g5 r5", False),
+    ],
+)
+def test_a_draft_of_a_table_that_is_rearranged_has_the_same_cards_in_any_order(
+    opened: bool, melds: str, hand: str, bench: str, holds: bool
+) -> None:
+    state = dealt(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
+    draft = changed(new_draft(state), melds, hand, bench)
+    assert REARRANGING.holds(draft, state) is holds
+
+
+def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
+    state = dealt(RAEUBER, hands=["b7 y4", "?*5"])
+    draft = new_draft(state)._replace(frees=((0, (card("y4"),)),))
+    assert REARRANGING.holds(new_draft(state), state) and not REARRANGING.holds(draft, state)
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "targets"),
+    [
+        # A run gives its joker for the very card, a set for both missing suits.
+        ("4h 5h X=6h", "6h 7h Kd", "t0,new t0,new new"),
+        ("9s 9h X", "9d 9c Kd", "t0,new t0,new new"),
+        ("9s 9h X", "9d 9s Kd", "t0,new new new"),
+        ("9s 9h X 9d", "9c 9h Kd", "new new new"),
+        ("4h 5h 6h | 9s X 9h", "7h 9c Kd", "t0,new t1,new new"),
+    ],
+)
+def test_what_frees_a_joker_may_go_to_its_meld(table: str, hand: str, targets: str) -> None:
+    state = dealt(KALOOKI, hands=[hand, "?*5"], table=table)
+    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
+    assert " ".join(",".join(told[f"h{at}"]) for at in range(3)) == targets
+
+
+def test_only_where_jokers_are_released_the_card_they_stand_for_goes_there() -> None:
+    state = dealt(RUMMY500, hands=["6h 7h Kd", "?*5"], table="4h 5h X=6h")
+    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
+    assert [told[f"h{at}"] for at in range(3)] == [["new"], ["t0", "new"], ["new"]]
+
+
+def test_both_cards_that_free_a_joker_together_may_go_there() -> None:
+    state = dealt(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
+    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
+    assert [told[f"h{at}"] for at in range(3)] == [["t0", "new"], ["t0", "new"], ["new"]]
