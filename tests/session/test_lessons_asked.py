@@ -23,6 +23,8 @@ def asked(session: Session, request: str) -> Json:
         return ask(session, do, meld=int(given[0]), at=int(given[1]))
     if do == "arrange":
         return ask(session, do, moves=[" ".join(given)])
+    if do == "sort":
+        return ask(session, do, by=given[0])
     return ask(session, do, **({"move": given[0]} if given else {}))
 
 
@@ -64,12 +66,17 @@ rommi-3 wrong 1: Kd 2h 6h 9c 9d; 5s 6s 7s; -
 > discard h1
 rommi-3 wrong 2: Kd 2h 6h 9c 9d; 5s 6s 7s; -
 “{2h} costs only 2, {Kd} costs 10: throw {Kd}.”
+> discard h2
+rommi-3 wrong 3: Kd 2h 6h 9c 9d; 5s 6s 7s; -
+“Allowed. Here: Throw the dearest card you have no use for.”
 > discard h0
-rommi-3 right 2: 2h 6h 9c 9d; 5s 6s 7s; -
+rommi-3 right 3: 2h 6h 9c 9d; 5s 6s 7s; -
 (discarded opened)
 > next
 rommi-4 try 0: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
 (drew laid discarded opened)
+> settle
+rommi-4 try 0: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
 > discard h0
 rommi-4 wrong 1: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
 “First take a card.”
@@ -154,6 +161,8 @@ meld-1 right 4: 2s Kd; 9h 9d 9c; -
         """
 > place h0 h1 h2 new
 rommi-7 try 0: 8s 8d 8c 8h Kd; 4h 5h 6h; -
+> settle
+rommi-7 try 0: 8s 8d 8c 8h Kd; 4h 5h 6h; -
 > discard h4
 rommi-7 wrong 1: 8s 8d 8c 8h Kd; 4h 5h 6h; -
 “Allowed, but only all at once doubles: lay the eights too.”
@@ -171,6 +180,52 @@ rommi-7 try 4: 4h 5h 6h 8s 8d 8c 8h Kd; -; -
 > show-me
 rommi-7 right 4: -; 4h 5h 6h | 8s 8h 8d 8c; -
 (laid laid discarded opened went_out deal_over)
+""",
+    ),
+    "the way that is shown begins with a card": (
+        "rommi-1",
+        """
+> settle
+rommi-1 try 0: 5s 6s Kd 2h 6h 9c 9d; -; -
+> sort rank
+rommi-1 try 0: 2h 5s 6s 6h 9d 9c Kd; -; -
+> show-me
+rommi-1 right 0: 2h 5s 6s 6h 9d 9c Kd 7s; -; -
+(took)
+> next
+rommi-2 try 0: 2h 5s 6s 6h 9d 9c Kd 7s; -; -
+> show-me
+rommi-2 right 0: 2h 6h 9d 9c Kd; 5s 6s 7s; -
+""",
+    ),
+    "another way is right and stays": (
+        "meld-3",
+        """
+> place h1 h4 h6 new
+meld-3 right 0: 7s Qh 8s 2c; 9s 9h 9d; -
+> show-me
+meld-3 right 0: 7s Qh 8s 2c; 9s 9h 9d; -
+> next
+rommi-1 try 0: 5s 6s Kd 2h 6h 9c 9d; -; -
+""",
+    ),
+    "what does not fit is told by what the meld takes": (
+        "rommi-5",
+        """
+> place h0 t0
+rommi-5 wrong 1: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
+“{2h} does not fit: this run takes {4s} or {8s}.”
+> place h0 t2
+rommi-5 wrong 2: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
+“{2h} does not fit: this set takes {9s}.”
+> place h1 t2
+rommi-5 wrong 3: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
+“{6h} does not fit: this set takes {9s}.”
+> place h0 h1 t0
+rommi-5 wrong 4: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
+“These have nothing in common.”
+> show-me
+rommi-5 right 4: 6h; 5s 6s 7s | 2h 3h 4h 5h | 9h 9d 9c; -
 """,
     ),
     "the next step begins anew where it can't go on": (
@@ -394,6 +449,7 @@ def test_a_lesson_is_one_that_there_is_at_a_step_of_it(more: Json, code: str) ->
     session = Session()
     reply = ask(session, "learn", **({"game": "rommi"} | more))
     assert reply["error"]["code"] == code and session.seated is None
+    assert code != "bad-request" or reply["error"]["params"] == {"do": "learn"}
 
 
 @pytest.mark.parametrize(

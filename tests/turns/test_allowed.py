@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from engine.model import Draft, State, card
+from engine.model import State, card
 from engine.notation import position_of, write_move
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.laying import fitting
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
+from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafted
 
 Json = dict[str, Any]
 
@@ -91,16 +91,6 @@ def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
     assert fitting(state, card("7h")) == 2
 
 
-def changed(draft: Draft, melds: str, hand: str, bench: str = "") -> Draft:
-    """The draft with these cards in its melds, in hand and on the bench."""
-
-    def cards(text: str) -> tuple[Any, ...]:
-        return tuple(map(card, text.split()))
-
-    lying = tuple(cards(part) for part in melds.split("|"))
-    return draft._replace(melds=lying, hand=cards(hand), bench=cards(bench))
-
-
 @pytest.mark.parametrize(
     ("opened", "melds", "hand", "bench", "holds"),
     [
@@ -125,7 +115,7 @@ def test_a_draft_of_a_table_that_is_rearranged_has_the_same_cards_in_any_order(
     opened: bool, melds: str, hand: str, bench: str, holds: bool
 ) -> None:
     state = dealt(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
-    draft = changed(new_draft(state), melds, hand, bench)
+    draft = drafted(state, f"{melds} / {hand} / {bench}")
     assert REARRANGING.holds(draft, state) is holds
 
 
