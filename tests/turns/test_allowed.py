@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
 from engine.model import State, card
-from engine.notation import position_of, write_move
+from engine.notation import position_of, write_cards, write_move
+from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.laying import fitting
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafted
+from engine.turns.listing import melds_in
+from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards, drafted
 
 Json = dict[str, Any]
 
@@ -152,3 +155,98 @@ def test_both_cards_that_free_a_joker_together_may_go_there() -> None:
     state = dealt(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert [told[f"h{at}"] for at in range(3)] == [["t0", "new"], ["t0", "new"], ["new"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "hand", "melds"),
+    [
+        ("rablo", {}, "7s 7s 7h 7d ?", "7s 7h 7d"),
+        ("rummy500", {}, "7s 7s 7h 8h", "7s 7s 7h"),
+        ("rablo", {}, "7s 7h 7d 8d 9d Kc", "7s 7h 7d | 7d 8d 9d"),
+        ("rablo", {}, "7s 7h 8s 9s X", "7s 7h X | 7s 8s X | 7s 8s 9s X | 7s 8s 9s | 8s 9s X"),
+        # At most a third are jokers, or any number; they fill what lacks and then extend.
+        ("rablo", {}, "5s 6s 8s X X", "5s 6s X | 5s 6s X 8s | 6s X 8s"),
+        ("raeuber", {}, "b9 X X", "b9 X X"),
+        ("kalooki", {}, "7s 7h X 2c", "7s 7h X"),
+        # The ace as the rules have it.
+        ("rablo", {}, "Qs Ks As 2s", "Qs Ks As"),
+        ("rablo", {"corner": "on"}, "Qs Ks As 2s", "Qs Ks As | Qs Ks As 2s | Ks As 2s"),
+        ("rommi", {}, "As 2s 3s Qs Ks", "As 2s 3s"),
+        ("rommi", {"ace": "both"}, "As 2s 3s Qs Ks", "As 2s 3s | Qs Ks As"),
+        ("raeuber", {}, "b9 b10 b1 b2", "b9 b10 b1"),
+        (
+            "raeuber",
+            {"after_ten": "wrap"},
+            "b9 b10 b1 b2",
+            "b9 b10 b1 | b9 b10 b1 b2 | b10 b1 b2",
+        ),
+    ],
+)
+def test_every_meld_of_a_hand_is_listed_once(
+    game: str, options: Json, hand: str, melds: str
+) -> None:
+    found = melds_in(cards(hand), GAMES[game].rules(options).melds)
+    assert " | ".join(map(write_cards, found)) == melds
+
+
+DRAFT = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9"
+
+
+@pytest.mark.parametrize(
+    ("opened", "text", "refs", "target", "meld", "fault"),
+    [
+        # Before the first laying, hands are off the table's melds, whatever comes from the hand.
+        (False, DRAFT, "h0", "new", None, ""),
+        (False, DRAFT, "h0", "t2", 2, ""),
+        (False, DRAFT, "t2.0", "hand", None, ""),
+        (False, DRAFT, "h0", "t0", 0, "opening-own-cards"),
+        (False, DRAFT, "h0", "t1", 1, "opening-own-cards"),
+        (False, DRAFT, "t0.0", "bench", None, "opening-own-cards"),
+        (False, DRAFT, "h0 t1.0", "new", None, "opening-own-cards"),
+        (False, DRAFT, "t2.0", "t1", 1, "opening-own-cards"),
+        # Then all may be moved, but into the hand goes only what has come from it.
+        (True, DRAFT, "h0", "t0", 0, ""),
+        (True, DRAFT, "t0.0", "bench", None, ""),
+        (True, DRAFT, "t0.3", "hand", None, ""),
+        (True, DRAFT, "t2.0 t2.1", "hand", None, ""),
+        (True, DRAFT, "t0.0", "hand", None, "table-card-missing y1"),
+        (True, DRAFT, "t0.3 t1.0", "hand", None, "table-card-missing b5"),
+        (True, "y1 y2 | b5 g5 r5 / b7 b8 b9 y4 / y3", "b0", "hand", None, "table-card-missing y3"),
+    ],
+)
+def test_a_table_that_is_rearranged_is_touched_as_the_opening_lets_one(
+    opened: bool, text: str, refs: str, target: str, meld: int | None, fault: str
+) -> None:
+    state = dealt(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], opened=[opened, True])
+    gone = [read_ref(ref) for ref in refs.split()]
+    found = REARRANGING.gesture_fault(drafted(state, text), state, gone, target, meld)
+    told = "" if found is None else " ".join([found.code, *map(str, dict(found.params).values())])
+    assert told == fault
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "against"),
+    [
+        ("", "", []),
+        ("y1 y2 y3 | b5 g5 r5 / b7 b8 b9 / y4", "", []),
+        ("y1 y2 y3 y4 | b5 g5 r5 / b7 b8 b9", "table y1 y2 y3 y4 | b5 g5 r5", []),
+        ("b5 g5 r5 | y1 y2 y3 / b7 b8 b9 y4", "table b5 g5 r5 | y1 y2 y3", []),
+        ("y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9", "", ["meld-too-short 3 2"]),
+        (
+            "y1 y2 y3 | b5 g5 | b7 b8 b9 / y4 / r5",
+            "",
+            ["meld-too-short 2 2", "table-card-missing r5"],
+        ),
+        ("y1 y2 y3 y4 y4 | b5 g5 r5 / b7 b8 b9", "", ["run-twice 1 y4", "not-in-hand y4"]),
+    ],
+)
+def test_a_rearranged_table_is_one_move_or_what_is_against_it(
+    text: str, moves: str, against: list[str]
+) -> None:
+    state = dealt(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")
+    laid = REARRANGING.laid(drafted(state, text), state)
+    assert "; ".join(map(write_move, laid.moves)) == moves
+    assert [
+        " ".join([one.code, *map(str, dict(one.params).values())]) for one in laid.against
+    ] == against
+    assert (laid.state == state) is (not moves)

@@ -138,7 +138,7 @@ THREE: Json = {"hands": ["7s 8s 9s", "?*5"]}
         (RUMMY500, {"phase": "draw"} | OWN, None, "draw", "draw! 9"),
         (RUMMY500, OWN, "", "discard", "discard!"),
         (RUMMY500, OWN, RUN, "discard", "knock!"),
-        (RUMMY500, THREE | OWN, FULL, "discard-or-end", "discard all-laid, end"),
+        (RUMMY500, THREE | OWN, FULL, "discard-or-end", "discard all-laid, end!"),
         (
             RUMMY500,
             THREE | OWN | {"rules": {"discard": "optional"}},
