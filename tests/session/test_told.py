@@ -12,6 +12,7 @@ from engine.notation import position_of, write_puzzle_link
 from engine.session import Session
 from engine.words import messages
 from engine.words.sentences import own_message
+from tests.drivers.added import COLOURS
 from tests.drivers.asking import RABLO, ask, begun, finished, opened
 
 Json = dict[str, Any]
@@ -167,6 +168,19 @@ def test_who_may_sit_down_is_a_person_a_bot_or_one_in_the_manner_of_a_character(
     assert told["easy"] == ("Bot: easy", "easy, plays to win")
     assert told["standard:early"] == ("easy, lays early",) * 2
     assert told["expert:safe"] == ("standard, plays safe",) * 2
+
+
+def test_a_page_of_rules_has_its_title_and_the_names_of_its_own_suits_translated() -> None:
+    session = Session()
+    english = ask(session, "rules", game=COLOURS.id)
+    title = own_message(COLOURS, "title", COLOURS.title)
+    ask(session, "speak", language={"language": "de", "messages": {title.key: "Fünf Farben"}})
+    told = ask(session, "rules", game=COLOURS.id)
+    assert (english["title"], told["title"]) == ("Five colours", "Fünf Farben")
+    assert [(one["letter"], one["name"]) for one in told["suits"]] == [("v", "violet %(rank)s")]
+    assert told["deck"] == "tiles"
+    cards = ask(session, "rules", game="rommi")
+    assert cards["deck"] == "french" and "suits" not in cards
 
 
 def test_characters_speak_the_language_too() -> None:
