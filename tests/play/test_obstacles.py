@@ -4,16 +4,19 @@ from typing import Any
 
 import pytest
 
-from engine.model import Add, Free, Lay, Move, Table
+from engine.model import Add, End, Free, Lay, Move, Table, view_of
 from engine.notation import position_of, write_cards
 from engine.play import (
     arranged,
+    compiled,
     is_on_its_way,
+    obstacles,
     opening_total,
     place,
     read_ref,
     split,
     standing,
+    why_not,
 )
 from engine.play.draft import DraftFault
 from engine.turns import new_draft
@@ -224,3 +227,48 @@ def test_a_card_put_to_its_joker_takes_its_place(
     if refs:
         draft = place(draft, state, [read_ref(ref) for ref in refs.split()], "t0")
     assert draft == drafted(state, after, *frees)
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("", ["nothing-laid"]),
+        # Nothing has come from the hand, or something that makes no meld yet.
+        (
+            "4h 5h | 9h 9d 9c / 7s 8s 9s Kd 7h / 6h",
+            ["meld-too-short", "table-card-missing", "nothing-laid"],
+        ),
+        ("4h 5h 6h | 9h 9d 9c | 7s 8s / 9s Kd 7h", ["meld-too-short"]),
+        ("4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd", []),
+    ],
+)
+def test_that_nothing_is_laid_is_told_only_where_nothing_came_from_the_hand(
+    text: str, codes: list[str]
+) -> None:
+    state = position_of(RABLO)
+    draft = drafted(state, text)
+    plan = compiled(draft, state, End())
+    assert [one.code for one in plan.refusals] == codes
+    assert [one.code for one in obstacles(draft, state)] == [
+        code for code in codes if code != "nothing-laid" or len(codes) == 1
+    ]
+
+
+def test_of_all_discards_the_one_with_the_least_against_it_is_told() -> None:
+    table, rules = "4h 5h 6h X=7h | 9h 9d 9c", {"initial_meld": 40}
+    before = {"hand": "Kd 2c 3h 3d 3c", "table": table, "opened": False}
+    more = {"opened": [False, True], "rules": rules, "hands": ["Kd 2c", "?*5"], "taken": "Kd"}
+    state = position_of(KALOOKI | more | {"table": f"{table} | 3h 3d 3c", "before": before})
+    draft = new_draft(state)
+    # What was taken may not go back either, but the other card tells all that matters.
+    assert [one.code for one in obstacles(draft, state)] == ["opening-total"]
+    assert [one.code for one in obstacles(draft, state, discards=False)] == [
+        "must-discard",
+        "opening-total",
+    ]
+
+
+def test_what_is_against_a_move_is_the_same_of_a_position_and_of_a_seats_view() -> None:
+    state = position_of(KALOOKI)
+    for move in (Lay(cards("7s 8s 9s")), Lay(cards("7s 8s")), Add(9, cards("7s")), End()):
+        assert why_not(view_of(state, 0), move) == why_not(state, move)
