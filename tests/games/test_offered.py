@@ -1,7 +1,7 @@
-"""How the five games are offered, and what their rules pages say under which options.
+"""How the games are offered, their rules in numbers, and what their pages say under which options.
 
-Links, saves and records leave out what is as usual: another default would change old ones. The two
-files are read by people too: whoever means to change a game changes its lines there.
+Links, saves and records leave out what is as usual: another default would change old ones. The
+three files are read by people too: whoever means to change a game changes its lines there.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,22 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from engine.model import Game, Option, OptionValue, When
+from engine.model import (
+    FRENCH,
+    DealRules,
+    EndRules,
+    Game,
+    LayRules,
+    MeldRules,
+    Opening,
+    Option,
+    OptionValue,
+    Origins,
+    PenaltyRules,
+    PileRules,
+    ScoreRules,
+    When,
+)
 
 HERE = Path(__file__).parent
 
@@ -122,3 +137,62 @@ def said(game: Game) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_of_rules_says_what_is_written_down_for_its_options(game: str) -> None:
     assert list(said(GAMES[game])) == sections("pages.txt")[game]
+
+
+# --- the rules in numbers ------------------------------------------------------------------
+
+PARTS = ("deal", "melds", "turn", "origins", "opening", "piles", "laying", "penalties", "score")
+USUAL = {
+    "deal": DealRules(1, 0, ()),
+    "melds": MeldRules(FRENCH),
+    "origins": Origins(),
+    "opening": Opening(),
+    "piles": PileRules(),
+    "laying": LayRules(),
+    "penalties": PenaltyRules(),
+    "score": ScoreRules((), 0),
+    "end": EndRules(),
+}
+MELDS = MeldRules.__annotations__
+
+
+def values(part: object) -> dict[str, object]:
+    """The values of a part of the rules by their names."""
+    if isinstance(part, MeldRules):
+        return {name: getattr(part, name) for name in MELDS if name != "deck"} | {
+            "deck": part.deck.name
+        }
+    return part._asdict() if isinstance(part, tuple) else {"kind": type(part).__name__}  # type: ignore[attr-defined]
+
+
+def numbers(game: Game, options: dict[str, OptionValue]) -> list[str]:
+    """All that is not as it is without a word, part by part."""
+    # Built anew: what was built before is kept.
+    rules = game.made(game.settings(options))
+    found: list[str] = []
+    for name in (*PARTS, "end"):
+        usual = values(USUAL[name]) if name in USUAL else {}
+        for key, value in values(getattr(rules, name)).items():
+            if key not in usual or usual[key] != value:
+                text = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+                found.append(f"{name} {key} {text}")
+    hooks = [name for name, hook in rules.hooks._asdict().items() if hook]
+    return [*found, " ".join(["decides on", *hooks])]
+
+
+def built(game: Game) -> Iterator[str]:
+    """The rules as usual, then what each other value of an option changes in them."""
+    usual = numbers(game, {})
+    yield from usual
+    for option in game.options:
+        for one in option.choices:
+            now = numbers(game, {option.name: one.value})
+            if now != usual:
+                yield f"~ {option.name}={one.value}"
+                yield from [f"- {line}" for line in usual if line not in now]
+                yield from [f"+ {line}" for line in now if line not in usual]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_are_the_numbers_written_down(game: str) -> None:
+    assert list(built(GAMES[game])) == sections("rules.txt")[game]
