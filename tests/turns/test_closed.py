@@ -167,3 +167,57 @@ def test_each_card_is_told_where_it_may_go(position: Json, text: str, targets: s
         assert found == targets
     else:
         assert found.startswith(targets) and state.rules.turn is REARRANGING
+
+
+OPENING: Json = RAEUBER | {
+    "hands": ["b7 b8 b9 y4", "?*5"],
+    "table": "y1 y2 y3 | b5 g5 r5",
+    "opened": [False, True],
+}
+
+
+@pytest.mark.parametrize(
+    ("moves", "opened", "events"),
+    [
+        (["lay b7 b8 b9"], True, "laid"),
+        (["add 1 y4"], False, "added"),
+        (["table y1 y2 y3 | b5 g5 r5 | b7 b8 b9"], True, "rearranged"),
+        (["table y1 y2 y3 y4 | b5 g5 r5"], False, "rearranged"),
+        (["lay b7 b8 b9", "fail"], False, "laid restored drew"),
+        (["lay b7 b8 b9", "end"], True, "laid opened"),
+    ],
+)
+def test_who_has_laid_a_meld_of_their_own_has_opened_until_it_is_taken_back(
+    moves: list[str], opened: bool, events: str
+) -> None:
+    state, told = played(OPENING, *moves)
+    assert state.opened == (opened, True)
+    assert " ".join(one.event for one in told) == events
+    # Within the turn its beginning is known, and after it no more.
+    assert (state.before is not None) is (len(moves) == 1)
+
+
+@pytest.mark.parametrize(
+    ("moves", "passes"), [(["pass"], 2), (["fail"], 2), (["lay b7 b8 b9", "end"], 0)]
+)
+def test_passes_in_a_row_are_counted_until_somebody_lays(moves: list[str], passes: int) -> None:
+    three = {"hands": ["b7 b8 b9 y4", "?*5", "?*5"], "opened": [True] * 3}
+    state, _ = played(OPENING | three | {"passes": 1, "stock": ""}, *moves)
+    assert (state.passes, state.turn, state.phase) == (passes, 1, "play")
+
+
+@pytest.mark.parametrize(
+    ("evict", "timeouts", "after", "gone"),
+    [
+        ("leave", [0, 1, 0], (1, 1, 0), False),
+        ("leave", [1, 0, 0], (0, 0, 0), True),
+        ("bot", [1, 0, 0], (0, 0, 0), False),
+    ],
+)
+def test_raeuber_r30_who_is_late_twice_in_a_row_leaves_or_is_played_for(
+    evict: str, timeouts: list[int], after: tuple[int, ...], gone: bool
+) -> None:
+    three = {"hands": ["b7", "?*5", "?*5"], "opened": [True] * 3, "rules": {"evict": evict}}
+    state, told = played(OPENING | three | {"timeouts": timeouts}, "timeout")
+    assert (state.timeouts, state.evicted) == (after, (gone, False, False))
+    assert [one.how for one in told if one.event == "evicted"] == [evict] * timeouts[0]
