@@ -16,7 +16,7 @@ from engine.bots import make
 from engine.commands import main
 from engine.games import GAMES
 from engine.model import Stream, TalonError, TextFault
-from engine.notation import position_of
+from engine.notation import event_data, position_of, write_json
 from tests.drivers.scale import FULL, SCALE, few
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -247,3 +247,26 @@ def test_it_is_the_same_however_the_deals_are_split() -> None:
     whole = run("kalooki", seats, 2, seed="s")
     split = run("kalooki", seats, 2, seed="s", jobs=2, batch=1, backend="processes")
     assert [line.points for line in split.lines] == [line.points for line in whole.lines]
+
+
+def test_it_hears_once_of_all_that_happens_and_what_may_be_played(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    does = (
+        f"open({str(log)!r}, 'a').write(line); "
+        "verb == 'legal' and globals().update(first=rest.split('; ')[-1]); "
+        "verb == 'go' and say(first)"
+    )
+    player = LinesBot(bot(tmp_path, does))
+    match = talon.start("rablo", ["easy", player], 7)
+    begun = []
+    for _ in range(6):
+        if match.state.turn == 1:
+            view = match.view(1)
+            begun.append(len(view.seen))
+        match, _ = talon.bot_turn(match)
+    player.close()
+    lines = [line.partition(" ") for line in log.read_text("utf-8").splitlines()]
+    assert [rest for verb, _, rest in lines if verb == "deal"] == ["rablo seat 1 seats 2"]
+    saw = [rest for verb, _, rest in lines if verb == "saw"]
+    assert saw == [write_json(event_data(event)) for event in view.seen]
+    assert len(begun) == 3 and len(saw) == begun[-1]

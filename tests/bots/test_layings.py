@@ -51,3 +51,14 @@ def test_where_one_meld_opens_each_is_offered_the_longest_first() -> None:
     state = position_of(position | {"opened": [False, False]})
     laid = [[write_move(move) for move in laying.moves] for laying in layings(state, NODES)]
     assert laid == [["lay 2c 3c 4c 5c"], ["lay 7s 7h 7d"]]
+
+
+def test_with_too_few_nodes_it_is_searched_again_before_nothing_is_laid() -> None:
+    hands = ["?*4", "r3 g1 b2 b7 r4 y7 g3 r10"]
+    position = {"game": "raeuber", "rules": {"manipulation": "strict"}, "turn": 1, "hands": hands}
+    table = "y1 g1 X | g6 g7 g8 g9 | y4 y5 X y7 y8 y9 | b4 y4 r4 X"
+    state = position_of(position | {"table": table, "opened": [True, True], "stock": "?*50"})
+    laid = [[write_move(move) for move in laying.moves] for laying in layings(state, 1)]
+    assert laid == [["table y1 g1 X | g6 g7 g8 g9 | y4 y5 X y7 | b4 y4 r4 X | y7 y8 y9"]]
+    state = position_of(position | {"table": "b4 y4 r4", "opened": [True, True], "stock": "?*50"})
+    assert not list(layings(state, 1))

@@ -4,13 +4,15 @@ import pytest
 
 from engine import words
 from engine.arena import run
-from engine.bots import BOTS, NODES, Decision, bot_stream, make
+from engine.bots import BOTS, NODES, Decision, Opens, Plain, bot_stream, make
 from engine.games import GAMES
 from engine.model import (
+    Add,
     Card,
     Discard,
     Draw,
     End,
+    Fail,
     Lay,
     Melds,
     State,
@@ -22,8 +24,8 @@ from engine.model import (
     view_of,
 )
 from engine.model.happened import Discarded, Took
-from engine.notation import position_of
-from engine.play import Match, Seat, apply_all, new_match, next_deal, step
+from engine.notation import position_of, read_move
+from engine.play import Match, Seat, apply, apply_all, new_match, next_deal, step
 from tests.drivers.scale import GAMES_AND_SEATS, QUICK_FIRST, deeper, quick_only
 from tests.drivers.scale import many as tried
 
@@ -226,3 +228,89 @@ def test_a_bot_draws_where_all_have_only_taken_discards_for_three_rounds(name: s
     for rounds, move in ((2, Take()), (3, Draw())):
         seen = view._replace(seen=around * rounds)
         assert make(name).choose(seen, bot_stream("round", 1, 0, 0), NODES).moves == (move,)
+
+
+def test_without_time_to_try_turns_random_ends_the_turn_and_gives_it_up_only_if_it_must() -> None:
+    rommi = {"game": "rommi", "hands": ["7s 8s 9s Kd", "?*5"], "phase": "play"}
+    opened = {"opened": [False, True], "table": "2d 2c 2h", "stock": "?*9"}
+    rablo = {"hands": ["9c Kc", "?*3"], "before": {"hand": "9c Kc 2d 2c 2h", "table": ""}}
+    raeuber = {"hands": ["b9 g1", "?*3"], "before": {"hand": "b9 g1 b2 y2 g2", "table": ""}}
+    low = {"game": "raeuber"} | opened | raeuber | {"table": "b2 y2 g2"}
+    discards = [(Discard(card(one)),) for one in "7s 8s 9s Kd".split()]
+    for position, possible, why in (
+        (rommi | {"stock": "?*20"}, discards, Plain.AT_RANDOM),
+        ({"game": "rablo"} | opened | rablo, [(End(),)], Plain.AT_RANDOM),
+        # What was laid is too little to open.
+        (low, [(Fail(),)], Plain.AT_RANDOM),
+        ({"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": ""}, [()], Plain.NO_END),
+    ):
+        view = view_of(position_of(position), 0)
+        played = make("random").choose(view, bot_stream("end", 1, 0, 0), 0)
+        assert played.moves in possible and played.grounds == (why,)
+
+
+def test_random_lays_three_times_in_four_and_always_where_nothing_else_can_be_done() -> None:
+    position = {"game": "rommi", "hands": ["7s 8s 9s Kd 2c", "?*5"], "phase": "play"}
+    view = view_of(position_of(position | {"stock": "?*20"}), 0)
+    streams = [bot_stream("often", 1, 0, number) for number in range(100)]
+    played = [make("random").choose(view, stream, NODES).moves for stream in streams]
+    assert 60 < sum(isinstance(moves[0], Lay) for moves in played) < 90
+    # A joker that was freed has to find a place before the turn can end.
+    table = {"table": "7s 7c X | 4h 5h 6h", "opened": [True, True], "stock": "?*50"}
+    kalooki = {"game": "kalooki", "phase": "play", "hands": ["7h 7d Qd Kd 3c 2s", "?*5"]}
+    state = position_of(kalooki | table | {"discards": "8d"})
+    view = view_of(apply(state, read_move("free 1 7h 7d", state.rules))[0], 0)
+    for stream in streams[:20]:
+        joker, last = make("random").choose(view, stream, 2).moves
+        assert isinstance(joker, Lay | Add) and isinstance(last, Discard)
+
+
+def test_easy_takes_two_melds_apart_as_often_as_it_likes_unless_that_goes_out() -> None:
+    table = ("7c 7d 7h 7s", "8h 9h Th", "5c 5d 5h 5s", "6c 7c 8c")
+    for hand, left in (("6h 4c Kd", 1), ("6h 4c", 1), ("6h 4c Kd 2s", 2)):
+        state = rebuilt(hand, *table)
+        after = apply_all(state, decided(in_state(state), "easy").moves[:-1])
+        assert len(after.hand) == left, hand
+
+
+def test_an_opening_of_just_the_points_asked_for_is_one_to_the_expert() -> None:
+    for hand, laid in (("b5 y5 g5 r5 b1", 4), ("b4 y4 g4 r4 b1", 0), ("b7 y7 g7 b1", 3)):
+        position = {"game": "raeuber", "hands": [hand, "?*14"], "stock": "?*20"}
+        decision = decided(in_state(position_of(position)), "expert")
+        (why,) = decision.grounds
+        opens = Opens(laid, len(hand.split()))
+        assert (type(why), why) == ((Opens, opens) if laid else (Plain, Plain.DRAWS))
+
+
+def test_in_the_last_round_the_expert_lays_only_once_another_is_out() -> None:
+    position = {"game": "rummy500", "phase": "play", "stock": "?*20", "round": 10}
+    state = position_of(position | {"hands": ["7s 7h 7d Kd 2c 4h", "?*7"]})
+    throws = Discard(card("Kd"))
+    assert decided(in_state(state), "expert").moves == (throws,)
+    out = state._replace(hands=(state.hand, ()), out=(None, "out"))
+    moves = decided(in_state(out), "expert").moves
+    assert isinstance(moves[0], Lay) and moves[-1] == throws
+
+
+def test_what_is_laid_is_said_in_cards_of_the_hand_that_there_was() -> None:
+    position = {"game": "kalooki", "phase": "play", "opened": [True, True], "stock": "?*20"}
+    state = position_of(position | {"hands": ["7s 7h 7d Kd 2c 4h 9h", "?*7"]})
+    for name in ("easy", "standard"):
+        told = [(one.code, dict(one.params)) for one in decided(in_state(state), name).why]
+        laid = ("lays-cards", {"cards": 3, "hand": 7})
+        assert told == [laid, ("discards-least-use", {"card": "Kd"})], name
+
+
+def test_easy_keeps_its_melds_where_laying_wins_not_even_a_pool() -> None:
+    position = {"game": "rummy500", "phase": "play", "stock": "?*20"}
+    for cutthroat, lays in ((False, True), (True, False)):
+        rules = {"rules": {"cutthroat": cutthroat}, "hands": ["7s 7h 7d Kd 2c 4h", "?*7"]}
+        moves = decided(in_state(position_of(position | rules)), "easy").moves
+        assert isinstance(moves[0], Lay) == lays and moves[-1] == Discard(card("Kd"))
+
+
+@pytest.mark.parametrize("name", ["easy", "standard"])
+def test_without_a_stock_the_top_discard_has_to_be_taken(name: str) -> None:
+    position = {"game": "rommi", "phase": "draw", "hands": ["7s 8s 2d", "?*5"], "stock": ""}
+    decision = decided(in_state(position_of(position | {"discards": "4c"})), name)
+    assert decision == ((Take(),), (Plain.MUST_TAKE,))

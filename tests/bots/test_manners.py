@@ -29,6 +29,7 @@ from engine.model import (
     Lay,
     State,
     Stream,
+    Table,
     TextFault,
     card,
     view_of,
@@ -282,3 +283,5 @@ def test_who_waits_lays_as_soon_as_any_of_the_others_has_few_cards() -> None:
         hands = ["b9 g2 r4 y1 r7", *[f"?*{many}" for many in others]]
         state = position_of(position | {"hands": hands})
         assert (decided(state, "easy:waits").moves == (Draw(),)) == waits, others
+        # Who does not wait lays whatever the others hold.
+        assert isinstance(decided(state, "easy").moves[0], Add | Lay | Table)

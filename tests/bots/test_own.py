@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 import engine as talon
-from engine.model import IllegalMove, TalonError, TextFault
+from engine.bots import asks_again
+from engine.games import GAMES
+from engine.model import IllegalMove, TalonError, TextFault, card
 
 
 class Saying:
@@ -118,3 +120,24 @@ def test_a_player_is_no_person_whatever_it_calls_itself(name: Any) -> None:
     match = at_table(player)
     assert match.seats[1] == talon.Seat("Saying", "Saying", player)
     assert [move for _, move in talon.bot_turn(match)[0].moves] == [talon.Draw()]
+
+
+def test_a_player_decides_anew_once_a_card_is_shown_or_the_turn_is_over() -> None:
+    seven, meld = card("7s"), tuple(map(card, ("7s", "7h", "7d")))
+    for game, moves, again in (
+        ("rommi", (talon.Draw(), talon.Take(), talon.Discard(seven), talon.End()), True),
+        ("rommi", (talon.Lay(meld), talon.Add(1, (seven,))), False),
+        ("rablo", (talon.Draw(), talon.Fail(), talon.Pass(), talon.End()), True),
+        ("rablo", (talon.Lay(meld), talon.Table((meld,))), False),
+    ):
+        rules = GAMES[game].rules()
+        assert {asks_again(move, rules) for move in moves} == {again}, game
+
+
+def test_a_match_that_is_over_has_no_turn_and_a_deal_that_is_has_none_either() -> None:
+    match = at_table(Saying(talon.Draw()))
+    for scores, code in (((0, 0), "deal-over"), ((1000, 0), "match-ended")):
+        state = match.state._replace(phase="over", scores=scores)
+        with pytest.raises(TalonError) as caught:
+            talon.bot_turn(match._replace(state=state))
+        assert caught.value.code == code

@@ -4,22 +4,39 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.bots import NODES, Budget, Decision, Memory, Plain, bot_stream, completions, make
+from engine.bots import (
+    NODES,
+    Budget,
+    Decision,
+    Memory,
+    Plain,
+    bot_stream,
+    completions,
+    make,
+    odds_of,
+)
 from engine.bots.base import Lays, draws
 from engine.bots.easy import _go_together, _loneliness
-from engine.bots.expert.rearranging import _order
-from engine.bots.expert.stock_and_pile import _bag, _laid, _worth
-from engine.bots.expert.stock_only import _discards, _last_turn, _next
+from engine.bots.expert.rearranging import _groups, _order
+from engine.bots.expert.stock_and_pile import (
+    _bag,
+    _free,
+    _futures,
+    _laid,
+    _pile,
+    _worth,
+)
+from engine.bots.expert.stock_only import _cheapest, _discards, _last_turn, _next
 from engine.bots.futures.going_out import _added
 from engine.bots.futures.outs import Outs, _Group, _Way
-from engine.bots.futures.places import _alike, _bags
+from engine.bots.futures.places import _alike, _bags, _dearest
 from engine.bots.futures.rollout import Player
 from engine.bots.futures.sampled_draws import ALL
 from engine.bots.judgement.match_equity import _above
 from engine.bots.judgement.memory import in_circles, partners
 from engine.bots.judgement.opponent_hand import _near, _thirds
 from engine.bots.judgement.waiting import Waiting
-from engine.bots.layings import Laying, then
+from engine.bots.layings import Laying, _joker_placed, then
 from engine.bots.own import asked
 from engine.games import GAMES
 from engine.model import (
@@ -36,7 +53,7 @@ from engine.model import (
     meld_of,
     view_of,
 )
-from engine.notation import position_of, write_move
+from engine.notation import position_of, read_move, write_move
 
 KALOOKI = GAMES["kalooki"].rules()
 ROMMI = GAMES["rommi"].rules()
@@ -338,3 +355,85 @@ def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
         with pytest.raises(TalonError) as caught:
             answered(wrong)
         assert caught.value.code == code
+
+
+def test_no_future_is_made_up_of_fewer_cards_than_would_come() -> None:
+    state, stream = position("rommi", "7s 8s 2c Kd"), bot_stream("futures", 1, 0, 0)
+    assert not list(_futures(state, {}, 4, stream, Budget(NODES)))
+    live = dict.fromkeys(cards("2h 3h 4h 5h"), 1)
+    futures = list(_futures(state, live, 4, stream, Budget(0)))
+    assert len(futures) == 30 and {tuple(sorted(one)) for one in futures} == {cards("2h 3h 4h 5h")}
+
+
+def test_what_opens_is_tried_whole_first_then_with_few_jokers_and_few_cards() -> None:
+    hand = "b7 y7 g7 r7 X b8 b9 b10"
+    groups = _groups(position_of({"game": "raeuber", "hands": [hand, "?*14"]}), NODES)
+    laid = [[one for meld in group for one in meld.cards] for group in groups]
+    assert len(laid[0]) == 8 and len(laid) > 20
+    tried = [(sum(one.joker for one in group), len(group)) for group in laid[1:]]
+    assert tried == sorted(tried)
+
+
+def test_odds_are_those_measured_for_so_many_seats() -> None:
+    def odds(game: str, seats: int) -> tuple[int, ...]:
+        hand = "b1 b2" if game == "raeuber" else "7s 8s"
+        return odds_of(position_of({"game": game, "hands": [hand, *["?*5"] * (seats - 1)]}))
+
+    assert [odds("rommi", seats) for seats in (2, 3, 4)] == [(50, 40, 1), (33, 26, 1), (25, 18, 1)]
+    assert [odds("kalooki", seats) for seats in (2, 3)] == [(50, 45, 1), (33, 31, 1)]
+    assert [odds("rummy500", seats) for seats in (2, 4)] == [(50, 41, 4), (25, 20, 4)]
+    for game in ("rablo", "raeuber"):
+        assert [odds(game, seats) for seats in (2, 3)] == [(97, 50, 4), (78, 33, 4)]
+
+
+def test_a_freed_joker_goes_to_another_meld_where_the_hand_has_none_for_it() -> None:
+    table = {"table": "7s 7c X | 4h 5h 6h", "opened": [True, True], "stock": "?*50"}
+    for hand, placed in (("7h 7d 3c 2s Jc", "add 2 X"), ("7h 7d Qd Kd 3c", "lay Qd Kd X=Ad")):
+        state = position("kalooki", hand, **table, discards="8d")
+        freed = then(Laying((), state), read_move("free 1 7h 7d", state.rules))
+        laying = _joker_placed(Laying((), freed.state))
+        assert laying and [write_move(move) for move in laying.moves] == [placed]
+
+
+def test_in_the_last_turn_nothing_is_chosen_where_only_jokers_could_go() -> None:
+    rules = {"rules": {"jokers": 2}, "round": 10}
+    assert _cheapest(position("rummy500", "X X", **rules), NODES) is None
+    cheapest = _cheapest(position("rummy500", "X Kd 2c", **rules), NODES)
+    assert cheapest and [write_move(move) for move in cheapest.moves] == ["discard Kd"]
+
+
+def test_looking_at_the_pile_costs_nodes() -> None:
+    state = position("rommi", "5s 6s 9d Kh 2c 8h", phase="draw", discards="4d", stock="?*30")
+    budget = Budget(400)
+    assert _pile(seen(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
+
+
+def test_that_a_discard_fits_nobody_is_said_where_all_that_goes_with_it_has_gone() -> None:
+    hand = "5s 6s 7s 9h 9c 2c Kd"
+    for gone, codes in (
+        ("Ks Kh Kc Qd Jd Ad 4h", ["discards-least-use", "discard-fits-nobody"]),
+        ("Ks Kh 4h", ["discards-least-use"]),
+    ):
+        view = seen(position("rommi", hand, discards=gone, rules={"ace": "both"}))
+        decision = make("expert").choose(view, bot_stream("fits", 1, 0, 0), NODES)
+        assert write_move(decision.moves[-1]) == "discard Kd"
+        assert [one.code for one in decision.why][-len(codes) :] == codes
+
+
+def test_what_the_table_takes_is_free_only_for_a_seat_that_may_add() -> None:
+    for opened, free in ((True, cards("8s 9s")), (False, ())):
+        table = {"table": "5s 6s 7s", "opened": [opened, True]}
+        state = position("kalooki", "8s 9s 2c", **table)
+        assert _free(state, state.hand) == set(free)
+
+
+def test_a_joker_stands_where_it_counts_most() -> None:
+    for text, best in (
+        ("2s 3s X", "X=As 2s 3s"),
+        ("3s 4s X", "3s 4s X=5s"),
+        ("2s 3s X X", "X=As 2s 3s X=4s"),
+        ("Qs Ks X", "Qs Ks X=As"),
+        ("8s X Ts X", "8s X=9s Ts X=Js"),
+    ):
+        meld = meld_of(cards(text), KALOOKI.melds)
+        assert meld and " ".join(one.text for one in _dearest(meld, KALOOKI)) == best

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from subprocess import CalledProcessError
 
 import pytest
 
@@ -39,3 +40,14 @@ def test_compiled_modules_keep_their_folders(tmp_path: Path) -> None:
         module.write_text("A = 1\n", "utf-8")
     index, _, _ = bundle.of(tmp_path, modules).partition(b"\n")
     assert [name for name, _ in json.loads(index)] == ["in/b.mpy", "a.mpy"]
+
+
+@pytest.mark.skipif(not bundle.COMPILES, reason="mpy-cross is not there")
+def test_a_module_that_does_not_compile_fails_with_its_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.py").write_text("A = 1\nB = 1 2\n", "utf-8")
+    with pytest.raises(CalledProcessError) as caught:
+        bundle.of(tmp_path, [tmp_path / "a.py"])
+    assert "line 2" in caught.value.stderr
+    assert capfd.readouterr() == ("", "")

@@ -85,3 +85,30 @@ def test_the_svg_draws_what_the_png_does() -> None:
     assert text.count('stroke-width="10.64"') == 3
     star = text.split("<polygon")[4]
     assert "stroke" not in star and icons.STAR in star and len(star.split(",")) == 11
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "away"),
+    [
+        (6, 1, 2),
+        (-3, 1, 3),
+        (1, 5, 3),
+        (3, -1, 1),
+        (7, 6, 5),
+        (1, 1, -1),
+        (3.5, 1, -0.5),
+        (2, 0, 0),
+    ],
+)
+def test_how_far_a_point_lies_outside(x: float, y: float, away: float) -> None:
+    for corners in (((0, 0), (4, 0), (4, 2), (0, 2)), ((4, 2), (4, 0), (0, 0), (0, 2))):
+        assert icons._distance(x, y, corners) == pytest.approx(away)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "away"),
+    [(1, 1, -1), (2, 1.5, -math.sqrt(1 / 8)), (3, 3, math.sqrt(2)), (3, 2, math.sqrt(1 / 2))],
+)
+def test_a_slanting_edge_is_an_edge_like_others(x: float, y: float, away: float) -> None:
+    for corners in (((0, 0), (4, 0), (0, 4)), ((0, 4), (4, 0), (0, 0))):
+        assert icons._distance(x, y, corners) == pytest.approx(away)

@@ -10,6 +10,7 @@ from web.build import pseudo, words
 MADE = pseudo.made(words.ROOT)
 GAMES = words.known_games()  # other tests add some
 LANGUAGE = spoken.read_language(MADE)
+KEPT = ("name of a bot",)
 
 
 def made() -> Iterator[tuple[str, str | list[str]]]:
@@ -61,3 +62,22 @@ def test_numbers_stay_numbers_and_texts_texts() -> None:
         kinds = {hole[1]: hole[3] for hole in HOLE.finditer(text) if hole[1]}
         for hole in HOLE.finditer(english):
             assert not hole[1] or kinds[hole[1]] == hole[3], text
+
+
+def test_what_has_no_vowels_is_made_longer_by_dots() -> None:
+    assert pseudo.stretched("Pssst hmmm") == "[Pssst hmmm..]"
+    assert pseudo.stretched("Hm %(n)d pfft") == "[Hm %(n)d pfft..]"
+    assert pseudo.stretched("Brrr tsk psst a") == "[Brrr tsk psst aaaaa]"
+
+
+def test_only_what_is_put_into_words_is_asked_for_in_another_form() -> None:
+    text = "%(card)d %(card)s %(cards.acc.or)s %(n)s %(rank)s"
+    of_engine = "%(card)d %(card.other)s %(cards.other.or)s %(n)s %(rank.other)s"
+    assert pseudo._asking(text, pseudo._FORMED) == of_engine
+    of_page = of_engine.replace("rank.other", "rank")
+    assert pseudo._asking(text, pseudo._OF_PAGE) == of_page
+
+
+def test_bots_keep_their_names() -> None:
+    names = [words.key_of(one) for one in words.template(words.ROOT, GAMES) if one.context in KEPT]
+    assert names and not set(names) & set(MADE["messages"])

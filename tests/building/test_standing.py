@@ -4,7 +4,10 @@ import re
 from html import unescape
 from pathlib import Path
 
+import pytest
+
 import words
+from engine.words import Message
 from web.build import painted
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,3 +53,20 @@ def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
     reader.feed('<p title="T" class="c"> \n</p><b aria-label="">A &amp; b</b><i>c</i>')
     assert reader.found[-2:] == ["A & b", "c"]
     assert not any(text.isspace() for text in reader.found)
+
+
+def test_a_language_says_what_page_and_engine_say_and_leaves_english_as_it_was() -> None:
+    english = painted._texts(painted._ENGLISH)
+    own = {Message("shell", "Learn").key: "Lernen", Message("button", "Show me").key: "Zeigen"}
+    shown = painted.texts({"language": "xx", "plural": "0", "messages": own})
+    told = {"Learn": "Lernen", "Show me": "Zeigen"}
+    assert "Learn" in english and shown == [told.get(text, text) for text in english]
+    assert painted._texts(painted._ENGLISH) == english
+
+
+def test_a_language_with_fewer_texts_than_english_fails_the_build(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(painted, "_many", lambda: 3)
+    with pytest.raises(ValueError, match="xx has other texts"):
+        painted.texts({"language": "xx", "plural": "0", "messages": {}})

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from engine.games import GAMES
 from engine.words import ENGLISH, Message, every_message, own_text, read_language
 from tests.drivers.added import COLOURS, STRAIGHT
-from web.build import extracted, painted, samples, still, words
+from web.build import extracted, locales, painted, pseudo, samples, still, words
 
 # Other tests add some.
 KNOWN = list(words.known_games())
@@ -62,6 +62,25 @@ def root(tmp_path: Path) -> Path:
     for name in ("index.html", "rescue.html", "rescue.js"):
         (tmp_path / "web" / name).write_text("", "utf-8")
     return tmp_path
+
+
+@pytest.fixture
+def stead(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The tree in place of this one, with English, one language more and another begun."""
+    for module in (words, locales, pseudo):
+        monkeypatch.setattr(module, "known_games", lambda: (GAMES["rommi"],))
+    monkeypatch.setattr(words, "ROOT", root)
+    monkeypatch.setattr(words, "SPOKEN", root / "spoken")
+    some = ("button", "rommi")
+    monkeypatch.setattr(
+        words, "every_message", lambda games: [m for m in every_message(games) if m.context in some]
+    )
+    drawn = '\nmsgctxt "button"\nmsgid "Draw"\nmsgstr "Dragðu"\n'
+    folder = root / "web" / "locale"
+    (folder / "is.po").write_text(PO + drawn, "utf-8")
+    for name in ("de", "en"):
+        (folder / f"{name}.po").write_text(PO.split("\nmsgctxt")[0].replace(": is", f": {name}"))
+    return root
 
 
 def of_page(catalog: Catalog) -> list[str]:
@@ -352,3 +371,48 @@ def test_what_a_games_own_suits_are_called_is_taken_up_with_an_example() -> None
     }
     (picture,) = [one for one in used if "%(v4_v5_v6)s" in one.id]
     assert "violet 4, violet 5 and violet 6" in picture.auto_comments[0]
+
+
+def test_the_site_gets_three_files_of_each_language_that_says_something(
+    stead: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    site = stead / "site"
+    site.mkdir()
+    (made,) = locales.put(site)
+    folder = site / "locale"
+    assert made["language"] == "is" and "names" not in made
+    assert capsys.readouterr().out.startswith("is: ")
+    read = {path.name: path.read_text("utf-8") for path in sorted(folder.iterdir())}
+    assert list(read) == ["is.engine.txt", "is.json", "is.start.json"]
+    assert read["is.engine.txt"][5:] == "Dragðu"
+    of_page = json.loads(read["is.json"])["messages"].split("\n")
+    assert sorted(row[5:] for row in of_page) == ["%(n)d spil\t%(n)d spil", "Gefa", "Gjöfin"]
+    assert read["is.start.json"] == still.as_json(painted.texts(made))
+    # Once more, with the names that it has now and the language that nobody speaks.
+    table_of(stead)
+    pseudo_, named = locales.put(site, also_pseudo=True)
+    assert pseudo_ == pseudo.made(stead) and named["forms"] == ["nom", "acc"]
+    assert capsys.readouterr().out.count("\n") == 1
+    assert {path.name[:3] for path in folder.iterdir()} == {"is.", "xa."}
+
+
+def test_the_command_lists_what_is_left_or_brings_all_up_to_date(stead: Path) -> None:
+    left = list(words.main({"left": True}))
+    assert [line for line in left if line.startswith("is: table: ")] == ["is: table: Open"]
+    assert {line[:4] for line in left} == {"is: ", "de: "}
+    page = stead / "web" / "app" / "english.py"
+    assert not page.exists() and not words.SPOKEN.exists()
+    for _ in range(2):
+        (*lines, told) = words.main({"left": False})
+        many, _ = size = words.size(words.template(stead, [GAMES["rommi"]]))
+        assert lines == [
+            f"{tag}: {many} messages, {many - known} untranslated"
+            for tag, known in (("en", 0), ("de", 0), ("is", 4))
+        ]
+        assert told == "{} messages, {} words".format(*size)
+        assert page.read_text("utf-8") == words.english_module()
+    spoken = {path.name: json.loads(path.read_text("utf-8")) for path in words.SPOKEN.iterdir()}
+    assert {name: list(one["messages"].values()) for name, one in spoken.items()} == {
+        "is.json": ["Dragðu"],
+        "de.json": [],
+    }

@@ -5,9 +5,9 @@ from statistics import median
 import pytest
 
 from engine.bots import decide
-from engine.codes import kind_of_link, read_deal_link, read_link, write_deal_link
+from engine.codes import kind_of_link, read_deal_link, read_link, weights, write_deal_link
 from engine.codes.ans import number_text, text_number
-from engine.codes.link import DEALS
+from engine.codes.link import DEALS, LONGEST, _digest
 from engine.games import GAMES
 from engine.model import Add, End, Move, State, Stream, TextFault, card
 from engine.notation import position_of
@@ -143,3 +143,30 @@ def test_a_changed_link_is_refused_before_anything_is_played(
         if text != link and link not in text:
             with pytest.raises(TextFault):
                 read_deal_link(text)
+
+
+def test_what_is_wrong_with_a_deals_link_is_told() -> None:
+    start, match = next(deals(GAMES["rommi"].rules(), 2, "kind"))
+    link = write_deal_link(start, moves_of(match))
+    assert link is not None
+    whole = text_number(link.removeprefix(PREFIX))
+    told = whole >> weights.CHECK
+
+    def sealed(number: int) -> str:
+        """A link with the right checksum, whatever it holds."""
+        body = number << weights.CHECK | _digest(number, DEALS[PREFIX])
+        return PREFIX + number_text(body)
+
+    assert sealed(told) == link
+    for text, why in (
+        (PREFIX + "B" * (LONGEST + 1), "length"),
+        (PREFIX + number_text(whole ^ 1), "checksum"),
+        (PREFIX + "A" + link.removeprefix(PREFIX), "checksum"),
+        # What is told is no deal, or goes on after its end.
+        (sealed(5), "form"),
+        (sealed(told << 1), "form"),
+        (sealed(told * 3 + 1), "form"),
+    ):
+        with pytest.raises(TextFault) as caught:
+            read_deal_link(text)
+        assert (caught.value.code, caught.value.params.get("why")) == ("bad-link", why), text

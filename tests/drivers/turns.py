@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from engine.model import Cards, Draft, Offer, State, card
+from engine.turns import new_draft
+
 KALOOKI: dict[str, Any] = {
     "game": "kalooki",
     "phase": "play",
@@ -45,3 +48,38 @@ RAEUBER: dict[str, Any] = {
     "table": "y1 y2 y3 | g5 b5 r5",
     "stock": "?*9",
 }
+
+
+def cards(text: str) -> Cards:
+    return tuple(map(card, text.split()))
+
+
+def drafted(state: State, text: str, *frees: tuple[int, str]) -> Draft:
+    """A draft of these melds, hand and bench, after these releases: `4h 5h 6h | 9s 9h / Kd / 9d`.
+
+    Without a text, nothing has been moved.
+    """
+    draft = new_draft(state)
+    if not text:
+        return draft
+    melds, hand, bench = [*(part.strip() for part in text.split("/")), ""][:3]
+    return draft._replace(
+        melds=tuple(map(cards, melds.split("|"))) if melds else (),
+        hand=cards(hand),
+        bench=cards(bench),
+        frees=tuple((number, cards(used)) for number, used in frees),
+    )
+
+
+def offered(offers: tuple[Offer, ...]) -> str:
+    """What is offered: `!` stands by the natural act, then how many cards lie there, why not."""
+    return ", ".join(
+        " ".join(
+            [
+                one.act + "!" * one.main,
+                *([] if one.cards is None else [str(one.cards)]),
+                *([] if one.off is None else [one.off.code]),
+            ]
+        )
+        for one in offers
+    )

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.arena import run
-from engine.games import add_game, game_of, known_games, source_of
-from engine.model import TextFault
+from engine.games import Source, add_game, game_of, known_games, source_of
+from engine.model import TextFault, forget
 from tests.drivers.added import COLOURS, EXAMPLES, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
 from tests.drivers.scale import deeper
 
@@ -136,3 +136,23 @@ def test_a_kept_run_is_that_of_one_text(tmp_path: Path) -> None:
     (tmp_path / "run").write_text(kept, "utf-8")
     with pytest.raises(TextFault, match="another bout"):
         run("straight", ["random", "random"], 2, nodes=20, keep=tmp_path / "run")
+
+
+def test_a_game_that_is_added_is_known_after_the_others_by_its_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.games.adding._added", {})
+    before, text = known_games(), TEXT.replace('id="straight"', 'id="fresh"')
+    game = add_game(text, "mine")
+    try:
+        assert known_games() == (*before, game) and game_of("fresh") is game
+        assert add_game(text, "again") is game and known_games() == (*before, game)
+        assert source_of("fresh") == Source("mine", text)
+    finally:
+        forget(game)
+    assert known_games() == before
+
+
+def test_files_of_equal_text_have_the_same_short_digest() -> None:
+    assert Source("a", "x").digest == Source("b", "x").digest == "2d711642b726b044"
+    assert Source("a", "y").digest != Source("a", "x").digest

@@ -52,6 +52,7 @@ def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True
         ("meld-mixed", "7s 7h 8h", "", "", "lesson-misfit-set card=8h takes=7d,7c"),
         ("run-gap", "7s 9s", "9s", "", "lesson-two-run takes=8s"),
         ("run-gap", "7s 8s Ts", "Ts", "", "lesson-missing missing=9s"),
+        ("run-gap", "X 5s 8s", "8s", "", "lesson-missing missing=6s"),
         ("run-gap", "7s 8s Qs", "Qs", "", "lesson-gap"),
         ("run-gap", "7s 9s Js", "Js", "", "lesson-gap"),
         ("run-twice", "7s 8s 8s", "8s", "", "lesson-twice-run card=8s takes=6s,9s"),

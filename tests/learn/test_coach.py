@@ -7,8 +7,9 @@ import pytest
 
 from engine.advice import Advice, advised_in
 from engine.bots import Laying
+from engine.bots.layings import then
 from engine.learn import MOST, Heard, Pressed, Tip, filled, tip, turn_number
-from engine.learn.coach import _joker, _tears
+from engine.learn.coach import _joker, _knock, _tears
 from engine.model import Add, Discard, Draw, End, Move, Stream, card
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, arranged, compiled, end_turn, step
@@ -114,6 +115,8 @@ SPEAKS = (
     (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
     (ROMMI, "draw", "7 of hearts lies open: it makes a meld with 7 of spades and 7 of diamonds."),
     (ROMMI | {"discards": "9c"}, "draw", None),
+    # The hint takes it, but little hangs on it.
+    (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
     (
         ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
         "draw",
@@ -209,6 +212,25 @@ def test_cards_that_cost_little_are_not_spoken_of() -> None:
         pressed = pressing(position, f"discard {thrown}")
         advice = Advice((Discard(card("5d")),), (), Laying((), pressed.state))
         assert (_tears(pressed, advice) is not None) == spoken
+
+
+def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost() -> None:
+    for laid, spoken in (("5h 5h 5d 5d", True), ("2h 2h 2d", False)):
+        pressed = pressing(KNOCK, f"lay {laid}; discard Td")
+        start = Laying((), pressed.match.state)
+        lays = then(start, read_move(f"lay {laid}", pressed.match.rules))
+        for laying in (start, lays):
+            advice = Advice((*laying.moves, Discard(card("Td"))), (), laying)
+            found = _knock(pressed, advice)
+            assert (found is not None) == (spoken and laying is start)
+
+
+def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
+    hands = ["7s 7h 7d Kd", "?*5"]
+    position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
+    for round_, says in ((9, "All of it can go out now."), (10, None)):
+        # Who sits before the dealer has had the last turn of a round.
+        assert told(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
 
 # --- how often -----------------------------------------------------------------------------

@@ -159,9 +159,15 @@ def test_cards_that_make_no_meld_yet_may_become_one() -> None:
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("right", None)
 
 
+def test_tiles_that_only_have_to_lie_are_looked_at_soon() -> None:
+    reply = ask(at_step("tiles-1"), "place", cards=["h0"], to="new")
+    assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", 4)
+
+
 def test_what_lay_well_stays_when_something_else_goes_wrong() -> None:
     session = at_step("rommi-7")
-    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", None)
     reply = ask(session, "place", cards=["h0", "h4"], to="new")
     assert reply["lesson"]["state"] == "wrong"
     assert [meld["cards"] for meld in reply["view"]["table"]] == [["4h", "5h", "6h"]]
@@ -178,6 +184,7 @@ def test_after_three_wrong_tries_the_way_is_offered() -> None:
     for misses in (1, 2, 3):
         reply = ask(session, "place", cards=["h0", "h1"], to="new")
         main = [act["act"] for act in reply["acts"] if act["main"]]
+        assert [act["on"] for act in reply["acts"] if act["act"] == "show-me"] == [True]
         assert reply["lesson"]["misses"] == misses and main == (["show-me"] if misses > 2 else [])
 
 
@@ -325,6 +332,20 @@ def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
         gone_on = lesson.continued(begins, match, following)
         done = gone_on is not None and gone_on.status == lesson.RIGHT
         assert done == (turn == own.turn)
+
+
+def test_a_step_whose_own_way_leads_elsewhere_by_now_does_not_go_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begins = opening("rommi", "rommi-4", ())
+    following = begins.following
+    assert following
+    own = lesson.start_of(following)
+    seats = (Seat("", "person"), Seat("", "easy"))
+    match = Match(own.rules, seats, "x", (), own)
+    assert lesson.continued(begins, match, following)
+    monkeypatch.setattr(lesson, "reached", lambda *_: False)
+    assert lesson.continued(begins, match, following) is None
 
 
 def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_there() -> None:

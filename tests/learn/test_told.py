@@ -47,3 +47,17 @@ def test_what_a_discard_tears_is_a_meld_or_the_only_pair(hand: str, gone: str, o
     data = {"game": "kalooki", "hands": [hand, "?*5"], "phase": "play", "stock": "?*9"}
     state = position_of(data)
     assert _company(card(gone), state.hand, state) == tuple(map(card, others.split()))
+
+
+def test_cards_that_can_go_down_are_named_in_order_whichever_meld_comes_first() -> None:
+    data = {"game": "kalooki", "hands": ["2c 3c 4c 9s 9h 9d Kd", "?*5"], "phase": "play"}
+    state = position_of({**data, "stock": "?*9"})
+    orders = []
+    for melds in (("9s 9h 9d", "2c 3c 4c"), ("2c 3c 4c", "9d 9h 9s")):
+        laying = Laying((), state)
+        for meld in melds:
+            laying = then(laying, read_move(f"lay {meld}", state.rules))
+        advice = Advice((*laying.moves, Discard(card("Kd"))), (), laying)
+        orders.append(_down("tip-lay", "tip-lay-many", state, advice).said.params)
+    assert orders[0] == orders[1]
+    assert dict(orders[0])["cards"] == tuple(sorted(map(card, "2c 3c 4c 9s 9h 9d".split())))

@@ -7,7 +7,7 @@ import pytest
 
 from engine.advice import advised, review, review_json
 from engine.bots import NODES, Budget, Decision, bot_stream, make, way_out
-from engine.bots.futures.going_out import addable
+from engine.bots.futures.going_out import addable, quick_out
 from engine.games import GAMES
 from engine.model import (
     DRAW,
@@ -265,3 +265,16 @@ def test_a_way_out_beside_many_melds_is_found_though_the_search_is_long() -> Non
     assert gone_out(state, way_out(state, Budget(400)))
     for name in ("standard", "expert"):
         assert gone_out(state, decided(state, name).moves)
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves"),
+    [
+        ("7s 8s 9s Ts", "lay 8s 9s Ts; discard 7s"),
+        ("7s 7h 7d 7c 2s 3s 4s", "lay 2s 3s 4s; lay 7h 7d 7c; discard 7s"),
+        ("7s 8s 9s", ""),
+    ],
+)
+def test_where_the_last_card_is_to_be_discarded_a_meld_gives_it_up(hand: str, moves: str) -> None:
+    found = quick_out(position("rommi", hand), Budget(NODES))
+    assert "; ".join(map(write_move, found)) == moves

@@ -18,3 +18,24 @@ def test_a_hand_whose_melds_are_whole_goes_out_in_every_sample(hand: str) -> Non
 def test_what_is_missing_comes_in_some_samples_only() -> None:
     state = position_of({"game": "kalooki", "phase": "play", "hands": ["Ks Kh 7d 9c", "?*9"]})
     assert 0 < Outs(state, 4, 40).without((card("9c"),)) < SAMPLES
+
+
+@pytest.mark.parametrize(
+    ("hand", "draws", "samples"),
+    [
+        ("7s 8s 2d 2h 9c Kd", 2, "8 8 8 8 16 16"),
+        ("7s 8s 2d 2h 9c Kd", 5, "66 66 51 51 99 99"),
+        # Of seven cards, one more has to be drawn or to be had.
+        ("7s 8s 9s 2d 2h 4c Kd 5h", 2, "0 0 0 3 0 14 14 11"),
+        ("7s 8s 9s 2d 2h 4c Kd 5h", 5, "11 7 13 68 55 159 162 154"),
+        ("X 7s 2d 2h 9c Kd", 2, "9 422 88 90 426 429"),
+        ("X 7s 8s 2d 2h 4c Kd 9h", 5, "8 123 133 113 114 331 315 330"),
+    ],
+)
+def test_without_each_card_so_many_samples_go_out(hand: str, draws: int, samples: str) -> None:
+    position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*7"], "stock": "?*20"}
+    outs = Outs(position_of(position), draws, 60)
+    found = [outs.without((card(face),)) for face in hand.split()]
+    assert found == list(map(int, samples.split()))
+    likely = [group.come.bit_count() for group in outs._groups()]
+    assert likely == sorted(likely, reverse=True)

@@ -2,12 +2,13 @@
 
 import pytest
 
-from engine.bots.base import Waits
-from engine.bots.judgement.lay_or_draw import Holding, held
+from engine.bots.base import Decision, Lays, Plain, Waits
+from engine.bots.judgement import Odds
+from engine.bots.judgement.lay_or_draw import Holding, _pays, drawn, held
 from engine.bots.manners import PLAIN, Manner
 from engine.bots.standard import full_laying
-from engine.model import view_of
-from engine.notation import position_of
+from engine.model import Draw, End, view_of
+from engine.notation import position_of, read_move
 
 
 def holding(others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s 9h 4d") -> Holding:
@@ -39,3 +40,42 @@ def test_who_could_go_out_or_leans_to_laying_does_not_wait() -> None:
     assert not holding(1, hand="8s").back
     assert not holding(1, Manner(lays=11, fears=100)).back
     assert holding(1).grounds == (Waits(cards=1, stuck=2, percent=97),)
+
+
+def test_waiting_pays_once_what_it_wins_is_more_than_what_it_costs() -> None:
+    # Of ten deals more that are lost, each costs 15 points besides those of the cards.
+    position = {"game": "rablo", "hands": ["8s 9s", "?*5"], "opened": [True, True]}
+    state = position_of(position | {"table": "5s 6s 7s"})
+    full = full_laying(state, 200)
+    assert not full.state.hand
+    caught = 17 + 15
+    odds = Odds(60, 50)
+    least = (40 * caught - 50 * 15) // 10 + 1
+    for bonus, pays in ((least, True), (least - 1, False)):
+        assert _pays(state, full, odds, bonus, PLAIN) == pays
+        # Two points a card more on the table make up for 40 of them.
+        leans = Manner("leans", lays=2)
+        assert _pays(state, full, odds, bonus + 40, leans) == pays
+    assert _pays(state, full, odds, 0, Manner("fearless", fears=0)) is False
+    assert _pays(state, full, odds, 1, Manner("fearless", fears=0)) is True
+
+
+def test_with_too_many_cards_in_hand_as_few_as_can_be_are_laid_in_place_of_a_draw() -> None:
+    position = {"game": "rablo", "hands": ["8s 9h 9d 9c 4d", "?*5"], "opened": [True, True]}
+    state = position_of(position | {"table": "5s 6s 7s"})
+    waits = Holding(Waits(4, 1, 97), Plain.WAITS_FOR_MATCH)
+    draw = Decision((Draw(),), (waits.waits, waits.match))  # type: ignore[arg-type]
+    assert drawn(state, waits, Manner("", holds=0)) == draw
+    assert drawn(state, waits, Manner("", holds=6)) == draw
+    least = drawn(state, waits, Manner("", holds=5))
+    assert least and least.moves == (read_move("add 1 8s", state.rules), End())
+    (why,) = least.grounds
+    assert isinstance(why, Lays) and why == (1, 5)
+    assert drawn(state, Holding(), Manner("", holds=5)) is None
+
+
+def test_who_has_not_opened_does_not_wait_with_many_cards() -> None:
+    position = {"game": "rablo", "hands": ["8s 9h 4d", "?*9", "?*9"], "table": "5s 6s 7s"}
+    for opened, waits in (([True] * 3, False), ([True, False, False], True)):
+        state = position_of(position | {"opened": opened})
+        assert held(view_of(state, 0), full_laying(state, 200), PLAIN).back == waits

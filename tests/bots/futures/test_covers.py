@@ -1,0 +1,50 @@
+"""Covers: every choice of places that takes a hand, and no card twice."""
+
+from engine.bots.futures.covers import Covers
+from engine.bots.futures.places import Place
+from engine.model import Cards, card, count
+
+
+def cards(text: str) -> Cards:
+    return tuple(map(card, text.split()))
+
+
+def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
+    ways = (("2c 3c", 0), ("2c", 0), ("3c", 0), ("4c", 1), ("4c", 2))
+    places = [Place(cards(text), 0, (), meld) for text, meld in ways]
+    covers = Covers(count(cards("2c 3c 4c")), places, 0, 100)
+    found = covers.of(covers.number(cards("2c 3c 4c")), 0)
+    whole, two, three, first, second = places
+    assert list(found) == [
+        (whole, first),
+        (whole, second),
+        (two, three, first),
+        (two, three, second),
+    ]
+
+
+def covered(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[str, ...]]:
+    """The covers of these cards and jokers by places of cards, jokers and a meld, as texts."""
+    places = [Place(cards(text), many, (), meld) for text, many, meld in ways]
+    covers = Covers(count(cards(hand)), places, 0, 100)
+    found = covers.of(covers.number(cards(hand)), jokers)
+    told = {
+        place: f"{text}{'X' * many}{meld}"
+        for place, (text, many, meld) in zip(places, ways, strict=True)
+    }
+    return [tuple(told[place] for place in cover) for cover in found]
+
+
+def test_a_meld_of_the_table_takes_cards_once() -> None:
+    alone = ("2c", 0, 1), ("3c", 0, 1)
+    assert covered("2c 3c", 0, *alone) == []
+    assert covered("2c 3c", 0, *alone, ("3c", 0, 2)) == [("2c1", "3c2")]
+    assert covered("2c 3c", 0, *alone, ("2c 3c", 0, 1)) == [("2c 3c1",)]
+
+
+def test_jokers_left_over_go_each_to_another_meld_in_its_order() -> None:
+    alone = ("", 1, 1), ("", 1, 2), ("", 2, 3)
+    assert covered("", 2, *alone) == [("X1", "X2"), ("XX3",)]
+    assert covered("2c", 2, ("2c", 0, 1), *alone) == [("2c1", "XX3")]
+    assert covered("2c", 2, ("2c", 1, 0), *alone) == [("2cX0", "X1"), ("2cX0", "X2")]
+    assert covered("2c", 0, ("2c", 1, 0), *alone) == []

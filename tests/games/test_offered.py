@@ -1,0 +1,198 @@
+"""How the games are offered, their rules in numbers, and what their pages say under which options.
+
+Links, saves and records leave out what is as usual: another default would change old ones. The
+three files are read by people too: whoever means to change a game changes its lines there.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import (
+    FRENCH,
+    DealRules,
+    EndRules,
+    Game,
+    LayRules,
+    MeldRules,
+    Opening,
+    Option,
+    OptionValue,
+    Origins,
+    PenaltyRules,
+    PileRules,
+    ScoreRules,
+    When,
+)
+
+HERE = Path(__file__).parent
+
+
+def sections(name: str) -> dict[str, list[str]]:
+    """The lines under each game's id."""
+    found: dict[str, list[str]] = {}
+    for line in (HERE / name).read_text("utf-8").splitlines():
+        if line in GAMES:
+            found[line] = []
+        elif line:
+            found[next(reversed(found))].append(line)
+    return found
+
+
+# --- what is offered -----------------------------------------------------------------------
+
+
+def condition(when: When) -> str:
+    """When an option matters: `seconds not 0, mode chips`."""
+    return ", ".join(
+        " ".join([one.option, *([] if one.among else ["not"]), "/".join(map(str, one.values))])
+        for one in when
+    )
+
+
+def choice(option: Option) -> str:
+    """An option's values, the default in brackets, and what else is so of it."""
+    values = [
+        f"[{one.value}]" if one.value == option.default else str(one.value)
+        for one in option.choices
+    ]
+    more = [f"or {option.span[0]} to {option.span[1]}"] if option.span else []
+    more += ["in front"] if option.front else []
+    more += [f"if {condition(option.when)}"] if option.when else []
+    return "; ".join([f"{option.name}: {' '.join(values)}", *more])
+
+
+def offered(game: Game) -> Iterator[str]:
+    low, high = game.seats
+    yield f"{low} to {high} seats, usually {game.usual}; level {game.level}, {game.minutes} minutes"
+    yield f"puzzles: {'of a day too' if game.daily else 'if asked for' if game.puzzles else 'none'}"
+    yield from map(choice, game.options)
+    for preset in game.presets:
+        yield " ".join(["preset", preset.id, *(f"{key}={value}" for key, value in preset.options)])
+    assert game.measures
+    for name, numbers in game.measures._asdict().items():
+        yield " ".join(
+            ["measured", name, *map(str, [numbers] if type(numbers) is int else numbers)]
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_offered_as_it_is_written_down(game: str) -> None:
+    assert list(offered(GAMES[game])) == sections("offered.txt")[game]
+
+
+# --- what the pages say --------------------------------------------------------------------
+
+# Options that sentences ask about together.
+TOGETHER: dict[str, list[dict[str, OptionValue]]] = {
+    "rablo": [
+        {"packs": 1, "jokers": 0},
+        {"packs": 3, "jokers": 0},
+        {"packs": 1, "jokers": 2},
+        {"on_illegal": "penalty", "fail_draw": 3},
+    ],
+    "raeuber": [
+        {"seconds": 30, "timeout_tiles": 2},
+        {"seconds": 0, "timeout_tiles": 2},
+        {"seconds": 0, "evict": "bot"},
+        {"seconds": 120, "evict": "bot", "timeout_tiles": 2},
+    ],
+    "rommi": [
+        {"rommi_after_adding": "off", "layoff_needs_meld": "on"},
+        {"mode": "chips", "chips": 200},
+    ],
+}
+
+
+def page(game: Game, options: dict[str, OptionValue]) -> list[str]:
+    """The sentences shown, each after the topics that it is the rule on."""
+    return [
+        (f"({' '.join(one.about)}) " if one.about else "") + " ".join(one.text.split()[:9])
+        for paragraph in game.shown(game.settings(options))
+        for one in paragraph
+    ]
+
+
+def said(game: Game) -> Iterator[str]:
+    """The page as usual, then what each other value and some of them together change in it."""
+    usual = page(game, {})
+    yield from usual
+    changes: list[dict[str, OptionValue]] = [
+        {option.name: one.value}
+        for option in game.options
+        for one in option.choices
+        if one.value != option.default
+    ]
+    for options in [*changes, *TOGETHER.get(game.id, [])]:
+        now = page(game, options)
+        lines = [f"- {one}" for one in usual if one not in now]
+        lines += [f"+ {one}" for one in now if one not in usual]
+        if lines:
+            yield "~ " + " ".join(f"{key}={value}" for key, value in options.items())
+            yield from lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_of_rules_says_what_is_written_down_for_its_options(game: str) -> None:
+    assert list(said(GAMES[game])) == sections("pages.txt")[game]
+
+
+# --- the rules in numbers ------------------------------------------------------------------
+
+PARTS = ("deal", "melds", "turn", "origins", "opening", "piles", "laying", "penalties", "score")
+USUAL = {
+    "deal": DealRules(1, 0, ()),
+    "melds": MeldRules(FRENCH),
+    "origins": Origins(),
+    "opening": Opening(),
+    "piles": PileRules(),
+    "laying": LayRules(),
+    "penalties": PenaltyRules(),
+    "score": ScoreRules((), 0),
+    "end": EndRules(),
+}
+MELDS = MeldRules.__annotations__
+
+
+def values(part: object) -> dict[str, object]:
+    """The values of a part of the rules by their names."""
+    if isinstance(part, MeldRules):
+        return {name: getattr(part, name) for name in MELDS if name != "deck"} | {
+            "deck": part.deck.name
+        }
+    return part._asdict() if isinstance(part, tuple) else {"kind": type(part).__name__}  # type: ignore[attr-defined]
+
+
+def numbers(game: Game, options: dict[str, OptionValue]) -> list[str]:
+    """All that is not as it is without a word, part by part."""
+    # Built anew: what was built before is kept.
+    rules = game.made(game.settings(options))
+    found: list[str] = []
+    for name in (*PARTS, "end"):
+        usual = values(USUAL[name]) if name in USUAL else {}
+        for key, value in values(getattr(rules, name)).items():
+            if key not in usual or usual[key] != value:
+                text = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+                found.append(f"{name} {key} {text}")
+    hooks = [name for name, hook in rules.hooks._asdict().items() if hook]
+    return [*found, " ".join(["decides on", *hooks])]
+
+
+def built(game: Game) -> Iterator[str]:
+    """The rules as usual, then what each other value of an option changes in them."""
+    usual = numbers(game, {})
+    yield from usual
+    for option in game.options:
+        for one in option.choices:
+            now = numbers(game, {option.name: one.value})
+            if now != usual:
+                yield f"~ {option.name}={one.value}"
+                yield from [f"- {line}" for line in usual if line not in now]
+                yield from [f"+ {line}" for line in now if line not in usual]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_are_the_numbers_written_down(game: str) -> None:
+    assert list(built(GAMES[game])) == sections("rules.txt")[game]

@@ -1,0 +1,113 @@
+"""What a fault tells besides its code: the line and what was wanted there, the card, the number."""
+
+import json
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Discard, Draw, TextFault, limits
+from engine.notation import (
+    Saved,
+    position_of,
+    read_record,
+    read_save,
+    write_record,
+    write_save,
+)
+from engine.play import Match, Seat, new_match, step
+
+RULES = GAMES["rommi"].rules({"ace": "both", "target": 300})
+NAME = "Anna B%é\u200b=x"
+
+
+def played() -> Match:
+    match = new_match(RULES, [Seat(NAME, "easy"), Seat("random", "random")], "a seed")
+    for move in (Draw(), None, Draw()):
+        match, _ = step(match, move or Discard(match.state.hand[-1]))
+    return match
+
+
+def test_a_record_escapes_what_is_no_plain_letter_and_has_its_options_in_order() -> None:
+    match = played()
+    head = write_record(match).split("\n")[:5]
+    assert head == [
+        "talon 1",
+        "game rommi",
+        "rules ace=both target=300",
+        "seats Anna%20B%25é%E2%80%8B=x=easy random=random",
+        "seed a%20seed",
+    ]
+    assert read_record(write_record(match)) == match
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("talon 1", "talon 2", {"line": 1, "why": "wrong-line", "wanted": "talon 1"}),
+        ("game", "play", {"line": 2, "why": "wrong-line", "wanted": "game"}),
+        ("rules ", "rules ace=both ", {"line": 3, "why": "twice", "text": "ace"}),
+        ("seats ", "seats = ", {"line": 4, "why": "wrong-line", "wanted": "seats"}),
+        ("=random", "=%ra", {"line": 4, "why": "wrong-line", "text": "%ra"}),
+        ("=random", "=%4", {"line": 4, "why": "wrong-line", "text": "%4"}),
+        ("seed ", "seed x ", {"line": 5, "why": "wrong-line", "wanted": "seed"}),
+        ("deal 1 ", "deal 2 ", {"line": 6, "why": "wrong-deal", "wanted": "deal 1 dealer 1"}),
+        ("\n1 draw", "\n0 draw", {"line": 8, "why": "wrong-seat", "wanted": 1}),
+        (
+            "\n1 draw",
+            "\n1 draw; draw",
+            {"line": 8, "why": "illegal", "text": "draw", "reason": "already-drawn"},
+        ),
+    ],
+)
+def test_a_fault_of_a_record_tells_what_was_wanted(
+    old: str, new: str, told: dict[str, object]
+) -> None:
+    text = write_record(played())
+    assert old in text
+    with pytest.raises(TextFault) as caught:
+        read_record(text.replace(old, new, 1))
+    assert (caught.value.code, dict(caught.value.params)) == ("bad-record", told)
+
+
+@pytest.mark.parametrize(
+    ("keys", "code", "told"),
+    [
+        ({"hands": ["X 2s", "?*3"]}, "too-many-copies", {"card": "X", "cards": 1, "most": 0}),
+        ({"hands": ["2s 2s", "?*3"]}, "too-many-copies", {"card": "2s", "cards": 2, "most": 1}),
+        (
+            {"hands": ["2s", "?*3"], "stock": "?*49"},
+            "too-many-copies",
+            {"card": "?", "cards": 53, "most": 52},
+        ),
+        ({"hands": ["2s", "?*3"], "scores": [400, 0], "deal": 7}, "past-end", {"number": 7}),
+    ],
+)
+def test_a_fault_of_a_position_tells_the_card_or_the_number(
+    keys: dict[str, object], code: str, told: dict[str, object]
+) -> None:
+    with pytest.raises(TextFault) as caught:
+        position_of({"game": "rommi", "rules": {"target": 300}, **keys})
+    params = {name: caught.value.params[name] for name in told}
+    assert (caught.value.code, params) == (code, told)
+
+
+def test_a_save_keeps_whether_it_is_casual_and_tells_its_own_version() -> None:
+    match = new_match(RULES, [Seat(NAME, "easy"), Seat("random", "random")], "a seed")
+    for casual in (True, False):
+        saved = Saved(match, match.state, (match,), (), 0, match.state.hands, casual)
+        assert read_save(write_save(saved)).casual is casual
+        assert json.loads(write_save(saved))["casual"] is casual
+    text = write_save(saved)
+    for version, code, why in (
+        (2, "later-save", None),
+        (0, "bad-save", "version"),
+        (1.0, "bad-save", "form"),
+        (True, "bad-save", "form"),
+    ):
+        data = json.dumps({**json.loads(text), "talon": version})
+        with pytest.raises(TextFault) as caught:
+            read_save(data)
+        assert (caught.value.code, caught.value.params.get("why")) == (code, why)
+    with pytest.raises(TextFault) as caught:
+        read_save(text + " " * limits.MATCH)
+    assert (caught.value.code, caught.value.params["most"]) == ("too-long", limits.MATCH)

@@ -1,0 +1,274 @@
+"""What stands in the way of a turn, exactly as it is told, and gestures that go nowhere."""
+
+from typing import Any
+
+import pytest
+
+from engine.model import Add, End, Free, Lay, Move, Table, view_of
+from engine.notation import position_of, write_cards
+from engine.play import (
+    arranged,
+    compiled,
+    is_on_its_way,
+    obstacles,
+    opening_total,
+    place,
+    read_ref,
+    split,
+    standing,
+    why_not,
+)
+from engine.play.draft import DraftFault
+from engine.turns import new_draft
+from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, cards, drafted
+
+Json = dict[str, Any]
+TILES: Json = RAEUBER | {
+    "hands": ["b7 b8 b9 y6 g6 b10 y9", "?*5"],
+    "opened": [False, True],
+    "table": "r8 r9 r10",
+}
+STRICT: Json = RAEUBER | {"rules": {"manipulation": "strict"}}
+
+
+def shown(value: object) -> str:
+    return write_cards(value) if isinstance(value, tuple) else str(value)
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "told"),
+    [
+        # What is about a meld of the draft names its cards, and nothing else of it.
+        (
+            RABLO
+            | {
+                "hands": ["5s 6s 7s Kd", "?*5"],
+                "table": "9h 9d 9c | 8s 9s Ts",
+                "rules": {"stick_cap": 2},
+            },
+            "9h 9d 9c | 8s 9s Ts 5s 6s 7s / Kd",
+            ["stick-cap cards=8s 9s Ts 5s 6s 7s most=2 @1"],
+        ),
+        (
+            STRICT | {"hands": ["b9 r2 g1", "?*5"], "table": "b3 b4 b5 | b6 b7 b8"},
+            "b3 b4 b5 b6 b7 b8 b9 / r2 g1",
+            ["manipulation-merged cards=b3 b4 b5 old=1 other=2 others=b6 b7 b8 @None"],
+        ),
+        (
+            STRICT | {"hands": ["g1 r6", "?*5"], "table": "b5 y5 g5 r5 | r7 r8 r9"},
+            "b5 y5 g5 | r5 r6 r7 r8 r9 / g1",
+            ["manipulation-strict cards=b5 y5 g5 r5 old=1 @None"],
+        ),
+        # A broken meld counts nothing towards an opening, which is told beside it.
+        (
+            TILES,
+            "r8 r9 r10 | y6 g6 / b7 b8 b9 b10 y9",
+            ["meld-lacks cards=y6 g6 missing=b6 r6 @1", "opening-total least=20 total=0 @None"],
+        ),
+        (TILES, "r8 r9 r10 | b7 b8 b9 / y6 g6 b10 y9", []),
+        (
+            TILES,
+            "r8 r9 r10 | b7 b8 b9 | y6 g6 / b10 y9",
+            ["meld-lacks cards=y6 g6 missing=b6 r6 @2"],
+        ),
+        (
+            TILES,
+            "r8 r9 r10 | b7 / b8 b9 b10 y6 g6 y9",
+            ["meld-lone cards=b7 @1", "opening-total least=20 total=0 @None"],
+        ),
+        (
+            TILES,
+            "r8 r9 r10 b10 / b7 b8 b9 y6 g6 y9",
+            ["meld-none cards=r8 r9 r10 b10 @0", "opening-total least=20 total=0 @None"],
+        ),
+        (
+            RABLO | {"rules": {"first_min": 40}, "opened": [False, True]},
+            "4h 5h 6h | 9h 9d 9c | 7s 8s 9s / Kd 7h",
+            ["opening-total least=40 total=24 @None"],
+        ),
+    ],
+)
+def test_all_that_stands_in_the_way_is_told_with_what_it_is_about(
+    position: Json, text: str, told: list[str]
+) -> None:
+    state = position_of(position)
+    found = standing(drafted(state, text), state)
+    assert [
+        " ".join(
+            [one.said.code, *(f"{key}={shown(value)}" for key, value in sorted(one.said.params))]
+        )
+        + f" @{one.meld}"
+        for one in found.all
+    ] == told
+    for number in range(-1, 4):
+        mine = [one for one in found.melds if one.meld == number]
+        assert found.of(number) == (mine[0] if mine else None)
+
+
+def test_a_freed_joker_that_lies_about_is_told_with_the_meld_that_it_came_from() -> None:
+    table = {"table": "2c 3c 4c | 4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"]}
+    state = position_of(KALOOKI | table)
+    draft = drafted(state, "2c 3c 4c | 4h 5h 6h / 9d 9c Kd / X", (1, "6h"))
+    (one,) = standing(draft, state).all
+    assert (one.code, one.said.code, one.meld) == ("freed-joker-unplaced",) * 2 + (1,)
+    assert dict(one.said.params) == {"cards": cards("4h 5h 6h")}
+
+
+@pytest.mark.parametrize(
+    ("text", "total"),
+    [
+        ("", 0),
+        ("r8 r9 r10 | b7 b8 b9 / y6 g6 b10 y9", 24),
+        ("r8 r9 r10 | b7 b8 b9 | y6 g6 / b10 y9", 24),
+        ("r8 r9 r10 | y6 g6 / b7 b8 b9 b10 y9", 0),
+    ],
+)
+def test_only_new_melds_that_are_whole_count_towards_the_opening(text: str, total: int) -> None:
+    state = position_of(TILES)
+    assert opening_total(drafted(state, text), state) == total
+
+
+@pytest.mark.parametrize(
+    ("meld", "may"),
+    [
+        ("7s", True),
+        ("7s 8s", True),
+        ("7s X", True),
+        ("X X", True),
+        ("7s 8s Ts", True),
+        ("7s 8s 9s", True),
+        ("7s Kd", False),
+        ("7s X X", False),
+        ("7s 8s 9d", False),
+        ("7s 7s 8s", False),
+        ("7s 7h 9d", False),
+        ("7s 7s 8s Ts", False),
+    ],
+)
+def test_too_few_cards_or_a_run_with_a_gap_may_still_become_a_meld(meld: str, may: bool) -> None:
+    state = position_of(RABLO | {"hands": ["7s 7s 8s 9s Ts 9d Kd 7h X X", "?*5"], "table": ""})
+    draft = drafted(state, f"{meld} / 2c")
+    faults = state.rules.turn.meld_faults(draft, state, 0)
+    assert is_on_its_way(draft.melds[0], faults) is may
+
+
+@pytest.mark.parametrize(("target", "refs"), [("t7", "h0"), ("t2", "h0"), ("x", "h0"), ("", "h0")])
+def test_a_card_goes_nowhere_but_where_something_is(target: str, refs: str) -> None:
+    state = position_of(RABLO)
+    with pytest.raises(DraftFault) as caught:
+        place(new_draft(state), state, [read_ref(refs)], target)
+    assert (caught.value.code, caught.value.params) == ("bad-target", {"target": target})
+
+
+@pytest.mark.parametrize(("meld", "at"), [(7, 1), (2, 1), (-1, 1), (0, 0), (0, 3), (0, -1)])
+def test_a_meld_that_can_not_be_split_there_is_named(meld: int, at: int) -> None:
+    state = position_of(RABLO)
+    with pytest.raises(DraftFault) as caught:
+        split(new_draft(state), state, meld, at)
+    assert (caught.value.code, caught.value.params) == ("bad-target", {"target": f"t{meld}"})
+
+
+def test_a_meld_is_split_before_any_card_but_its_first() -> None:
+    state = position_of(RABLO)
+    for at, melds in ((1, "4h | 9h 9d 9c | 5h 6h"), (2, "4h 5h | 9h 9d 9c | 6h")):
+        found = split(new_draft(state), state, 0, at)
+        assert " | ".join(map(write_cards, found.melds)) == melds
+
+
+@pytest.mark.parametrize(
+    ("moves", "after"),
+    [
+        ([Lay(cards("7s 8s 9s")), Add(1, cards("7h"))], "4h 5h 6h 7h | 9h 9d 9c | 7s 8s 9s / Kd /"),
+        (
+            [Table((cards("4h 5h 6h 7h"), cards("9h 9d 9c")))],
+            "4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd /",
+        ),
+        ([Table((cards("4h 5h 6h"), cards("9s 9h 9d")))], "4h 5h 6h | 9s 9h 9d / 7s 8s Kd 7h / 9c"),
+        ([Table((cards("4h 5h 6h Kc"),))], ("bad-target", {"target": "table"})),
+        ([Lay(cards("2c 3c 4c"))], ("bad-ref", {"ref": None})),
+        ([Add(9, cards("7h"))], ("bad-target", {"target": "t8"})),
+    ],
+)
+def test_moves_are_arranged_or_it_is_told_what_is_not_there(
+    moves: list[Move], after: str | tuple[str, Json]
+) -> None:
+    state = position_of(RABLO)
+    if isinstance(after, tuple):
+        with pytest.raises(DraftFault) as caught:
+            arranged(new_draft(state), state, moves)
+        assert (caught.value.code, caught.value.params) == after
+        return
+    assert arranged(new_draft(state), state, moves) == drafted(state, after)
+
+
+@pytest.mark.parametrize(
+    ("moves", "refs", "after", "frees"),
+    [
+        (
+            [Free(1, cards("6h")), Lay(cards("9d 9c X"))],
+            "",
+            "4h 5h 6h | 9s 9h X | 9d 9c X / 7h Kd /",
+            [(0, "6h")],
+        ),
+        ([Free(2, cards("9d 9c"))], "", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h Kd / X", [(1, "9d 9c")]),
+        ([], "h0", "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")]),
+        ([], "h1", "4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd /", []),
+        # What frees nothing and fits nothing lies there all the same.
+        ([], "h4", "4h 5h Kd X=6h | 9s 9h X / 6h 7h 9d 9c /", []),
+        ([], "h0 h1", "4h 5h 6h 7h X=6h | 9s 9h X / 9d 9c Kd /", []),
+    ],
+)
+def test_a_card_put_to_its_joker_takes_its_place(
+    moves: list[Move], refs: str, after: str, frees: list[tuple[int, str]]
+) -> None:
+    table = {"table": "4h 5h X=6h | 9s 9h X", "hands": ["6h 7h 9d 9c Kd", "?*5"]}
+    state = position_of(KALOOKI | table)
+    draft = arranged(new_draft(state), state, moves)
+    if refs:
+        draft = place(draft, state, [read_ref(ref) for ref in refs.split()], "t0")
+    assert draft == drafted(state, after, *frees)
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("", ["nothing-laid"]),
+        # Nothing has come from the hand, or something that makes no meld yet.
+        (
+            "4h 5h | 9h 9d 9c / 7s 8s 9s Kd 7h / 6h",
+            ["meld-too-short", "table-card-missing", "nothing-laid"],
+        ),
+        ("4h 5h 6h | 9h 9d 9c | 7s 8s / 9s Kd 7h", ["meld-too-short"]),
+        ("4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd", []),
+    ],
+)
+def test_that_nothing_is_laid_is_told_only_where_nothing_came_from_the_hand(
+    text: str, codes: list[str]
+) -> None:
+    state = position_of(RABLO)
+    draft = drafted(state, text)
+    plan = compiled(draft, state, End())
+    assert [one.code for one in plan.refusals] == codes
+    assert [one.code for one in obstacles(draft, state)] == [
+        code for code in codes if code != "nothing-laid" or len(codes) == 1
+    ]
+
+
+def test_of_all_discards_the_one_with_the_least_against_it_is_told() -> None:
+    table, rules = "4h 5h 6h X=7h | 9h 9d 9c", {"initial_meld": 40}
+    before = {"hand": "Kd 2c 3h 3d 3c", "table": table, "opened": False}
+    more = {"opened": [False, True], "rules": rules, "hands": ["Kd 2c", "?*5"], "taken": "Kd"}
+    state = position_of(KALOOKI | more | {"table": f"{table} | 3h 3d 3c", "before": before})
+    draft = new_draft(state)
+    # What was taken may not go back either, but the other card tells all that matters.
+    assert [one.code for one in obstacles(draft, state)] == ["opening-total"]
+    assert [one.code for one in obstacles(draft, state, discards=False)] == [
+        "must-discard",
+        "opening-total",
+    ]
+
+
+def test_what_is_against_a_move_is_the_same_of_a_position_and_of_a_seats_view() -> None:
+    state = position_of(KALOOKI)
+    for move in (Lay(cards("7s 8s 9s")), Lay(cards("7s 8s")), Add(9, cards("7s")), End()):
+        assert why_not(view_of(state, 0), move) == why_not(state, move)

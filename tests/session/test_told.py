@@ -1,0 +1,277 @@
+"""What replies tell besides the table: what was wrong, the games' own words, a puzzle's tries."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bots import BOTS, CHARACTERS
+from engine.games import GAMES
+from engine.notation import position_of, write_puzzle_link
+from engine.session import Session
+from engine.words import messages
+from engine.words.sentences import own_message
+from tests.drivers.added import COLOURS
+from tests.drivers.asking import RABLO, ask, begun, finished, opened
+
+Json = dict[str, Any]
+
+
+# --- what was wrong ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("do", "more"),
+    [
+        ("arrange", {"moves": 5}),
+        ("place", {"cards": [], "to": "new"}),
+        ("place", {"cards": "h0", "to": "new"}),
+        ("place", {"cards": ["h0"]}),
+        ("split", {"meld": "0", "at": 1}),
+        ("order", {"cards": 5}),
+        ("order", {"cards": ["h0"]}),
+        ("sort", {"by": "points"}),
+        ("try", {"step": 0}),
+        ("review", {"seat": 9}),
+        ("discard", {"card": "t0.0"}),
+        ("replay", {"at": 99}),
+        ("rate", {"level": 9}),
+        ("show", {"id": 5}),
+        ("nonsense", {}),
+        ("load", {"save": 5}),
+        ("look", {"link": 5}),
+        ("open", {"link": 5}),
+        ("open", {"file": 5}),
+        ("qr", {"text": 5}),
+        ("move", {"move": 5}),
+        ("puzzle", {}),
+        ("puzzle", {"seed": 5}),
+        ("puzzle", {"seed": "a", "date": 5}),
+        ("puzzle", {"seed": "a", "kind": 5}),
+        ("puzzle", {"seed": "a", "game": 5}),
+        ("new", {"game": "rommi", "seats": [{"kind": "easy"}] * 2}),
+        ("move", {"move": "draw", "coach": {"deal": "1"}}),
+        ("end", {"coach": {"deal": 1, "turn": "x"}}),
+    ],
+)
+def test_a_request_that_can_not_be_read_is_named_in_the_refusal(do: str, more: Json) -> None:
+    reply = ask(opened(RABLO), do, **more)
+    assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": do})
+    assert reply["do"] == do and reply["view"]["hand"] == RABLO["hands"][0].split()
+    assert reply["events"] == reply["reasons"] == [] and "save" not in reply
+
+
+@pytest.mark.parametrize("moves", [5, [], None, "draw"])
+def test_moves_for_a_bot_are_listed(moves: object) -> None:
+    reply = ask(begun("rommi", "easy,easy"), "bot", moves=moves)
+    assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": "bot"})
+
+
+@pytest.mark.parametrize(
+    ("do", "more", "code", "params"),
+    [
+        ("bot", {"moves": [5]}, "bad-move", {"text": ""}),
+        ("arrange", {"moves": [5]}, "bad-move", {"text": ""}),
+        ("load", {"save": "{}"}, "bad-save", {"why": "form"}),
+        ("new", {"game": "rommi"}, "bad-seat", {"seats": 0, "least": 2, "most": 6}),
+        (
+            "new",
+            {"game": "rommi", "rules": 5},
+            "unknown-option",
+            {"option": None, "game": "rommi"},
+        ),
+        (
+            "open",
+            {"position": RABLO, "seats": [{"kind": "easy"}]},
+            "bad-seat",
+            {"seats": 1, "least": 2, "most": 2},
+        ),
+        ("open", {"file": "5"}, "bad-value", {"key": "", "wanted": "object"}),
+        ("puzzle", {"date": "x"}, "bad-date", {"text": "x"}),
+        ("answer", {}, "no-puzzle-open", {}),
+    ],
+)
+def test_what_is_wrong_with_a_request_is_told(do: str, more: Json, code: str, params: Json) -> None:
+    error = ask(begun("rommi", "easy,easy"), do, **more)["error"]
+    assert (error["code"], error["params"]) == (code, params)
+
+
+def test_without_a_game_there_is_no_answer_either() -> None:
+    assert ask(Session(), "answer")["error"]["code"] == "no-puzzle-open"
+
+
+def test_a_saved_game_of_another_puzzle_is_told_as_such() -> None:
+    session = Session()
+    ask(session, "open", link=write_puzzle_link("lay", position_of(PUZZLE)))
+    saved = json.loads(ask(session, "save")["save"])
+    saved["puzzle"]["kind"] = None
+    error = ask(Session(), "load", save=json.dumps(saved))["error"]
+    assert (error["code"], error["params"]) == ("bad-save", {"why": "puzzle"})
+
+
+def test_a_reply_as_text_has_no_spaces_and_letters_as_they_are() -> None:
+    told = Session().answer('{"v":1,"do":"rules","game":"rablo"}')
+    assert told.startswith(
+        '{"v":1,"do":"rules","error":null,"events":[],"reasons":[],"puzzle":null,"view":null,'
+        '"title":"Rabló römi","deck":"french","page":[[{"text":"# The aim"}],'
+    )
+
+
+# --- the games' own words ------------------------------------------------------------------
+
+
+def strings(one: object, key: str = "") -> Iterator[tuple[str, str]]:
+    """Every text in a part of a reply, with the key that it stands under."""
+    if isinstance(one, str):
+        yield key, one
+    elif isinstance(one, dict):
+        for name, inner in one.items():
+            yield from strings(inner, name)
+    elif isinstance(one, list):
+        for inner in one:
+            yield from strings(inner, key)
+
+
+SHOWN = {"title", "line", "place", "label", "help", "about", "name"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_shown_of_a_game_is_told_in_the_language_spoken(game: str) -> None:
+    own = [own_message(GAMES[game], kind, text) for kind, text in GAMES[game].texts()]
+    common = [messages.PUZZLES, messages.PUZZLE_LINES, messages.LEVELS, messages.MANNERS]
+    shared = [one for table in (*common, messages.KINDS) for one in table.values()]
+    session = Session()
+    before = {one["id"]: one for one in ask(session, "games")["games"]}[game]
+    said = {one.key: f"~{one.text}" for one in (*own, *shared)}
+    assert ask(session, "speak", language={"language": "hu", "messages": said})["error"] is None
+    after = {one["id"]: one for one in ask(session, "games")["games"]}[game]
+    found = list(zip(strings(before), strings(after), strict=True))
+    for (key, text), (again, translated) in found:
+        assert key == again
+        # The options' names and values, and the ids, are no words.
+        words = key in SHOWN and (key, text) not in NAMES[game]
+        assert translated.replace("~", "") == text
+        assert translated.startswith("~") is (words and text != ""), (key, text)
+
+
+NAMES = {id: {("name", option.name) for option in game.options} for id, game in GAMES.items()}
+
+
+def test_who_may_sit_down_is_a_person_a_bot_or_one_in_the_manner_of_a_character() -> None:
+    kinds = {one["id"]: one["kinds"] for one in ask(Session(), "games")["games"]}["raeuber"]
+    told = {one["id"]: (one["label"], one["about"]) for one in kinds}
+    assert list(told) == list(
+        dict.fromkeys(["person", *BOTS, *(character.bot for character in CHARACTERS)])
+    )
+    assert told["person"] == ("Person", "") and told["random"] == ("Bot: random", "")
+    assert told["easy"] == ("Bot: easy", "easy, plays to win")
+    assert told["standard:early"] == ("easy, lays early",) * 2
+    assert told["expert:safe"] == ("standard, plays safe",) * 2
+
+
+def test_a_page_of_rules_has_its_title_and_the_names_of_its_own_suits_translated() -> None:
+    session = Session()
+    english = ask(session, "rules", game=COLOURS.id)
+    title = own_message(COLOURS, "title", COLOURS.title)
+    ask(session, "speak", language={"language": "de", "messages": {title.key: "Fünf Farben"}})
+    told = ask(session, "rules", game=COLOURS.id)
+    assert (english["title"], told["title"]) == ("Five colours", "Fünf Farben")
+    assert [(one["letter"], one["name"]) for one in told["suits"]] == [("v", "violet %(rank)s")]
+    assert told["deck"] == "tiles"
+    cards = ask(session, "rules", game="rommi")
+    assert cards["deck"] == "french" and "suits" not in cards
+
+
+def test_characters_speak_the_language_too() -> None:
+    session = Session()
+    emil = ask(session, "games")["characters"][0]
+    line = messages.MANNER_LINES["early"]
+    said = {messages.CHARACTERS["emil"].key: "Emile", line.key: "Tôt."}
+    ask(session, "speak", language={"language": "fr", "messages": said})
+    again = ask(session, "games")["characters"][0]
+    assert emil == {
+        "id": "emil",
+        "name": "Emil",
+        "kind": "easy:early",
+        "manner": "early",
+        "line": line.text,
+    }
+    assert again == emil | {"name": "Emile", "line": "Tôt."}
+
+
+# --- puzzles -------------------------------------------------------------------------------
+
+PUZZLE: Json = {
+    "game": "rablo",
+    "hands": ["8s Ts 2h", "?*3"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9s 9h 9d 9c",
+}
+
+
+def stands(reply: Json) -> tuple[object, ...]:
+    """What is said of a try and what it came to, the tries so far; how many cards are left."""
+    error, puzzle = reply["error"] or {"code": None, "params": {}}, reply["puzzle"]
+    state = [name for name in ("solved", "shown") if puzzle[name]]
+    return error["code"], error["params"], puzzle["tries"], state, len(reply["view"]["hand"])
+
+
+def test_a_puzzle_counts_each_table_that_is_legal_until_one_keeps_the_fewest() -> None:
+    session = Session()
+    ask(session, "open", link=write_puzzle_link("lay", position_of(PUZZLE)))
+    refused = ask(session, "end")
+    assert stands(refused) == ("nothing-laid", {}, 0, [], 3) and "save" not in refused
+    ask(session, "place", cards=["h0"], to="t0")
+    more = ask(session, "end")
+    assert stands(more) == ("puzzle-more", {"laid": 1}, 1, [], 2) and "save" in more
+    ask(session, "place", cards=["t1.0"], to="t0")
+    ask(session, "place", cards=["h0"], to="t0")
+    assert stands(ask(session, "end")) == (None, {}, 2, ["solved"], 1)
+    # An answer that is found need not be shown.
+    assert stands(ask(session, "answer")) == (None, {}, 2, ["solved"], 1)
+
+
+def test_a_puzzle_given_up_shows_its_answer_and_can_be_ended_with_it() -> None:
+    session = Session()
+    ask(session, "open", link=write_puzzle_link("lay", position_of(PUZZLE)))
+    given = ask(session, "answer")
+    assert stands(given) == (None, {}, 0, ["shown"], 1)
+    assert [meld["cards"] for meld in given["view"]["table"]] == [
+        ["5s", "6s", "7s", "8s", "9s", "Ts"],
+        ["9h", "9d", "9c"],
+    ]
+    assert stands(ask(session, "end"))[3] == ["solved", "shown"]
+
+
+def test_a_puzzle_of_a_discard_is_solved_by_the_card_itself() -> None:
+    session = Session()
+    ask(session, "puzzle", kind="discard", game="rommi", seed="1")
+    worse = ask(session, "discard", card="h0")
+    assert stands(worse) == ("puzzle-worse", {"points": 21}, 1, [], 4)
+    assert stands(ask(session, "discard", card="h1")) == (None, {}, 2, ["solved"], 4)
+
+
+def test_a_puzzle_is_of_the_kind_game_seed_and_day_asked_for() -> None:
+    def made(**wish: str) -> list[object]:
+        puzzle = ask(Session(), "puzzle", **wish)["puzzle"]
+        return [puzzle[key] for key in ("kind", "game", "seed", "date")]
+
+    assert made(seed="a", kind="out", game="raeuber") == ["out", "raeuber", "a", None]
+    assert made(date="2026-01-05")[2:] == [None, "2026-01-05"]
+    assert ask(Session(), "puzzle", seed="a", kind="lay", game="rommi")["error"]["code"] == (
+        "unknown-puzzle"
+    )
+
+
+# --- reviews in parts ----------------------------------------------------------------------
+
+
+def test_a_review_is_made_in_parts_or_as_far_as_it_has_come_or_whole() -> None:
+    session = finished("rommi", "look")
+    part = ask(session, "review", part=True)
+    assert "review" not in part and part["looking"]["looked"] < part["looking"]["turns"]
+    stopped = ask(session, "review", stop=True)
+    assert "looking" not in stopped and stopped["review"]["looked"] == part["looking"]["looked"]
+    whole = ask(session, "review")
+    assert "looking" not in whole and whole["review"]["looked"] == part["looking"]["turns"]

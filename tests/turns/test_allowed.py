@@ -1,0 +1,252 @@
+"""What each kind of turn lists, takes as a draft of its own, and lets go to which meld."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import State, card
+from engine.notation import position_of, write_cards, write_move
+from engine.play import read_ref
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
+from engine.turns.laying import fitting
+from engine.turns.listing import melds_in
+from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards, drafted
+
+Json = dict[str, Any]
+
+
+# Three at the table, the last of whom has dealt.
+THREE: Json = {"hands": ["4d", "2c 3c", "4c"], "opened": [True] * 3, "dealer": 2}
+
+
+def dealt(position: Json, **more: Any) -> State:
+    return position_of(position | more)
+
+
+def test_where_tables_are_rearranged_melds_additions_and_every_ending_are_listed() -> None:
+    state = dealt(RAEUBER, hands=["b7 b8 b9 r1 y4", "?*5"], table="y1 y2 y3 | g5 b5 r5")
+    assert [write_move(move) for move in REARRANGING.listed(state)] == [
+        "lay b7 b8 b9",
+        "add 1 y4",
+        *["end", "draw", "pass", "fail", "timeout"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("position", "drawing", "playing"),
+    [
+        (RUMMY500, ["draw"], ["discard 7s", "discard 8s", "end"]),
+        (ROMMI, ["draw", "take"], ["add 1 7h", "discard 7h", "discard 8s", "end"]),
+        (
+            KALOOKI | {"table": "4h 5h 6h X=7h"},
+            ["draw", "take"],
+            ["free 1 7h", "discard 7h", "discard 8s", "end"],
+        ),
+    ],
+)
+def test_where_one_draws_first_the_phase_decides_what_is_listed(
+    position: Json, drawing: list[str], playing: list[str]
+) -> None:
+    hand = " ".join(move.split()[1] for move in playing if move.startswith("discard"))
+    for phase, listed in (("draw", drawing), ("play", playing)):
+        state = dealt(position, hands=[hand, "?*5"], phase=phase)
+        assert [write_move(move) for move in DRAW_AND_DISCARD.listed(state)] == listed
+
+
+@pytest.mark.parametrize(
+    ("position", "more", "asks"),
+    [
+        (KALOOKI, {}, True),
+        (ROMMI, {}, True),
+        (ROMMI, {"rules": {"last_discard": "optional"}}, False),
+        # The first player and the dealer must, those between may.
+        (RUMMY500, {}, True),
+        (RUMMY500, THREE | {"turn": 1}, False),
+        (RUMMY500, THREE | {"turn": 2}, True),
+        (RUMMY500, {"rules": {"discard": "optional"}}, False),
+        (RABLO, {}, False),
+        (RAEUBER, {}, False),
+    ],
+)
+def test_a_discard_is_asked_for_where_the_last_card_or_every_turn_takes_one(
+    position: Json, more: Json, asks: bool
+) -> None:
+    state = dealt(position, **more)
+    assert state.rules.turn.asks_for_discard(state) is asks
+
+
+@pytest.mark.parametrize(
+    ("face", "meld"), [("3h", 1), ("7h", 1), ("9s", 2), ("2c", None), ("9h", None)]
+)
+def test_a_card_fits_the_first_meld_that_takes_it(face: str, meld: int | None) -> None:
+    assert fitting(dealt(ROMMI), card(face)) == meld
+
+
+def test_a_full_set_takes_no_more_where_that_closes_it() -> None:
+    for position, taken in ((KALOOKI, None), (RUMMY500, 1)):
+        state = dealt(position, hands=["9s Kd", "?*5"], table="9s 9h 9d 9c")
+        assert fitting(state, card("9s")) == taken
+
+
+def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
+    state = dealt(ROMMI, hands=["7h Kd", "?*5"], table="2c 3c 4c | 7s 7d 7c | 4h 5h 6h")
+    assert fitting(state, card("7h")) == 2
+
+
+@pytest.mark.parametrize(
+    ("opened", "melds", "hand", "bench", "holds"),
+    [
+        (True, "y1 y2 y3 | b5 g5 r5", "b7 y4", "", True),
+        (True, "y1 y2 y3 y4 | b5 g5 r5", "b7", "", True),
+        (True, "b5 g5 r5 | y1 y2 y3", "b7 y4", "", True),
+        (True, "y1 y2 | b5 g5 r5", "b7 y4", "y3", True),
+        (True, "y1 y2 y3", "b7 y4", "b5 g5 r5", True),
+        (True, "y1 y2 y3 | b5 g5 r5", "b7", "", False),
+        (True, "y1 y2 y3 | b5 g5 r5", "b7 y4 y4", "", False),
+        (True, "y1 y2 y3 | b5 g5 r5 |", "b7 y4", "", False),
+        # Who may not rearrange leaves what lay there as it lay, and puts new melds after it.
+        (False, "y1 y2 y3 | b5 g5 r5", "b7 y4", "", True),
+        (False, "y1 y2 y3 | b5 g5 r5 | b7", "y4", "", True),
+        (False, "y1 y2 y3 y4 | b5 g5 r5", "b7", "", False),
+        (False, "b5 g5 r5 | y1 y2 y3", "b7 y4", "", False),
+        (False, "b7 | y1 y2 y3 | b5 g5 r5", "y4", "", False),
+        (False, "y1 y2 y3", "b7 y4", "b5 g5 r5", False),
+    ],
+)
+def test_a_draft_of_a_table_that_is_rearranged_has_the_same_cards_in_any_order(
+    opened: bool, melds: str, hand: str, bench: str, holds: bool
+) -> None:
+    state = dealt(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
+    draft = drafted(state, f"{melds} / {hand} / {bench}")
+    assert REARRANGING.holds(draft, state) is holds
+
+
+def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
+    state = dealt(RAEUBER, hands=["b7 y4", "?*5"])
+    draft = new_draft(state)._replace(frees=((0, (card("y4"),)),))
+    assert REARRANGING.holds(new_draft(state), state) and not REARRANGING.holds(draft, state)
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "targets"),
+    [
+        # A run gives its joker for the very card, a set for both missing suits.
+        ("4h 5h X=6h", "6h 7h Kd", "t0,new t0,new new"),
+        ("9s 9h X", "9d 9c Kd", "t0,new t0,new new"),
+        ("9s 9h X", "9d 9s Kd", "t0,new new new"),
+        ("9s 9h X 9d", "9c 9h Kd", "new new new"),
+        ("4h 5h 6h | 9s X 9h", "7h 9c Kd", "t0,new t1,new new"),
+    ],
+)
+def test_what_frees_a_joker_may_go_to_its_meld(table: str, hand: str, targets: str) -> None:
+    state = dealt(KALOOKI, hands=[hand, "?*5"], table=table)
+    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
+    assert " ".join(",".join(told[f"h{at}"]) for at in range(3)) == targets
+
+
+def test_only_where_jokers_are_released_the_card_they_stand_for_goes_there() -> None:
+    state = dealt(RUMMY500, hands=["6h 7h Kd", "?*5"], table="4h 5h X=6h")
+    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
+    assert [told[f"h{at}"] for at in range(3)] == [["new"], ["t0", "new"], ["new"]]
+
+
+def test_both_cards_that_free_a_joker_together_may_go_there() -> None:
+    state = dealt(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
+    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
+    assert [told[f"h{at}"] for at in range(3)] == [["t0", "new"], ["t0", "new"], ["new"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "hand", "melds"),
+    [
+        ("rablo", {}, "7s 7s 7h 7d ?", "7s 7h 7d"),
+        ("rummy500", {}, "7s 7s 7h 8h", "7s 7s 7h"),
+        ("rablo", {}, "7s 7h 7d 8d 9d Kc", "7s 7h 7d | 7d 8d 9d"),
+        ("rablo", {}, "7s 7h 8s 9s X", "7s 7h X | 7s 8s X | 7s 8s 9s X | 7s 8s 9s | 8s 9s X"),
+        # At most a third are jokers, or any number; they fill what lacks and then extend.
+        ("rablo", {}, "5s 6s 8s X X", "5s 6s X | 5s 6s X 8s | 6s X 8s"),
+        ("raeuber", {}, "b9 X X", "b9 X X"),
+        ("kalooki", {}, "7s 7h X 2c", "7s 7h X"),
+        # The ace as the rules have it.
+        ("rablo", {}, "Qs Ks As 2s", "Qs Ks As"),
+        ("rablo", {"corner": "on"}, "Qs Ks As 2s", "Qs Ks As | Qs Ks As 2s | Ks As 2s"),
+        ("rommi", {}, "As 2s 3s Qs Ks", "As 2s 3s"),
+        ("rommi", {"ace": "both"}, "As 2s 3s Qs Ks", "As 2s 3s | Qs Ks As"),
+        ("raeuber", {}, "b9 b10 b1 b2", "b9 b10 b1"),
+        (
+            "raeuber",
+            {"after_ten": "wrap"},
+            "b9 b10 b1 b2",
+            "b9 b10 b1 | b9 b10 b1 b2 | b10 b1 b2",
+        ),
+    ],
+)
+def test_every_meld_of_a_hand_is_listed_once(
+    game: str, options: Json, hand: str, melds: str
+) -> None:
+    found = melds_in(cards(hand), GAMES[game].rules(options).melds)
+    assert " | ".join(map(write_cards, found)) == melds
+
+
+DRAFT = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9"
+
+
+@pytest.mark.parametrize(
+    ("opened", "text", "refs", "target", "meld", "fault"),
+    [
+        # Before the first laying, hands are off the table's melds, whatever comes from the hand.
+        (False, DRAFT, "h0", "new", None, ""),
+        (False, DRAFT, "h0", "t2", 2, ""),
+        (False, DRAFT, "t2.0", "hand", None, ""),
+        (False, DRAFT, "h0", "t0", 0, "opening-own-cards"),
+        (False, DRAFT, "h0", "t1", 1, "opening-own-cards"),
+        (False, DRAFT, "t0.0", "bench", None, "opening-own-cards"),
+        (False, DRAFT, "h0 t1.0", "new", None, "opening-own-cards"),
+        (False, DRAFT, "t2.0", "t1", 1, "opening-own-cards"),
+        # Then all may be moved, but into the hand goes only what has come from it.
+        (True, DRAFT, "h0", "t0", 0, ""),
+        (True, DRAFT, "t0.0", "bench", None, ""),
+        (True, DRAFT, "t0.3", "hand", None, ""),
+        (True, DRAFT, "t2.0 t2.1", "hand", None, ""),
+        (True, DRAFT, "t0.0", "hand", None, "table-card-missing y1"),
+        (True, DRAFT, "t0.3 t1.0", "hand", None, "table-card-missing b5"),
+        (True, "y1 y2 | b5 g5 r5 / b7 b8 b9 y4 / y3", "b0", "hand", None, "table-card-missing y3"),
+    ],
+)
+def test_a_table_that_is_rearranged_is_touched_as_the_opening_lets_one(
+    opened: bool, text: str, refs: str, target: str, meld: int | None, fault: str
+) -> None:
+    state = dealt(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], opened=[opened, True])
+    gone = [read_ref(ref) for ref in refs.split()]
+    found = REARRANGING.gesture_fault(drafted(state, text), state, gone, target, meld)
+    told = "" if found is None else " ".join([found.code, *map(str, dict(found.params).values())])
+    assert told == fault
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "against"),
+    [
+        ("", "", []),
+        ("y1 y2 y3 | b5 g5 r5 / b7 b8 b9 / y4", "", []),
+        ("y1 y2 y3 y4 | b5 g5 r5 / b7 b8 b9", "table y1 y2 y3 y4 | b5 g5 r5", []),
+        ("b5 g5 r5 | y1 y2 y3 / b7 b8 b9 y4", "table b5 g5 r5 | y1 y2 y3", []),
+        ("y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9", "", ["meld-too-short 3 2"]),
+        (
+            "y1 y2 y3 | b5 g5 | b7 b8 b9 / y4 / r5",
+            "",
+            ["meld-too-short 2 2", "table-card-missing r5"],
+        ),
+        ("y1 y2 y3 y4 y4 | b5 g5 r5 / b7 b8 b9", "", ["run-twice 1 y4", "not-in-hand y4"]),
+    ],
+)
+def test_a_rearranged_table_is_one_move_or_what_is_against_it(
+    text: str, moves: str, against: list[str]
+) -> None:
+    state = dealt(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")
+    laid = REARRANGING.laid(drafted(state, text), state)
+    assert "; ".join(map(write_move, laid.moves)) == moves
+    assert [
+        " ".join([one.code, *map(str, dict(one.params).values())]) for one in laid.against
+    ] == against
+    assert (laid.state == state) is (not moves)

@@ -1,0 +1,223 @@
+"""What a turn and a deal leave behind when they are closed, and what is asked on the way there."""
+
+from typing import Any
+
+import pytest
+
+from engine.model import Ref, State
+from engine.model.happened import MatchOver
+from engine.notation import position_of, read_move, write_cards
+from engine.play import apply, why_not
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
+from engine.turns.drafts import without_refs
+from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafted
+
+Json = dict[str, Any]
+
+
+def played(position: Json, *moves: str) -> tuple[State, list[Any]]:
+    state, told = position_of(position), []
+    for move in moves:
+        state, events = apply(state, read_move(move, state.rules))
+        told += events
+    return state, told
+
+
+def test_after_a_turn_nothing_of_it_is_left() -> None:
+    table = {"table": "4h 5h X=6h", "hands": ["6h 9d 9c Kd 2c", "?*5"], "taken": "2c"}
+    state, _ = played(KALOOKI | table, "free 1 6h", "lay 9d 9c X", "discard Kd")
+    assert (state.before, state.taken, state.freed, state.turn) == (None, None, (), 1)
+    # Both had laid a meld before.
+    assert state.laid == (2, 1) and state.phase == "draw"
+
+
+def test_after_a_deal_nothing_of_the_turn_is_left_either() -> None:
+    hands = {"hands": ["Kd", "2c 3c"], "taken": "Kd", "table": "4h 5h 6h"}
+    state, _ = played(KALOOKI | hands | {"rules": {"no_redump": "off"}}, "discard Kd")
+    assert (state.phase, state.before, state.taken, state.freed) == ("over", None, None, ())
+    assert state.points == (0, 5)
+
+
+def test_a_deal_pays_its_chips_and_leaves_its_pool() -> None:
+    hands = {"hands": ["Kd", "2c 3c"], "opened": [True, True]}
+    chips = ROMMI | hands | {"rules": {"mode": "chips"}, "chips": [400, 600], "deal": 2}
+    assert played(chips, "discard Kd")[0].chips == (405, 595)
+    over = RUMMY500 | {"hands": ["2c", "7s 8s"], "turn": 0, "dealer": 0, "round": 10, "pool": 30}
+    assert played(over, "discard 2c")[0].pool == 0
+    kept = over | {"hands": ["2c 3c", "7s 8s"]}
+    assert played(kept, "discard 2c")[0].pool == 30
+
+
+def test_kalooki_r22_the_pot_is_shared_when_the_match_is_over() -> None:
+    hands = {"hands": ["Kd", "2c 3c"], "rules": {"ante": 10}, "table": "4h 5h 6h"}
+    _, told = played(KALOOKI | hands, "discard Kd")
+    (last,) = [one for one in told if isinstance(one, MatchOver)]
+    assert (last.ranks, last.shares) == ((1, 2), (20, 0))
+
+
+@pytest.mark.parametrize(("owners", "after"), [([0], (0, 0)), ([1], (1, 0)), ([], (None, 0))])
+def test_a_new_meld_has_its_owner_after_those_of_the_others(
+    owners: list[int], after: tuple[int | None, ...]
+) -> None:
+    position = KALOOKI | {"table": "4h 5h 6h"} | ({"owners": owners} if owners else {})
+    assert played(position, "lay 7s 8s 9s")[0].owners == after
+
+
+def codes(position: Json, move: str) -> list[str]:
+    state = position_of(position)
+    return [
+        " ".join([one.code, *(f"{key}={value}" for key, value in one.params)])
+        for one in why_not(state, read_move(move, state.rules))
+    ]
+
+
+def test_a_first_laying_of_one_meld_is_not_of_two() -> None:
+    before = {"hand": "7s 8s 9s Kd Kh Kc", "table": "4h 5h 6h", "opened": False}
+    table = {"table": "4h 5h 6h | 7s 8s 9s | Kh Kd Kc", "hands": ["2c", "?*5"]}
+    position = RABLO | table | {"opened": [False, True]}
+    before |= {"hand": before["hand"] + " 2c"}
+    assert codes(position | {"before": before}, "end") == ["opening-one-meld melds=2"]
+
+
+def test_an_opening_of_just_so_many_points_will_do() -> None:
+    table = "y1 y2 y3"
+    for hand, told in (
+        ("b6 b7 b7 r7 y7", []),
+        ("b1 b2 b3 r1 r2", ["opening-total total=6 least=20"]),
+    ):
+        run = "b7 r7 y7" if "b7" in hand else "b1 b2 b3"
+        left = hand.split()
+        for one in run.split():
+            left.remove(one)
+        before = {"hand": hand, "table": table, "opened": False}
+        more = {"hands": [" ".join(left), "?*5"], "table": f"{table} | {run}", "before": before}
+        assert codes(RAEUBER | more | {"opened": [False, True]}, "end") == told
+
+
+@pytest.mark.parametrize(
+    ("more", "move", "told"),
+    [
+        ({"table": "7s 7h X 7d", "hands": ["7c Kd", "?*5"]}, "free 1 7c", ["meld-closed meld=1"]),
+        ({"phase": "draw"}, "free 1 7h", ["must-draw-first", "not-in-hand card=7h"]),
+        ({"phase": "draw"}, "add 2 9s", ["must-draw-first"]),
+    ],
+)
+def test_a_joker_is_freed_after_the_draw_and_not_from_a_full_set(
+    more: Json, move: str, told: list[str]
+) -> None:
+    assert codes(KALOOKI | more, move) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "untouched"),
+    [
+        ("", True),
+        ("4h 5h 6h | 9h 9d 9c / 9s 8s 7s Kd 7h", True),
+        ("4h 5h 6h | 9h 9d 9c / 7s 8s 9s 7h / Kd", False),
+        ("4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd", False),
+        ("9h 9d 9c | 4h 5h 6h / 7s 8s 9s Kd 7h", False),
+    ],
+)
+def test_a_draft_is_untouched_if_only_the_hand_is_in_another_order(
+    text: str, untouched: bool
+) -> None:
+    state = position_of(RABLO)
+    assert is_untouched(drafted(state, text), state) is untouched
+
+
+def test_a_draft_that_has_released_a_joker_is_touched() -> None:
+    state = position_of(RABLO)
+    assert not is_untouched(drafted(state, "")._replace(frees=((0, ()),)), state)
+
+
+def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
+    state = position_of(RABLO)
+    draft = drafted(state, "4h 5h 6h | 9h 9d 9c / 7s 8s 9s / Kd 7h")
+    left = without_refs(draft, [Ref("h", -1, 1), Ref("b", -1, 0)])
+    assert (write_cards(left.hand), write_cards(left.bench)) == ("7s 9s", "7h")
+    assert left.melds == draft.melds
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "targets"),
+    [
+        (
+            RAEUBER | {"hands": ["b7 y4", "?*5"], "table": "y1 y2 y3 | b5 g5 r5"},
+            "y1 y2 y3 | b5 g5 r5 / b7 / y4",
+            "h0:new b0:t0,new t0.0: t0.1: t0.2: t1.0: t1.1: t1.2:",
+        ),
+        (
+            RAEUBER | {"hands": ["b7 y4", "?*5"], "opened": [False, True]},
+            "",
+            "h0:new h1:new",
+        ),
+        (ROMMI | {"hands": ["7h Kd", "?*5"]}, "4h 5h 6h | 9h 9d 9c / Kd / 7h", "h0:new b0:t0,new"),
+        (
+            RABLO | {"hands": ["X 7h", "?*5"], "table": "4h 5h 6h | 9h 9d 9c"},
+            "",
+            "h0:t0,t1,new h1:t0,new",
+        ),
+    ],
+)
+def test_each_card_is_told_where_it_may_go(position: Json, text: str, targets: str) -> None:
+    state = position_of(position)
+    told = state.rules.turn.targets(drafted(state, text), state)
+    found = " ".join(f"{ref}:{','.join(names)}" for ref, names in told.items())
+    if "t0.0" in targets or state.rules.turn is DRAW_AND_DISCARD or not state.opened[0]:
+        assert found == targets
+    else:
+        assert found.startswith(targets) and state.rules.turn is REARRANGING
+
+
+OPENING: Json = RAEUBER | {
+    "hands": ["b7 b8 b9 y4", "?*5"],
+    "table": "y1 y2 y3 | b5 g5 r5",
+    "opened": [False, True],
+}
+
+
+@pytest.mark.parametrize(
+    ("moves", "opened", "events"),
+    [
+        (["lay b7 b8 b9"], True, "laid"),
+        (["add 1 y4"], False, "added"),
+        (["table y1 y2 y3 | b5 g5 r5 | b7 b8 b9"], True, "rearranged"),
+        (["table y1 y2 y3 y4 | b5 g5 r5"], False, "rearranged"),
+        (["lay b7 b8 b9", "fail"], False, "laid restored drew"),
+        (["lay b7 b8 b9", "end"], True, "laid opened"),
+    ],
+)
+def test_who_has_laid_a_meld_of_their_own_has_opened_until_it_is_taken_back(
+    moves: list[str], opened: bool, events: str
+) -> None:
+    state, told = played(OPENING, *moves)
+    assert state.opened == (opened, True)
+    assert " ".join(one.event for one in told) == events
+    # Within the turn its beginning is known, and after it no more.
+    assert (state.before is not None) is (len(moves) == 1)
+
+
+@pytest.mark.parametrize(
+    ("moves", "passes"), [(["pass"], 2), (["fail"], 2), (["lay b7 b8 b9", "end"], 0)]
+)
+def test_passes_in_a_row_are_counted_until_somebody_lays(moves: list[str], passes: int) -> None:
+    three = {"hands": ["b7 b8 b9 y4", "?*5", "?*5"], "opened": [True] * 3}
+    state, _ = played(OPENING | three | {"passes": 1, "stock": ""}, *moves)
+    assert (state.passes, state.turn, state.phase) == (passes, 1, "play")
+
+
+@pytest.mark.parametrize(
+    ("evict", "timeouts", "after", "gone"),
+    [
+        ("leave", [0, 1, 0], (1, 1, 0), False),
+        ("leave", [1, 0, 0], (0, 0, 0), True),
+        ("bot", [1, 0, 0], (0, 0, 0), False),
+    ],
+)
+def test_raeuber_r30_who_is_late_twice_in_a_row_leaves_or_is_played_for(
+    evict: str, timeouts: list[int], after: tuple[int, ...], gone: bool
+) -> None:
+    three = {"hands": ["b7", "?*5", "?*5"], "opened": [True] * 3, "rules": {"evict": evict}}
+    state, told = played(OPENING | three | {"timeouts": timeouts}, "timeout")
+    assert (state.timeouts, state.evicted) == (after, (gone, False, False))
+    assert [one.how for one in told if one.event == "evicted"] == [evict] * timeouts[0]

@@ -1,0 +1,172 @@
+"""What a turn asks for and offers, as far as its draft has come."""
+
+from typing import Any
+
+import pytest
+
+from engine.notation import position_of
+from engine.turns import DRAW_AND_DISCARD, REARRANGING
+from tests.drivers.turns import KALOOKI, RAEUBER, ROMMI, RUMMY500, drafted, offered
+
+Json = dict[str, Any]
+TILES: Json = RAEUBER | {"hands": ["b7 b8 b9 y4", "?*5"]}
+CLOSED: Json = {"opened": [False, True]}
+EMPTY: Json = {"stock": ""}
+PENALTY: Json = {"rules": {"on_illegal": "penalty"}}
+MOVED = "y1 y2 y3 | b5 g5 / b7 b8 b9 y4 / r5"
+ADDED = "y1 y2 y3 y4 | b5 g5 r5 / b7 b8 b9"
+LAID = "y1 y2 y3 | b5 g5 r5 | b7 b8 b9 / y4"
+ALL = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 b9 /"
+LACKING = "y1 y2 y3 | b5 g5 | b7 b8 b9 / / y4 r5"
+SHORT = "y1 y2 y3 | b5 g5 r5 | b7 b8 / b9 y4"
+
+
+@pytest.mark.parametrize(
+    ("more", "text", "asks", "offers"),
+    [
+        ({}, None, "lay-or-draw", "draw! 9, end"),
+        ({}, "", "lay-or-draw", "draw! 9, end"),
+        ({}, MOVED, "lay-or-draw", "draw 9 draft-open, end"),
+        ({}, ADDED, "end", "draw 9 draft-open, end!"),
+        ({}, LAID, "end", "draw 9 draft-open, end!"),
+        ({}, ALL, "end-all", "draw 9 draft-open, end!"),
+        ({}, LACKING, "end", "draw 9 draft-open, end"),
+        ({}, SHORT, "end", "draw 9 draft-open, end"),
+        (CLOSED, None, "open-total-or-draw", "draw! 9, end"),
+        (CLOSED, "", "open-total-or-draw", "draw! 9, end"),
+        (CLOSED, ADDED, "end", "draw 9 draft-open, end"),
+        (CLOSED, LAID, "end", "draw 9 draft-open, end!"),
+        (CLOSED, ALL, "end-all", "draw 9 draft-open, end"),
+        (EMPTY, None, "lay-or-pass", "pass!, end"),
+        (EMPTY, "", "lay-or-pass", "pass!, end"),
+        (EMPTY, MOVED, "lay-or-pass", "pass draft-open, end"),
+        (EMPTY, LAID, "end", "pass draft-open, end!"),
+        (CLOSED | EMPTY, "", "open-total-or-pass", "pass!, end"),
+        (PENALTY, None, "lay-or-draw", "draw! 9, end, fail nothing-moved"),
+        (PENALTY, "", "lay-or-draw", "draw! 9, end, fail nothing-moved"),
+        (PENALTY, MOVED, "lay-or-draw", "draw 9 draft-open, end, fail nothing-moved"),
+        (PENALTY, LAID, "end", "draw 9 draft-open, end!, fail"),
+        (PENALTY, SHORT, "end", "draw 9 draft-open, end, fail"),
+    ],
+)
+def test_where_tables_are_rearranged_one_lays_or_draws(
+    more: Json, text: str | None, asks: str, offers: str
+) -> None:
+    state = position_of(TILES | more)
+    draft = None if text is None else drafted(state, text)
+    assert REARRANGING.asks(draft, state) == asks
+    assert offered(REARRANGING.offers(draft, state)) == offers
+
+
+@pytest.mark.parametrize(("stock", "asks"), [("?*9", "open-or-draw"), ("", "open-or-pass")])
+def test_a_first_laying_of_any_worth_is_asked_for_without_its_total(stock: str, asks: str) -> None:
+    state = position_of(
+        {"game": "rablo", "hands": ["7s 8s 9s", "?*5"], "opened": [False, True], "stock": stock}
+    )
+    assert REARRANGING.asks(None, state) == asks
+
+
+def test_where_giving_up_is_no_move_it_is_not_offered() -> None:
+    state = position_of(TILES | PENALTY)
+    penalties = state.rules.penalties._replace(fail_draw=0)
+    state = state._replace(rules=state.rules._replace(penalties=penalties))
+    assert offered(REARRANGING.offers(drafted(state, LAID), state)) == "draw 9 draft-open, end!"
+
+
+def test_a_pass_is_off_once_cards_were_laid_before_the_position() -> None:
+    before = {"hand": "b7 b8 b9 y4", "table": "y1 y2 y3 | b5 g5 r5", "opened": True}
+    more = {"hands": ["b7 b8 b9", "?*5"], "table": "y1 y2 y3 y4 | b5 g5 r5", "before": before}
+    state = position_of(TILES | EMPTY | more)
+    assert REARRANGING.lays(drafted(state, ""), state)
+    assert offered(REARRANGING.offers(drafted(state, ""), state)) == "pass draft-open, end!"
+    assert offered(REARRANGING.offers(None, state)) == "pass! not-this-phase, end"
+
+
+CARDS: Json = {"hands": ["7s 8s 9s Kd 2c", "?*5"], "table": "4h 5h 6h", "discards": "Qd 3c"}
+RUN = "4h 5h 6h | 7s 8s 9s / Kd 2c"
+LAST = "4h 5h 6h | 7s 8s 9s | Kd 2c /"
+FULL = "4h 5h 6h | 7s 8s 9s /"
+OWN: Json = {"discards": ["", ""]}
+THREE: Json = {"hands": ["7s 8s 9s", "?*5"]}
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "text", "asks", "offers"),
+    [
+        (KALOOKI, {"phase": "draw"}, None, "draw-or-take", "draw! 9, take! 2"),
+        (
+            KALOOKI,
+            {"phase": "draw", "discards": ""},
+            None,
+            "draw-or-take",
+            "draw! 9, take! 0 pile-empty",
+        ),
+        (KALOOKI, {"phase": "draw", "stock": ""}, None, "draw-or-take", "draw! 0, take! 2"),
+        (
+            KALOOKI,
+            {"phase": "draw", "stock": "", "discards": "Qd"},
+            None,
+            "draw-or-take",
+            "draw! 0 stock-empty, take! 1",
+        ),
+        (KALOOKI, {}, "", "discard", "discard!"),
+        (KALOOKI, {}, RUN, "discard", "discard!"),
+        (KALOOKI, {}, LAST, "discard-or-end", "discard all-laid, end"),
+        (KALOOKI, THREE, FULL, "discard-or-end", "discard all-laid, end"),
+        (
+            KALOOKI,
+            THREE | {"opened": [False, True]},
+            FULL,
+            "discard-or-end",
+            "discard all-laid, end!",
+        ),
+        (
+            KALOOKI,
+            {"opened": [False, True], "rules": {"initial_meld": 40}},
+            RUN,
+            "discard",
+            "discard",
+        ),
+        (ROMMI, THREE, FULL, "discard-or-end", "discard all-laid, end"),
+        (
+            ROMMI,
+            THREE | {"rules": {"last_discard": "optional"}},
+            FULL,
+            "discard-or-end",
+            "discard all-laid, end!",
+        ),
+        (RUMMY500, {"phase": "draw"} | OWN, None, "draw", "draw! 9"),
+        (RUMMY500, OWN, "", "discard", "discard!"),
+        (RUMMY500, OWN, RUN, "discard", "knock!"),
+        (RUMMY500, THREE | OWN, FULL, "discard-or-end", "discard all-laid, end!"),
+        (
+            RUMMY500,
+            THREE | OWN | {"rules": {"discard": "optional"}},
+            FULL,
+            "discard-or-end",
+            "discard all-laid, end!",
+        ),
+    ],
+)
+def test_where_one_draws_first_a_discard_ends_the_turn(
+    game: Json, more: Json, text: str | None, asks: str, offers: str
+) -> None:
+    state = position_of(game | CARDS | more)
+    draft = None if text is None else drafted(state, text)
+    assert DRAW_AND_DISCARD.asks(draft, state) == asks
+    assert offered(DRAW_AND_DISCARD.offers(draft, state)) == offers
+
+
+def test_a_freed_joker_on_the_bench_has_to_be_placed_first() -> None:
+    state = position_of(
+        KALOOKI | {"table": "4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"], "discards": "Qd"}
+    )
+    draft = drafted(state, "4h 5h 6h / 9d 9c Kd / X", (0, "6h"))
+    assert DRAW_AND_DISCARD.asks(draft, state) == "place-joker"
+    assert offered(DRAW_AND_DISCARD.offers(draft, state)) == "discard"
+    laid = drafted(state, "4h 5h 6h | 9d 9c X / Kd", (0, "6h"))
+    assert DRAW_AND_DISCARD.asks(laid, state) == "discard"
+    assert offered(DRAW_AND_DISCARD.offers(laid, state)) == "discard!"
+    # Any other card there is put aside only.
+    aside = drafted(state, "4h 5h X=6h / 6h 9d 9c / Kd")
+    assert DRAW_AND_DISCARD.asks(aside, state) == "discard"
