@@ -148,7 +148,7 @@ ROMMI = Game(
         even=4,
         lays=(0, 200, 15000),
         choices=(500, 160),
-        bands=(3, 5, 13),
+        bands=(4, 10, 25),
     ),
     options=(
         option(

@@ -323,10 +323,10 @@ def test_a_bot_is_called_by_what_it_wins(game: str, bot: str, level: str) -> Non
 # Every other bot is called easy there, but one that plays at random, which is called nothing.
 CALLED = {
     "rablo": ("standard standard:safe", "expert standard:risks"),
-    "kalooki": ("standard standard:safe standard:risks expert:safe", "expert"),
+    "kalooki": ("standard standard:early standard:safe standard:risks expert:safe", "expert"),
     "rummy500": ("standard standard:early standard:safe standard:risks expert:safe", "expert"),
     "raeuber": ("standard standard:safe expert:safe", "expert standard:risks"),
-    "rommi": ("standard standard:safe standard:risks", "expert"),
+    "rommi": ("standard standard:early standard:safe standard:risks expert:safe", "expert"),
 }
 
 
@@ -343,7 +343,7 @@ def test_a_manner_makes_a_bot_stronger_or_weaker_by_game() -> None:
 
 
 def test_the_bounds_of_a_level_belong_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    wins = {"easy": 0, "a": 43, "b": 44, "c": 51, "d": 52, "e": 100}
+    wins = {"easy": 0, "a": 39, "b": 40, "c": 51, "d": 52, "e": 100}
     monkeypatch.setattr("engine.session.strengths.WINS", {"g": wins})
     assert [strength("g", bot) for bot in wins] == [
         "easy",
