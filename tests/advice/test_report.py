@@ -450,13 +450,13 @@ def test_a_verdict_weighs_points_against_luck(
     ("loss", "lost", "code", "n"),
     [
         (0, (), "play-best", 0),
-        # 3, 5 and 13 points in ten turns are the bounds of Rommí.
-        (30, (), "play-best", 3),
-        (31, (), "play-good", 3),
-        (130, (1,), "play-fair", 13),
-        (131, (1,), "play-weak", 13),
+        # 4, 10 and 25 points in ten turns are the bounds of Rommí.
+        (40, (), "play-best", 4),
+        (41, (), "play-good", 4),
+        (250, (1,), "play-fair", 25),
+        (251, (1,), "play-weak", 25),
         # Nobody is told of weak play without a turn that is named.
-        (131, (), "play-good", 13),
+        (251, (), "play-good", 25),
     ],
 )
 def test_how_a_deal_was_played_is_told_for_ten_turns(
