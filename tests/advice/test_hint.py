@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import advised, as_advice, hint_of, refs_of, why_of
+from engine.advice import advised, as_advice, hint_json, hint_of, refs_of, why_of
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, Ground, Waits, make
 from engine.games import GAMES
@@ -100,6 +100,14 @@ def test_a_step_says_where_its_cards_go(game: str, table: str, hand: str, steps:
     position = {"game": game, "table": table, "hands": [hand, "?*2"], "opened": [True, True]}
     told = depths(position | {"stock": ""})[1]
     assert all(text.startswith(step) for text, step in zip(told, steps, strict=False)), told
+
+
+def test_a_face_that_two_groups_keep_is_marked_as_two_cards() -> None:
+    state = position_of(RABLO | {"hands": ["8s Ts 8s 9d", "?*3"]})
+    keeps = (card("8s"), card("9d")), (card("8s"), card("Ts"))
+    hint = hinted(RABLO)._replace(keeps=keeps)
+    told = hint_json(hint, state.hand, state.rules, ENGLISH)
+    assert [sorted(group) for group in told["keeps"]] == [["h0", "h3"], ["h1", "h2"]]
 
 
 def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:

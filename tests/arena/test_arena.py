@@ -341,7 +341,7 @@ def test_a_shared_win_is_shared() -> None:
 
 
 def test_times_are_those_of_the_decisions() -> None:
-    times = tuple(range(1000, 101_000, 1000))
+    times = tuple(range(100_000, 0, -1000))
     one = Result(0, (1, 0), 1, (times, ()))
     first, second = merged(bout(), [one], 1, 1.0).lines
     assert (first.decisions, second.decisions) == (100, 0)
