@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.codes.choices import additions, layings, one_by_one, partable, partings
+from engine.codes.choices import additions, layings, less, one_by_one, partable, partings
 from engine.games import GAMES
 from engine.model import Add, Card, Meld, Move, Rules, card, meld_of
 from engine.notation import write_move
@@ -69,6 +69,13 @@ def test_cards_added_at_once_are_told_in_an_order_in_which_each_fits() -> None:
     assert told("8s") == ["add 1 8s"]
     # Looking at all orders of more than five would take too long.
     assert told("8s 9s Ts Js Qs Ks") == ["add 1 8s 9s Ts Js Qs Ks"]
+
+
+def test_a_joker_of_a_meld_is_taken_from_the_hand_as_it_lies_there() -> None:
+    (run,) = table("5s X=6s 7s")
+    assert less(cards("9d X 7s 5s X"), run) == cards("9d X")
+    assert partable(cards("5s 7s X"), KALOOKI.melds, 1, {})
+    assert not partable(cards("5s 7s X 9d"), KALOOKI.melds, 1, {})
 
 
 def test_cards_to_part_with_begin_with_those_that_go_with_the_fewest_others() -> None:

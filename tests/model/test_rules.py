@@ -276,6 +276,30 @@ def test_what_a_field_may_hold_passes_the_check(field: str) -> None:
         check(getattr(rules, part) if part else rules, free=tuple(GIVEN if not part else ()))
 
 
+class Counted(NamedTuple):
+    """Some fields of plain types."""
+
+    many: int = 1
+    named: str = "a"
+
+
+class Longer(str):
+    """Equal to what may stand there, and something else."""
+
+    __slots__ = ()
+
+
+def test_a_value_that_is_only_as_good_as_one_of_the_type_is_refused() -> None:
+    check(Counted())
+    for wrong, why in (
+        (Counted(many=True), "many is True, not of type int"),
+        (Counted(named=Longer("a")), "named is 'a', not of type str"),
+    ):
+        with pytest.raises(TextFault) as caught:
+            check(wrong)
+        assert caught.value.params["text"] == why
+
+
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 def test_a_game_as_it_is_is_taken_under_another_id(game: Game) -> None:
     copy = another(game, lambda rules: rules)

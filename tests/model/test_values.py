@@ -176,7 +176,12 @@ def test_a_joker_at_an_opening_counts_as_what_it_may_stand_for_at_most() -> None
 
 def test_a_row_past_the_highest_number_counts_at_an_opening_as_it_goes_on() -> None:
     rules = GAMES["raeuber"].rules({"after_ten": "wrap", "joker_opening": "represented"})
-    for text, ranks in (("r10 X r2", (10, 1, 2)), ("r9 X r1", (9, 10, 1))):
+    for text, ranks in (
+        ("r10 X r2", (10, 1, 2)),
+        ("r9 X r1", (9, 10, 1)),
+        # Before the nine the joker counts more than after the ten.
+        ("r9 r10 X", (8, 9, 10)),
+    ):
         meld = meld_of(cards(text), rules.melds)
         assert meld and meld_points(meld, rules) == sum(rules.score.points[one] for one in ranks)
 

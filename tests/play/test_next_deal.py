@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
 from engine.model import TalonError, deal_seed
 from engine.notation import position_of
-from engine.play import PERSON, Match, Played, Seat, next_deal
+from engine.play import PERSON, Match, Played, Seat, is_dealt, new_deal, next_deal
 
 OVER: dict[str, Any] = {
     "game": "raeuber",
@@ -52,3 +53,16 @@ def test_a_deal_that_goes_on_is_followed_by_none() -> None:
     with pytest.raises(TalonError) as caught:
         next_deal(match)
     assert caught.value.code == "deal-not-over"
+
+
+def test_whether_a_deal_of_more_and_more_cards_is_as_its_seed_deals_it_depends_on_its_number() -> (
+    None
+):
+    rules = GAMES["rummy500"].rules({"deal_style": "progressive"})
+    for number in (1, 2, 5):
+        dealt = new_deal(rules, 3, 0, "growing", deal=number)
+        assert is_dealt(dealt)
+        other = new_deal(rules, 3, 0, "growing", deal=number + 1)
+        assert is_dealt(other._replace(deal=number)) == (dealt.hands == other.hands)
+        top, *rest = dealt.stock
+        assert not is_dealt(dealt._replace(stock=(*rest, top)))

@@ -442,3 +442,8 @@ def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
 def test_only_one_is_told_in_the_singular(number: int, text: str) -> None:
     message = Message("some", "%(n)d card", "%(n)d cards")
     assert worded(message, number, ENGLISH, FRENCH) == text
+
+
+def test_the_levels_of_puzzles_are_named_from_the_easiest_on() -> None:
+    named = [words.translated(one) for one in messages.PUZZLE_LEVELS]
+    assert named == ["easy", "medium", "hard", "very hard"]
