@@ -615,3 +615,14 @@ def test_only_a_person_who_is_looked_at_is_on_turn() -> None:
     assert not scene._replace(seat=1).my_turn
     bots = tuple(seat._replace(kind="easy") for seat in scene.match.seats)
     assert not scene._replace(match=scene.match._replace(seats=bots)).my_turn
+
+
+@pytest.mark.parametrize(("scores", "code"), [([0, 0], "deal-over"), ([495, 0], "match-over")])
+def test_after_a_deal_it_is_told_whether_the_match_is_over_too(
+    scores: list[int], code: str
+) -> None:
+    hands = {"hands": ["5s 6s 7s 8d", "?*7"], "stock": "?*20", "discards": "2c"}
+    session = opened({"game": "rommi", "phase": "play", "deal": 2, "scores": scores} | hands)
+    ask(session, "move", move="lay 5s 6s 7s")
+    reply = ask(session, "move", move="discard 8d")
+    assert reply["prompt"]["code"] == code and reply["over"]["match"] == (code == "match-over")
