@@ -81,6 +81,8 @@ def test_steps_are_as_slow_as_is_wished_and_many_are_quicker():
     # All of them together take no longer than one can wait.
     assert flown("normal", 10) == (400, 280, 120)
     assert flown("normal", 40) == (100, 120, 0)
+    # What moves no card is told for as long as one step.
+    assert flown("normal", 0) == flown("normal", 1)
     # What the person did themselves needs no telling.
     assert flown("normal", 1, seat=0) == (60, 280, 0)
 
