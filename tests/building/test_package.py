@@ -141,3 +141,26 @@ def test_the_zip_has_the_first_page_at_its_top(tmp_path: Path) -> None:
     (site / "page" / "a.js").write_text("a();", "utf-8")
     outlets.put_zip(site, tmp_path / "talon.zip")
     assert list(archives.unpacked(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
+
+
+def test_pages_of_the_api_show_what_programs_import_and_hide_the_inner_rooms(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    wheel = tmp_path / "talon.whl"
+    archives.pack({"talon/__init__.py": b"# the package"}, wheel)
+    asked: list[str] = []
+
+    def pdoc(command: list[str], *, check: bool, env: dict[str, str]) -> None:
+        asked.extend(map(str, command))
+        assert check and Path(env["PYTHONPATH"], "talon/__init__.py").read_bytes()
+
+    monkeypatch.setattr(outlets.archives, "wheel_of", lambda root, folder: wheel)
+    monkeypatch.setattr(outlets.subprocess, "run", pdoc)
+    outlets.put_api(tmp_path / "api")
+    assert asked[asked.index("-m") :][:2] == ["-m", "pdoc"]
+    at = asked.index("-o")
+    assert asked[at + 1] == str(tmp_path / "api")
+    rooms = "model solver turns games games.common advice arena".split()
+    hidden = "commands session words codes table".split()
+    names = ["talon", *[f"talon.{one}" for one in rooms], *[f"!talon.{one}" for one in hidden]]
+    assert asked[at + 2 :] == names
