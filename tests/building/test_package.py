@@ -154,8 +154,8 @@ def test_pages_of_the_api_show_what_programs_import_and_hide_the_inner_rooms(
         asked.extend(map(str, command))
         assert check and Path(env["PYTHONPATH"], "talon/__init__.py").read_bytes()
 
-    monkeypatch.setattr(outlets.archives, "wheel_of", lambda root, folder: wheel)
-    monkeypatch.setattr(outlets.subprocess, "run", pdoc)
+    monkeypatch.setattr("web.build.archives.wheel_of", lambda root, folder: wheel)
+    monkeypatch.setattr("web.build.outlets.subprocess.run", pdoc)
     outlets.put_api(tmp_path / "api")
     assert asked[asked.index("-m") :][:2] == ["-m", "pdoc"]
     at = asked.index("-o")
