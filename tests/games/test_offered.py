@@ -1,7 +1,7 @@
-"""How the games are offered, their rules in numbers, and what their pages say under which options.
+"""How the games are offered, and their rules in numbers.
 
 Links, saves and records leave out what is as usual: another default would change old ones. The
-three files are read by people too: whoever means to change a game changes its lines there.
+two files are read by people too: whoever means to change a game changes its lines there.
 """
 
 from collections.abc import Iterator
@@ -81,62 +81,6 @@ def offered(game: Game) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_offered_as_it_is_written_down(game: str) -> None:
     assert list(offered(GAMES[game])) == sections("offered.txt")[game]
-
-
-# --- what the pages say --------------------------------------------------------------------
-
-# Options that sentences ask about together.
-TOGETHER: dict[str, list[dict[str, OptionValue]]] = {
-    "rablo": [
-        {"packs": 1, "jokers": 0},
-        {"packs": 3, "jokers": 0},
-        {"packs": 1, "jokers": 2},
-        {"on_illegal": "penalty", "fail_draw": 3},
-    ],
-    "raeuber": [
-        {"seconds": 30, "timeout_tiles": 2},
-        {"seconds": 0, "timeout_tiles": 2},
-        {"seconds": 0, "evict": "bot"},
-        {"seconds": 120, "evict": "bot", "timeout_tiles": 2},
-    ],
-    "rommi": [
-        {"rommi_after_adding": "off", "layoff_needs_meld": "on"},
-        {"mode": "chips", "chips": 200},
-    ],
-}
-
-
-def page(game: Game, options: dict[str, OptionValue]) -> list[str]:
-    """The sentences shown, each after the topics that it is the rule on."""
-    return [
-        (f"({' '.join(one.about)}) " if one.about else "") + " ".join(one.text.split()[:9])
-        for paragraph in game.shown(game.settings(options))
-        for one in paragraph
-    ]
-
-
-def said(game: Game) -> Iterator[str]:
-    """The page as usual, then what each other value and some of them together change in it."""
-    usual = page(game, {})
-    yield from usual
-    changes: list[dict[str, OptionValue]] = [
-        {option.name: one.value}
-        for option in game.options
-        for one in option.choices
-        if one.value != option.default
-    ]
-    for options in [*changes, *TOGETHER.get(game.id, [])]:
-        now = page(game, options)
-        lines = [f"- {one}" for one in usual if one not in now]
-        lines += [f"+ {one}" for one in now if one not in usual]
-        if lines:
-            yield "~ " + " ".join(f"{key}={value}" for key, value in options.items())
-            yield from lines
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_page_of_rules_says_what_is_written_down_for_its_options(game: str) -> None:
-    assert list(said(GAMES[game])) == sections("pages.txt")[game]
 
 
 # --- the rules in numbers ------------------------------------------------------------------

@@ -2,11 +2,8 @@
 
 from engine.bots.futures.covers import Covers
 from engine.bots.futures.places import Place
-from engine.model import Cards, card, count
-
-
-def cards(text: str) -> Cards:
-    return tuple(map(card, text.split()))
+from engine.model import count
+from tests.drivers.turns import cards
 
 
 def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:

@@ -1,22 +1,67 @@
 """The rules pages of the games, and what each choice of each option changes in them."""
 
+from collections.abc import Mapping, Sequence
+
 from engine.games import GAMES
+from engine.model import Game, OptionValue
 from tests.drivers.options import effective
 
 from .common import Lines
 from .houses import HOUSES
 
+# Options that sentences ask about together.
+TOGETHER: dict[str, list[dict[str, OptionValue]]] = {
+    "rablo": [
+        {"packs": 1, "jokers": 0},
+        {"packs": 3, "jokers": 0},
+        {"packs": 1, "jokers": 2},
+        {"on_illegal": "penalty", "fail_draw": 3},
+    ],
+    "raeuber": [
+        {"seconds": 30, "timeout_tiles": 2},
+        {"seconds": 0, "timeout_tiles": 2},
+        {"seconds": 0, "evict": "bot"},
+        {"seconds": 120, "evict": "bot", "timeout_tiles": 2},
+    ],
+    "rommi": [
+        {"rommi_after_adding": "off", "layoff_needs_meld": "on"},
+        {"mode": "chips", "chips": 200},
+    ],
+}
+
 
 def pages() -> Lines:
     """Each page as it usually is, then, by option, the paragraphs that go and those that come."""
     for game in map(GAMES.__getitem__, HOUSES):
+        usual = told(game, {})
         yield f"page {game.id}"
-        yield from game.told()
+        yield from usual
         for option in game.options:
             needed = effective(game, option)
-            usual = game.told(needed)
             for choice in option.choices:
                 yield f"{game.id} {option.name} {choice.value}"
-                told = game.told({**needed, option.name: choice.value})
-                yield from (f"- {text}" for text in usual if text not in told)
-                yield from (f"+ {text}" for text in told if text not in usual)
+                yield from changed(
+                    told(game, needed), told(game, {**needed, option.name: choice.value})
+                )
+                if needed and choice.value != option.default:
+                    # Where it has no effect, its page has none of it.
+                    yield from changed(usual, told(game, {option.name: choice.value}))
+        for options in TOGETHER.get(game.id, []):
+            yield " ".join([game.id, *(f"{key}={value}" for key, value in options.items())])
+            yield from changed(usual, told(game, options))
+
+
+def told(game: Game, options: Mapping[str, OptionValue]) -> list[str]:
+    """The paragraphs, each after the topics that its sentences are the rule on, in their order."""
+    shown = game.shown(game.settings(options))
+    topics = [" / ".join(" ".join(one.about) or "-" for one in paragraph) for paragraph in shown]
+    return [
+        f"({about}) {text}" if about.strip("-/ ") else text
+        for about, text in zip(topics, game.told(options), strict=True)
+    ]
+
+
+def changed(usual: Sequence[str], now: Sequence[str]) -> Lines:
+    """The paragraphs that go, and those that come."""
+    yield from (f"- {text}" for text in usual if text not in now)
+    yield from (f"+ {text}" for text in now if text not in usual)
