@@ -3,7 +3,8 @@
 For the first hand, for each card from the stock, and for each card that lay on the pile as a turn
 began, the hand's marks are compared with what they would be with every other card that the seat has
 not seen. That difference is zero on average, however anybody plays; what a mark is worth in points
-was measured, so that luck is no louder than it is sure.
+was measured, so that luck is no louder than it is sure. The longer nobody has laid anything, the
+fuller the hands that somebody will go out on, and the more each card is worth.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,7 +30,8 @@ Kind = Literal["dealt", "drawn", "offered"]
 class Fall(NamedTuple):
     """A card or a hand that came by chance: to which seat, in which move, and how.
 
-    `beyond` are `many` times its marks less those of as many cards that might have come.
+    `beyond` are `many` times its marks less those of as many cards that might have come. `round` is
+    the deal's as long as nobody has laid anything, else 1.
     """
 
     seat: int
@@ -37,12 +39,17 @@ class Fall(NamedTuple):
     kind: Kind
     beyond: tuple[int, ...]
     many: int
+    round: int = 1
+
+    def times(self, measures: Measures) -> int:
+        """How many times its weights count; known before the card came, so that nobody gains."""
+        return min(self.round, measures.held)
 
     def points(self, measures: Measures) -> int:
         """What it was worth, in tenths of points."""
         weights: tuple[int, ...] = getattr(measures, self.kind)
         total = sum(weight * one for weight, one in zip(weights, self.beyond, strict=True))
-        return TENTH * total // (_FINE * self.many)
+        return TENTH * total * self.times(measures) // (_FINE * self.many)
 
 
 def falls_of(dealt: Match, moves: Sequence[Move]) -> Iterator[Fall]:
@@ -111,7 +118,7 @@ def drawn(now: Match, after: State, number: int) -> Fall | None:
     many = sum(live.values())
     sums = _summed([(found[face], live[face]) for face in found])
     beyond = tuple(many * one - all_ for one, all_ in zip(found[left[0]], sums, strict=True))
-    return Fall(seat, number, "drawn", beyond, many)
+    return Fall(seat, number, "drawn", beyond, many, _round(now.state, number))
 
 
 def offered(now: Match, number: int) -> Fall:
@@ -134,7 +141,15 @@ def offered(now: Match, number: int) -> Fall:
     gains = {face: gain(face) for face in found}
     sums = _summed([(gains[face], live[face]) for face in found])
     beyond = tuple(many * one - all_ for one, all_ in zip(gains[top], sums, strict=True))
-    return Fall(seat, number, "offered", beyond, many * many)
+    return Fall(seat, number, "offered", beyond, many * many, _round(state, number))
+
+
+def _round(state: State, number: int) -> int:
+    """The round of a deal in which nobody has laid anything, else 1.
+
+    As long as nothing is laid, a turn is a card that comes and a discard.
+    """
+    return 1 if state.table else 1 + number // (2 * state.seats)
 
 
 def _summed(parts: Sequence[tuple[tuple[int, ...], int]]) -> tuple[int, ...]:

@@ -112,6 +112,7 @@ RABLO = Game(
         dealt=(0, 0, 0, 0, 0),
         drawn=(-6000, 0, 0, 0, 6000),
         offered=(0, 0, 0, 0, 0),
+        held=1,
         even=12,
         lays=(0, 200, 120000),
         choices=(1000, 160),

@@ -151,6 +151,7 @@ RAEUBER = Game(
         dealt=(-1200, 0, 0, 0, 0),
         drawn=(-2430, 0, 0, 384, 0),
         offered=(0, 0, 0, 0, 0),
+        held=1,
         even=3,
         lays=(200, 150, 60000),
         choices=(1000, 160),

@@ -10,7 +10,8 @@ class Measures(NamedTuple):
     """How a game's results hang together, as measured on deals between bots.
 
     `dealt`, `drawn` and `offered` are what a mark of the hand is worth in the first hand, by a card
-    from the stock, and by the card on the pile. `even` is how many points of luck are none.
+    from the stock, and by the card on the pile; as long as nobody has laid anything, so many times
+    as much as rounds were played, up to `held` times. `even` is how many points of luck are none.
 
     `lays` are what a turn loses that lays too little: in thousandths for each card, for each
     thousand of points left in the hand, and in thousandths for a way out missed. `choices` are the
@@ -21,6 +22,7 @@ class Measures(NamedTuple):
     dealt: Weights
     drawn: Weights
     offered: Weights
+    held: int
     even: int
     lays: tuple[int, int, int]
     choices: tuple[int, int]

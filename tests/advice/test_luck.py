@@ -10,7 +10,7 @@ from engine.advice.missed import Choice
 from engine.advice.skill import BANDS, WELL, band_of, in_ten
 from engine.bots import Memory, decide
 from engine.games import GAMES
-from engine.model import DRAW, Card, Draw, Move, State, Stream, Take, replaced, sample
+from engine.model import DRAW, Card, Discard, Draw, End, Move, State, Stream, Take, replaced, sample
 from engine.play import Match, Seat, apply, may, new_match, step
 from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 
@@ -26,9 +26,9 @@ def played(game: str, number: int, kinds: str = "easy standard") -> Match:
     return match
 
 
-def before_each(game: str, number: int = 0) -> list[Match]:
+def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> list[Match]:
     """The deal before each of its moves."""
-    whole = played(game, number)
+    whole = played(game, number, kinds)
     match = next(deals_of(whole))[0]
     found = []
     for _, move in whole.moves:
@@ -128,6 +128,31 @@ def test_every_draw_and_every_card_that_a_turn_finds_on_the_pile_is_a_fall_of_it
     assert places["offered"] == begun and begun[0][0] == 0
     assert places["drawn"] == [(at, before[at].turn) for at in draws if not before[at].turnovers]
     assert len(draws) > 4
+
+
+def test_as_long_as_nobody_lays_a_card_counts_once_for_each_round_up_to_a_limit() -> None:
+    measures = GAMES["kalooki"].measures
+    assert measures and measures.held == 10
+    rounds: dict[bool, set[int]] = {True: set(), False: set()}
+    for kinds in ("standard standard", "easy standard"):
+        matches = before_each("kalooki", 1, kinds)
+        dealt, moves = next(deals_of(played("kalooki", 1, kinds)))
+        for fall in falls_of(dealt, [move for _, move in moves]):
+            before = [move for _, move in moves[: max(0, fall.move)]]
+            turns = sum(isinstance(move, Discard | End) for move in before)
+            empty = not matches[max(0, fall.move)].state.table
+            assert fall.round == (turns // 2 + 1 if empty else 1)
+            assert fall.times(measures) == min(10, fall.round)
+            assert fall.times(measures._replace(held=1)) == 1
+            once = fall._replace(round=1).points(measures)
+            assert 0 <= fall.points(measures) - fall.times(measures) * once < fall.times(measures)
+            rounds[empty].add(turns // 2 + 1)
+    assert max(rounds[True]) > 3 and max(rounds[False]) > 1
+
+
+def test_only_games_in_which_hands_are_held_back_count_rounds() -> None:
+    held = {game: found.measures.held for game, found in GAMES.items() if found.measures}
+    assert held == {"rablo": 1, "rummy500": 4, "kalooki": 10, "raeuber": 1, "rommi": 10}
 
 
 @cache

@@ -1,17 +1,20 @@
 """How much of a deal's result luck explains, and what a hand's marks are worth in points.
 
-    python -m tests.bench.luck [--deals N] [--fit N] [--games GAME,GAME] [--bots NAME,NAME]
+    python -m tests.bench.luck [--deals N] [--fit N] [--games GAME,GAME] [--tables NAME,NAME/NAME]
 
-Of N deals a game on one set of seeds (`fit`), the weights of the marks are those that explain most
-of the points ahead of the others' mean, by least squares; they are printed as thousandths of a
-point, as a game's `Measures` hold them. On another set of seeds, `share` is the part of the
-variance that the game's own measures explain, and `slope` how many points a point of luck brought.
-With `--fit 0` nothing is fitted.
+At each table sit two or three players, by turns those that are named. Of N deals a table on one set
+of seeds (`fit`), the weights of the marks are those that explain most of the points ahead of the
+others' mean, by least squares, with every table and number of seats counting alike; they are
+printed as thousandths of a point, as a game's `Measures` hold them. On another set of seeds,
+`share` is the part of the variance that luck explains, `slope` how many points a point of luck
+brought, and `spread` and `luck` how far results and luck lie from nothing. With `--fit 0` nothing
+is fitted, and the game's own weights are shown.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
-from statistics import mean, pvariance
+from math import hypot
+from statistics import mean, pstdev, pvariance
 from typing import NamedTuple
 
 from engine.advice.luck import falls_of
@@ -24,12 +27,18 @@ from .played import MOST_MOVES, after, decided
 
 KINDS = ("dealt", "drawn", "offered")
 _NODES = 100
-# Half of the seats are played by each.
-BOTS = "standard,easy"
+# Players who are alike, and those of the newcomer's table.
+TABLES = "standard/expert/easy/standard:early/easy:early,standard:early"
+_SEATS = (2, 3)
+# A little is drawn to nothing, where few deals would say much.
+_RIDGE = 0.01
 
 
 class Came(NamedTuple):
-    """One seat of one deal: points ahead of the others' mean, and the marks beyond by kind."""
+    """One seat of one deal: points ahead of the others' mean, and the marks beyond by kind.
+
+    These are multiplied as the game's measures say.
+    """
 
     ahead: float
     beyond: tuple[float, ...]
@@ -54,11 +63,13 @@ def ahead(match: Match, seat: int) -> float:
 def came(dealt: Match, match: Match) -> list[Came]:
     """Each seat's result beside its own marks less the others' mean."""
     many, width = match.state.seats, len(Marks._fields)
+    measures = match.rules.game.measures
+    assert measures is not None
     own = [[0.0] * (width * len(KINDS)) for _ in range(many)]
     for fall in falls_of(dealt, [move for _, move in match.moves]):
         start = width * KINDS.index(fall.kind)
         for place, one in enumerate(fall.beyond):
-            own[fall.seat][start + place] += one / fall.many
+            own[fall.seat][start + place] += one * fall.times(measures) / fall.many
     return [
         Came(
             ahead(match, seat),
@@ -71,10 +82,10 @@ def came(dealt: Match, match: Match) -> list[Came]:
     ]
 
 
-def all_of(game: str, bots: Sequence[str], deals: int, seeds: str) -> Iterator[Came]:
+def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -> Iterator[Came]:
     """Every seat of so many deals; from deal to deal the bots move on by one seat."""
     for number in range(deals):
-        names = [bots[(place + number) % len(bots)] for place in range(2 + number % 5 // 4)]
+        names = [bots[(place + number) % len(bots)] for place in range(seats)]
         dealt = new_match(
             GAMES[game].rules(), [Seat(name, name) for name in names], f"{seeds} {number}"
         )
@@ -83,7 +94,27 @@ def all_of(game: str, bots: Sequence[str], deals: int, seeds: str) -> Iterator[C
             yield from came(dealt, match)
 
 
-def solved(rows: Sequence[tuple[Sequence[float], float]]) -> list[float]:
+def spread_of(values: Sequence[float]) -> float:
+    """How far they lie from their mean."""
+    return max(pstdev(values), 1e-9)
+
+
+def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
+    """The weights that explain the results best, with every table counting alike."""
+    rows = []
+    for one in tables:
+        alike = spread_of([row.ahead for row in one]) * len(one) ** 0.5
+        rows += [([mark / alike for mark in row.beyond], row.ahead / alike) for row in one]
+    # Marks are alike drawn to nothing whatever their unit is.
+    sizes = [max(1e-9, hypot(*(row[place] for row, _ in rows))) for place in range(len(rows[0][0]))]
+    alike_rows = [
+        ([mark / size for mark, size in zip(row, sizes, strict=True)], came) for row, came in rows
+    ]
+    found = solved(alike_rows, _RIDGE)
+    return [weight / size for weight, size in zip(found, sizes, strict=True)]
+
+
+def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) -> list[float]:
     """The weights of least squares for rows of values and a result, a little drawn to nothing."""
     many = len(rows[0][0])
     table = [
@@ -92,7 +123,7 @@ def solved(rows: Sequence[tuple[Sequence[float], float]]) -> list[float]:
         for one in range(many)
     ]
     for place in range(many):
-        table[place][place] = table[place][place] * 1.001 + 1e-6
+        table[place][place] = table[place][place] * (1 + ridge) + 1e-6
     for place in range(many):
         for other in range(many):
             factor = table[other][place] / table[place][place]
@@ -103,20 +134,35 @@ def solved(rows: Sequence[tuple[Sequence[float], float]]) -> list[float]:
     return [table[place][many] / table[place][place] for place in range(many)]
 
 
-def shown(rows: Sequence[Came], weights: Sequence[float]) -> tuple[float, float]:
-    """The share of the variance that luck explains, and the slope of the result by it."""
+def shown(rows: Sequence[Came], weights: Sequence[float]) -> str:
+    """The share of the variance that luck explains, the slope of the result by it, both spreads."""
     luck = [sum(a * b for a, b in zip(weights, row.beyond, strict=True)) for row in rows]
-    left = [row.ahead - one for row, one in zip(rows, luck, strict=True)]
-    both = mean(one * row.ahead for one, row in zip(luck, rows, strict=True))
-    return (
-        1 - pvariance(left) / pvariance([row.ahead for row in rows]),
-        both / mean(one * one for one in luck),
-    )
+    results = [row.ahead for row in rows]
+    left = [result - one for result, one in zip(results, luck, strict=True)]
+    both = mean(one * result for one, result in zip(luck, results, strict=True))
+    share = 1 - pvariance(left) / spread_of(results) ** 2
+    slope = both / max(1e-9, mean(one * one for one in luck))
+    return f"{share:7.2f}{slope:7.2f}{spread_of(results):8.1f}{spread_of(luck):8.1f}"
 
 
 def weights_of(measures: Measures) -> list[float]:
     """A game's own weights, in points."""
     return [one / 1000 for kind in KINDS for one in getattr(measures, kind)]
+
+
+def fitted(game: str, tables: Sequence[str], deals: int) -> list[float]:
+    """The weights of so many deals a table and number of seats, printed as measures hold them."""
+    rows = [
+        list(all_of(game, table.split(","), seats, deals, f"luck fit {table} {seats}"))
+        for table in tables
+        for seats in _SEATS
+    ]
+    weights = weights_for(rows)
+    width = len(Marks._fields)
+    for place, kind in enumerate(KINDS):
+        own = [round(1000 * one) for one in weights[place * width : (place + 1) * width]]
+        print(f"  {kind}=({', '.join(map(str, own))}),", flush=True)
+    return weights
 
 
 def main() -> None:
@@ -125,25 +171,23 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--fit", type=int, default=0)
     parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--bots", default=BOTS)
+    parser.add_argument("--tables", default=TABLES)
     chosen = parser.parse_args()
-    bots = chosen.bots.split(",")
-    print(f"{'game':<10}{'deals':>7}{'share':>7}{'slope':>7}{'spread':>8}")
+    tables = chosen.tables.split("/")
+    print(
+        f"{'game':<10}{'table':<27}{'seats':>6}{'deals':>6}"
+        f"{'share':>7}{'slope':>7}{'spread':>8}{'luck':>8}"
+    )
     for game in chosen.games.split(","):
         measures = GAMES[game].measures
-        weights = weights_of(measures) if measures else []
-        if chosen.fit:
-            rows = list(all_of(game, bots, chosen.fit, "luck fit"))
-            weights = solved([(row.beyond, row.ahead) for row in rows])
-            width = len(Marks._fields)
-            for place, kind in enumerate(KINDS):
-                own = [round(1000 * one) for one in weights[place * width : (place + 1) * width]]
-                print(f"  {kind}=({', '.join(map(str, own))}),")
-            print(f"  on these {chosen.fit} deals: {shown(rows, weights)[0]:.2f}", flush=True)
-        rows = list(all_of(game, bots, chosen.deals, "luck shown"))
-        share, slope = shown(rows, weights)
-        spread = pvariance([row.ahead for row in rows]) ** 0.5
-        print(f"{game:<10}{chosen.deals:7}{share:7.2f}{slope:7.2f}{spread:8.1f}", flush=True)
+        assert measures is not None
+        weights = fitted(game, tables, chosen.fit) if chosen.fit else weights_of(measures)
+        for table in tables:
+            for seats in _SEATS:
+                seeds = f"luck shown {table} {seats}"
+                rows = list(all_of(game, table.split(","), seats, chosen.deals, seeds))
+                told = f"{game:<10}{table:<27}{seats:6}{chosen.deals:6}{shown(rows, weights)}"
+                print(told, flush=True)
 
 
 if __name__ == "__main__":
