@@ -30,6 +30,8 @@ _NODES = 100
 # Players who are alike, and those of the newcomer's table.
 TABLES = "standard/expert/easy/standard:early/easy:early,standard:early"
 _SEATS = (2, 3)
+# Whether more of a mark is better (1) or worse (-1).
+_SENSE = Marks(loose=-1, out=1, points=-1, near=1, jokers=1)
 # A little is drawn to nothing, where few deals would say much.
 _RIDGE = 0.01
 
@@ -100,18 +102,27 @@ def spread_of(values: Sequence[float]) -> float:
 
 
 def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
-    """The weights that explain the results best, with every table counting alike."""
+    """The weights that explain the results best, with every table counting alike.
+
+    A mark that would weigh against its sense, since few deals had it, weighs nothing.
+    """
     rows = []
     for one in tables:
         alike = spread_of([row.ahead for row in one]) * len(one) ** 0.5
         rows += [([mark / alike for mark in row.beyond], row.ahead / alike) for row in one]
-    # Marks are alike drawn to nothing whatever their unit is.
+    # All are drawn to nothing alike, whatever their unit is.
     sizes = [max(1e-9, hypot(*(row[place] for row, _ in rows))) for place in range(len(rows[0][0]))]
-    alike_rows = [
-        ([mark / size for mark, size in zip(row, sizes, strict=True)], came) for row, came in rows
-    ]
-    found = solved(alike_rows, _RIDGE)
-    return [weight / size for weight, size in zip(found, sizes, strict=True)]
+    weights, left = [0.0] * len(sizes), list(range(len(sizes)))
+    while True:
+        kept = [([row[place] / sizes[place] for place in left], came) for row, came in rows]
+        found = dict(zip(left, solved(kept, _RIDGE), strict=True))
+        worst = min(left, key=lambda place: found[place] * _SENSE[place % len(_SENSE)])
+        if found[worst] * _SENSE[worst % len(_SENSE)] >= 0:
+            break
+        left.remove(worst)
+    for place in left:
+        weights[place] = found[place] / sizes[place]
+    return weights
 
 
 def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) -> list[float]:
