@@ -63,7 +63,8 @@ class Review(NamedTuple):
     which another choice may have been better, but the futures played out don't show it. `loss` is
     what all turns together are likely to have cost, in tenths of points, and `unforced` counts
     those in which there was something to choose. `luck` is None until all has been looked at, and
-    in games of which nothing is known about it.
+    in games of which nothing is known about it. `suspected` counts the turns that are likely to
+    have cost anything, named or not.
     """
 
     deal: int
@@ -78,6 +79,7 @@ class Review(NamedTuple):
     loss: int
     unforced: int
     luck: Luck | None
+    suspected: int
     rules: Rules
 
     @property
@@ -192,6 +194,7 @@ class Look:
             loss=sum(turn.loss for turn in self._found),
             unforced=sum(turn.unforced for turn in self._found),
             luck=luck_of(self._falls, self._last, self._seat) if self.done else None,
+            suspected=sum(turn.loss > 0 for turn in self._found),
             rules=self._dealt.rules,
         )
 

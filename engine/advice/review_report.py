@@ -183,7 +183,10 @@ def summary(review: Review) -> Iterator[Reason]:
     if lost:
         yield remark("review-some", count=lost, turns=review.turns)
     elif review.looked == review.turns:
-        yield remark("review-open" if review.open else "review-none", count=review.open)
+        # Nobody is told of a clean game beside points that it cost.
+        costs = in_ten(review.loss, review.unforced) > 0
+        doubtful = max(review.open, review.suspected) if costs else review.open
+        yield remark("review-open" if doubtful else "review-none", count=doubtful)
     if review.looked < review.turns:
         yield remark("review-stopped", n=review.looked, turns=review.turns)
 

@@ -98,6 +98,7 @@ def reviewed(game: str = "rommi", **more: Any) -> Review:
         "loss": 0,
         "unforced": 6,
         "luck": Luck(0, 0, 0, 0, 0),
+        "suspected": 0,
         "rules": GAMES[game].rules(),
     }
     return Review(**given | more)
@@ -409,6 +410,11 @@ def test_a_deal_falls_into_whole_turns() -> None:
     [
         ({}, [("review-none", {"count": 0})]),
         ({"open": 2}, [("review-open", {"count": 2})]),
+        # Whom ten turns cost a point is not told that none cost anything.
+        ({"loss": 3, "suspected": 2}, [("review-open", {"count": 2})]),
+        ({"loss": 3, "suspected": 1, "open": 2}, [("review-open", {"count": 2})]),
+        ({"loss": 2, "suspected": 2}, [("review-none", {"count": 0})]),
+        ({"loss": 2, "suspected": 2, "open": 1}, [("review-open", {"count": 1})]),
         ({"lost": (1, 2)}, [("review-some", {"count": 2, "turns": 6})]),
         ({"lost": (1, 2), "open": 2}, [("review-some", {"count": 2, "turns": 6})]),
         ({"looked": 5}, [("review-stopped", {"n": 5, "turns": 6})]),
