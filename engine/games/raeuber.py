@@ -153,7 +153,7 @@ RAEUBER = Game(
         offered=(0, 0, 0, 0, 0),
         held=1,
         even=3,
-        lays=(200, 150, 60000),
+        lays=(0, 50, 60000),
         choices=(1000, 160),
         bands=(2, 8, 31),
     ),

@@ -246,15 +246,16 @@ RUMMY500 = Game(
     puzzles=True,
     # With two, four deals of ten end after the last round with nobody out; with three, one.
     usual=3,
-    # From deals of `standard` and `easy`: luck from 240 of seeds "luck fit", of which it explained
-    # 57 in 100 of the variance; choices from 482 claims of seeds "bench 1000000" on, each played
-    # on in eight deals, bands from 30 deals a player of "bench 0" on.
+    # Luck from 150 deals of two and of three seats at each of five tables of seeds "luck fit"; at
+    # others it explains 73 and 65 in 100 of the variance where all are `standard`, 62 and 63 where
+    # all are `expert`. Choices from 482 claims of seeds "bench 1000000" on, each played on in eight
+    # deals, bands from 30 deals a player of "bench 0" on.
     measures=Measures(
-        dealt=(-3787, 26336, -180, 382, 7891),
-        drawn=(-3479, 36972, -194, 182, 4202),
+        dealt=(-2677, 57067, -85, 348, 4582),
+        drawn=(-1598, 16645, -50, 170, 3117),
         offered=(0, 0, 0, 0, 0),
         held=4,
-        even=7,
+        even=10,
         lays=(0, 200, 15000),
         choices=(900, 320),
         bands=(2, 12, 30),

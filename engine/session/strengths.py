@@ -27,7 +27,7 @@ WINS: Mapping[str, Mapping[str, int]] = MappingProxyType(
             "standard:safe": 50,
             "standard:risks": 50,
             "expert:safe": 47,
-            "expert": 53,
+            "expert": 55,
         },
         "kalooki": {
             "easy": 23,
@@ -38,7 +38,7 @@ WINS: Mapping[str, Mapping[str, int]] = MappingProxyType(
             "standard:safe": 46,
             "standard:risks": 48,
             "expert:safe": 45,
-            "expert": 58,
+            "expert": 54,
         },
         "raeuber": {
             "easy": 7,
@@ -58,7 +58,7 @@ WINS: Mapping[str, Mapping[str, int]] = MappingProxyType(
             "easy:risks": 11,
             "easy:waits": 12,
             "standard:safe": 48,
-            "standard:risks": 51,
+            "standard:risks": 50,
             "expert:safe": 42,
             "expert": 58,
         },

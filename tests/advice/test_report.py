@@ -290,7 +290,7 @@ def test_a_way_out_by_the_pile_needs_that_it_was_advised_and_not_taken() -> None
         ("rommi", 3, 10, False, 20),
         ("rommi", 3, 10, True, 170),
         # In Räuber-Rommé each card counts besides.
-        ("raeuber", 3, 10, False, 21),
+        ("raeuber", 3, 10, False, 5),
         ("rommi", 0, -5, False, 0),
         # Without measures the points themselves.
         (GIN.id, 3, 10, False, 100),
@@ -432,14 +432,14 @@ def test_a_review_is_summed_up(more: Json, expected: list[tuple[str, Json]]) -> 
     ("game", "points", "luck", "code"),
     [
         # Four points of luck are none in Rommí and Kalooki.
-        ("rommi", (20, 0), 40, "well-won-even"),
-        ("rommi", (20, 0), 41, "well-won-good"),
-        ("rommi", (20, 0), -40, "well-won-even"),
-        ("rommi", (20, 0), -41, "well-won-bad"),
-        ("rommi", (0, 20), 41, "well-lost-good"),
+        ("rommi", (20, 0), 60, "well-won-even"),
+        ("rommi", (20, 0), 61, "well-won-good"),
+        ("rommi", (20, 0), -60, "well-won-even"),
+        ("rommi", (20, 0), -61, "well-won-bad"),
+        ("rommi", (0, 20), 61, "well-lost-good"),
         ("rommi", (10, 10), 0, "well-won-even"),
         ("kalooki", (0, 20), 0, "well-won-even"),
-        ("kalooki", (20, 0), -41, "well-lost-bad"),
+        ("kalooki", (20, 0), -81, "well-lost-bad"),
     ],
 )
 def test_a_verdict_weighs_points_against_luck(
