@@ -20,13 +20,13 @@ class Manner(NamedTuple):
 
 SIGN = ":"
 PLAIN = Manner()
-# Deals won out of a hundred against `standard` without a manner, two seats (tests/bench/steps.py,
-# 40 to 60 deals each; early 2,000 deals, tests/bench/manners.py): early 43 [41, 45] in Rommí, 44
-# [42, 46] in Kalooki römi, and 43 [40, 46] in 500 rummy, where it knocks only with few cards left;
-# risks 45 to 60; safe 40 to 50. Where tables are rearranged, who holds no more than 16 cards back
-# pays dear for it: of a hundred deals against `standard`, `expert` wins nearly all, with hands of
-# 26 and 36 tiles and cards at the median, and `expert:safe`, with 16, 50 [40, 60] in Räuber-Rommé
-# and 37 [26, 49] in Rabló. What a manner changes and costs in each game: tests/bench/manners.py.
+# Deals won out of a hundred against `standard` without a manner, two seats, of up to 2,000
+# (tests/bench/manners.py --strength): early 43 [41, 45] in Rommí, 44 [42, 46] in Kalooki römi, and
+# 43 [40, 46] in 500 rummy, where it knocks only with few cards left; risks 50 and 51; safe 47 to
+# 51. Where tables are rearranged, who holds no more than 16 cards back pays dear for it: of a
+# hundred deals against `standard`, `expert` wins nearly all, with hands of 26 and 36 tiles and
+# cards at the median, and `expert:safe`, with 16, 50 [40, 60] in Räuber-Rommé and 37 [26, 49] in
+# Rabló. What a manner changes and costs in each game: tests/bench/manners.py.
 MANNERS: dict[str, Manner] = {
     manner.name: manner
     for manner in (
