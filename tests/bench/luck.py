@@ -13,8 +13,7 @@ is fitted, and the game's own weights are shown.
 
 import argparse
 from collections.abc import Iterator, Sequence
-from math import hypot
-from statistics import mean, pstdev, pvariance
+from statistics import mean, pstdev
 from typing import NamedTuple
 
 from engine.advice.luck import falls_of
@@ -34,6 +33,8 @@ _SEATS = (2, 3)
 _SENSE = Marks(loose=-1, out=1, points=-1, near=1, jokers=1)
 # A little is drawn to nothing, where few deals would say much.
 _RIDGE = 0.01
+# Keeps a mark that nobody had from a division by nothing.
+_NOTHING = 1e-12
 
 
 class Came(NamedTuple):
@@ -98,7 +99,7 @@ def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -
 
 def spread_of(values: Sequence[float]) -> float:
     """How far they lie from their mean."""
-    return max(pstdev(values), 1e-9)
+    return max(pstdev(values), _NOTHING)
 
 
 def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
@@ -110,19 +111,15 @@ def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
     for one in tables:
         alike = spread_of([row.ahead for row in one]) * len(one) ** 0.5
         rows += [([mark / alike for mark in row.beyond], row.ahead / alike) for row in one]
-    # All are drawn to nothing alike, whatever their unit is.
-    sizes = [max(1e-9, hypot(*(row[place] for row, _ in rows))) for place in range(len(rows[0][0]))]
-    weights, left = [0.0] * len(sizes), list(range(len(sizes)))
+    sense = _SENSE * len(KINDS)
+    left = list(range(len(sense)))
     while True:
-        kept = [([row[place] / sizes[place] for place in left], came) for row, came in rows]
+        kept = [([row[place] for place in left], came) for row, came in rows]
         found = dict(zip(left, solved(kept, _RIDGE), strict=True))
-        worst = min(left, key=lambda place: found[place] * _SENSE[place % len(_SENSE)])
-        if found[worst] * _SENSE[worst % len(_SENSE)] >= 0:
-            break
+        worst = min(left, key=lambda place: found[place] * sense[place])
+        if found[worst] * sense[worst] >= 0:
+            return [found.get(place, 0.0) for place in range(len(sense))]
         left.remove(worst)
-    for place in left:
-        weights[place] = found[place] / sizes[place]
-    return weights
 
 
 def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) -> list[float]:
@@ -134,7 +131,7 @@ def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) 
         for one in range(many)
     ]
     for place in range(many):
-        table[place][place] = table[place][place] * (1 + ridge) + 1e-6
+        table[place][place] = table[place][place] * (1 + ridge) + _NOTHING
     for place in range(many):
         for other in range(many):
             factor = table[other][place] / table[place][place]
@@ -151,8 +148,8 @@ def shown(rows: Sequence[Came], weights: Sequence[float]) -> str:
     results = [row.ahead for row in rows]
     left = [result - one for result, one in zip(results, luck, strict=True)]
     both = mean(one * result for one, result in zip(luck, results, strict=True))
-    share = 1 - pvariance(left) / spread_of(results) ** 2
-    slope = both / max(1e-9, mean(one * one for one in luck))
+    share = 1 - (spread_of(left) / spread_of(results)) ** 2
+    slope = both / max(_NOTHING, mean(one * one for one in luck))
     return f"{share:7.2f}{slope:7.2f}{spread_of(results):8.1f}{spread_of(luck):8.1f}"
 
 
