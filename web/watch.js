@@ -34,7 +34,7 @@ for (const [part] of PARTS) {
 // asks for files that are still coming, and a browser that has waited 20 s for one fetches it again.
 let half;
 const halfway = stored ? null : new Promise((done) => { half = done; });
-const [engine] = [...FILES].find(([, { path }]) => path === "engine.mjs");
+const [engine] = [...FILES].find(([, { path }]) => path === "engine.js");
 globalThis.talonEngines(async (number, name) => {
   await halfway;
   return new Worker(engine, { type: "module", name });
@@ -95,7 +95,7 @@ addEventListener("error", ({ target }) => {
 
 // On a first visit the engine's files are fetched before its worker gets to them. Later they come from
 // the cache, and asking twice would only cost time.
-const ENGINE = /^(pyodide\/.*|(engine|answers)\.m?js|[^/]+\.whl\.gz)$/;
+const ENGINE = /^(pyodide\/.*|(engine|answers)\.js|engine\.bin)$/;
 const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path));
 let coming = early.length;
 let coded = false; // whether the host compresses what it sends
@@ -126,7 +126,7 @@ function show() {
   bar.hidden = false;
 }
 
-// After the page's own files (page.mjs): over a slow line they would wait behind the engine's. "load" waits
+// After the page's own files (page.js): over a slow line they would wait behind the engine's. "load" waits
 // for none of those that the page's Python is made of.
 addEventListener("load", async () => {
   await Promise.race([globalThis.talonPage, new Promise((go_on) => { setTimeout(go_on, PAGE_FIRST); })]);

@@ -66,7 +66,7 @@ def seal(site: Path) -> None:
     own.mkdir()
     for one in movable:
         one.rename(own / one.name)
-    for module in own.glob("*.mjs"):
+    for module in own.glob("*.js"):
         _replace(module, rf"(?<=\")\./{RUNTIME}/", f"../{runtime.name}/")
     own = _named(own, "page")
     names = "|".join(re.escape(one.name) for one in movable)
