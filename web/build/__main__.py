@@ -28,6 +28,7 @@ from web.build import (
     library,
     licences,
     locales,
+    not_found,
     page,
     painted,
     parts,
@@ -58,6 +59,7 @@ TIGHT = 5
 
 NOT_COPIED = {
     "index.html",
+    "404.html",
     "engine.js",
     "sprite.svg",
     "style",
@@ -269,6 +271,13 @@ def put_page(
         own_about = still.about(len(titles), one)
         spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
+    says = {
+        language: {name: still.saying(said, name) for name in ("not found", "licences")}
+        for language, said in wordings.items()
+    }
+    html = (ROOT / "web" / not_found.NAME).read_text("utf-8")
+    missing = not_found.made(html, os.environ.get(AT, ""), says)
+    (site / not_found.NAME).write_text(missing, "utf-8")
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
     (site / "licences.html").write_text(
@@ -331,7 +340,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     languages, of which each visit stores the one that it speaks.
     """
     weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, parts.INSTALL, locales.FOLDER}
+    apart = {single.NAME, not_found.NAME, parts.INSTALL, locales.FOLDER}
     for path in sorted(site.rglob("*")):
         if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()
