@@ -199,11 +199,10 @@ def build(*options: str) -> None:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Static files with the types that browsers insist on; any static host sends the same."""
+    """Serve static files with the types that browsers know."""
 
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
-        ".mjs": "text/javascript",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }
@@ -215,6 +214,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 def serve(port: int, *options: str) -> None:
     """Serve dist/ on this machine until interrupted, and open it in the browser."""
     build("--if-needed", *options)
+    Handler.error_message_format = (DIST / "404.html").read_text("utf-8").replace("%", "%%")
     handler = partial(Handler, directory=str(DIST))
     try:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)

@@ -55,12 +55,9 @@ class NotFound(Quiet):
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         root: str = self.server.path  # type: ignore[attr-defined]
-        text = Path(self.translate_path(f"{root}404.html")).read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", str(len(text)))
-        self.end_headers()
-        self.wfile.write(text)
+        text = Path(self.translate_path(f"{root}404.html")).read_text("utf-8")
+        self.error_message_format = text.replace("%", "%%")
+        super().send_error(code, message, explain)
 
 
 def unpacked(dist: Path, folder: Path) -> Path:

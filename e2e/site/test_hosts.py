@@ -61,7 +61,7 @@ def test_on_any_host_the_site_starts_plays_and_is_kept_offline(
     plays_and_is_kept(open_context(host.origin).new_page(), host)
 
 
-@pytest.mark.parametrize("kind", reversed(HOSTS))
+@pytest.mark.parametrize("kind", [*HOSTS][::-1])
 def test_so_it_does_in_firefox(host: Site, tmp_path: Path) -> None:
     try:
         firefox = others.Firefox(tmp_path / "profile")
