@@ -63,6 +63,10 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         said(page, why)
         assert not stored.texts(page)
     pick(page, text)
+    expect(page.locator("#ask")).to_contain_text("3 games are in the file. Settings and progress")
+    expect(page.locator("#ask [data-how]:visible")).to_have_text("Take them in")
+    assert not stored.texts(page)
+    page.locator("#ask [data-how=all]").click()
     said(page, "3 games were taken in.")
     rows = page.locator("#saves li").all_inner_texts()
     assert [

@@ -6,7 +6,7 @@ import re
 
 from web.build import not_found, still
 
-HTML = "<!-- build:policy --><script>\nlocation.replace(1);\n</script><!-- build:words --><body></body>"
+HTML = "<!-- build:policy --><script>\nlocation.replace(1);\n</script><!-- build:words -->"
 
 
 def test_it_speaks_every_language_and_leads_to_the_site() -> None:

@@ -174,6 +174,9 @@ export const keep_extras = (extras) => {
   }
 };
 
+// Whether any of them would be taken.
+export const fit = (extras) => extras.some(({ name }) => here(name) === null);
+
 // --- for the page's Python ------------------------------------------------------------------------
 
 let file = { kind: "none" };
@@ -207,7 +210,7 @@ const opened = () => new Promise((done) => {
   setTimeout(done, 3000, null);
 });
 export const text = () => file.text;
-export const brings_extras = () => file.extras.some(({ name }) => here(name) === null);
+export const brings_extras = () => fit(file.extras);
 export const many = () => file.games.length;
 export const state = (place) => states[place];
 export const id = (place) => file.games[place].id;
