@@ -56,7 +56,6 @@ DOCUMENT_PICTURES = (
     Picture("hint.jpg", "hint, why", PHONE),
     Picture("reasons.jpg", "reasons", PHONE),
     Picture("puzzle.jpg", "puzzle", PHONE),
-    Picture("review.jpg", "review", LAPTOP),
 )
 QUALITY = 82
 ONLY_DOCUMENTS = "documents"
