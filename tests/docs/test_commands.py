@@ -15,9 +15,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.building.test_wheel import example
 from tests.docs.commands import DOCUMENTS, LANGUAGES, ROOT, Command, blocks, commands, inline_code
 
 ALL = [command for document in DOCUMENTS for command in commands(document)]
+# What several documents name is checked once.
+ONCE = list({command.text: command for command in ALL}.values())
+PACKAGE = ROOT / "engine" / "README.md"
 PYTHONS = ("python", ".venv/bin/python")
 # Programs without side effects outside the folder in which they run.
 SAFE = ("talon", "python -m engine", ".venv/bin/python -m tests.house.plan", "printf", "sha256sum")
@@ -107,8 +111,9 @@ POSITION = json.dumps(
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_python_sessions_run(document: Path, tree: Path) -> None:
-    shown = document.read_text("utf-8")
-    if "```pycon" in shown:
+    text = document.read_text("utf-8")
+    # Those of the package's README run with the wheel: tests/building/test_wheel.py.
+    if "```pycon" in text and document != PACKAGE:
         shutil.copy(document, tree / "document.md")
         shell("python -m doctest document.md", tree, str(tree / ".venv" / "bin"))
 
@@ -117,7 +122,7 @@ PROGRAMS = [
     (document, number, block.text)
     for document in DOCUMENTS
     for number, block in enumerate(blocks(document))
-    if block.language == "python"
+    if block.language == "python" and block.text != example()
 ]
 
 
@@ -311,7 +316,7 @@ def groups() -> dict[str, object]:
 
 @pytest.mark.parametrize(
     "command",
-    [command for command in ALL if not is_safe(command)],
+    [command for command in ONCE if not is_safe(command)],
     ids=lambda command: f"{command.document.name}: {command.text}",
 )
 def test_commands_that_do_not_run_here_are_known_to_their_programs(
@@ -342,6 +347,14 @@ def test_every_option_within_a_sentence_exists() -> None:
     }
     assert named >= {"--add", "--keep", "--lang"}
     assert {name for name in named if f'"{name}"' not in texts} == set()
+
+
+def test_every_bench_can_be_imported() -> None:
+    names = [path.stem for path in (ROOT / "tests" / "bench").glob("*.py")]
+    assert len(names) > 20
+    lines = "\n".join(f"import tests.bench.{name}" for name in sorted(names))
+    done = subprocess.run([sys.executable, "-c", lines], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
