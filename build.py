@@ -347,13 +347,10 @@ def main() -> int:
     wording = commands.add_parser("words", help="take new words into the catalogues")
     wording.add_argument("--left", action="store_true", help="only list what is untranslated")
     pictures = commands.add_parser(
-        "pictures", help="take every screen's picture, and the documents'"
+        "pictures", help="take pictures of screens, for the documents too"
     )
     pictures.add_argument(
-        "which",
-        nargs="*",
-        metavar="WORD",
-        help="a language, a screen's name, a size; `documents`: only theirs",
+        "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size; documents"
     )
     commands.add_parser("docs", help="write the pages of the engine's API to .build/api/")
     commands.add_parser("zip", help="pack the site into .build/talon.zip, for itch.io")

@@ -88,8 +88,6 @@ def test_engine_commands_and_examples_run_in_the_document_s_order(
             json.loads(block.text)
             assert block.file, f"{document.name}: a JSON block without a file name"
             (tree / block.file).write_text(block.text, "utf-8")
-        elif block.language == "pycon":
-            (tree / "examples.txt").write_text(block.text, "utf-8")
     seed_hash = hashlib.sha256(b"talon seed SEED").hexdigest()
     for command in filter(is_safe, commands(document)):
         text = command.text.replace("HASH", seed_hash).replace("POSITION.json", "position.json")
@@ -127,10 +125,9 @@ PROGRAMS = [
 
 
 @pytest.mark.parametrize(
-    ("text", "tree"),
-    [(text, None) for _, _, text in PROGRAMS],
+    "text",
+    [text for _, _, text in PROGRAMS],
     ids=[f"{document.name}-{number}" for document, number, _ in PROGRAMS],
-    indirect=["tree"],
 )
 def test_programs_run(text: str, tree: Path) -> None:
     compile(text, "program", "exec")
