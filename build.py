@@ -346,9 +346,7 @@ def main() -> int:
     commands.add_parser("bench", help="measure the site, the solver and the games")
     wording = commands.add_parser("words", help="take new words into the catalogues")
     wording.add_argument("--left", action="store_true", help="only list what is untranslated")
-    pictures = commands.add_parser(
-        "pictures", help="take pictures of screens, for the documents too"
-    )
+    pictures = commands.add_parser("pictures", help="take pictures of screens, and the documents'")
     pictures.add_argument(
         "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size; documents"
     )
