@@ -7,7 +7,7 @@
     python build.py test         everything, in a real browser too (--full: the long counts)
     python build.py bench        how fast the site starts, the solver and the games are
     python build.py words        take new words into the catalogues of web/locale/
-    python build.py pictures     take every screen's picture, and README's
+    python build.py pictures     take every screen's picture, and those of the documents
     python build.py docs         write the pages of the engine's API to .build/api/
     python build.py zip          pack the site for hosts that want one file, such as itch.io
 
@@ -346,9 +346,9 @@ def main() -> int:
     commands.add_parser("bench", help="measure the site, the solver and the games")
     wording = commands.add_parser("words", help="take new words into the catalogues")
     wording.add_argument("--left", action="store_true", help="only list what is untranslated")
-    pictures = commands.add_parser("pictures", help="take every screen's picture, and README's")
+    pictures = commands.add_parser("pictures", help="take pictures of screens, and the documents'")
     pictures.add_argument(
-        "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size"
+        "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size; documents"
     )
     commands.add_parser("docs", help="write the pages of the engine's API to .build/api/")
     commands.add_parser("zip", help="pack the site into .build/talon.zip, for itch.io")

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
-COPIED = ("engine", "tests", "examples", "web", "pyproject.toml", "README.md")
+COPIED = ("engine", "tests", "examples", "web", "docs", "pyproject.toml", "README.md")
 PAGE = "web/app/"
 BUILD = "web/build/"
 # What the page's tests need and nothing changes.

@@ -1,4 +1,7 @@
-"""Kalooki römi: free the jokers, go out, or make Kalooki (seed 002, `kalooki R1`-`R22`)."""
+"""Kalooki römi: free the jokers, go out, or make Kalooki.
+
+Source: "A Kalooki römi – szabályok", clauses R1 to R22.
+"""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,7 @@
-"""Rabló römi: rebuild the whole table, lay everything (seed 000, clauses `rablo R1`-`R33`)."""
+"""Rabló römi: rebuild the whole table, lay everything.
+
+Source: "Rabló römi alapismeretek", clauses R1 to R33.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

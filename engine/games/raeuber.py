@@ -1,4 +1,7 @@
-"""Räuber-Rommé: tiles, twenty points to open, then rob (seed 003, `raeuber R1`-`R34`)."""
+"""Räuber-Rommé: tiles, twenty points to open, then rob.
+
+Source: "Die Räuber-Rommé-Regeln", clauses R1 to R34.
+"""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,7 @@
-"""Rommí: the classic, lay, add and close (seed 004, clauses `rommi R1`-`R36`)."""
+"""Rommí: the classic, lay, add and close.
+
+Source: "Rommí", clauses R1 to R36.
+"""
 
 from collections.abc import Mapping
 from typing import Any

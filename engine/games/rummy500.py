@@ -1,6 +1,7 @@
-"""500 rummy with a pool: ten rounds, knocking, and a pool to win (seed 001, `rummy500 S1`-`S33`).
+"""500 rummy with a pool: ten rounds, knocking, and a pool to win.
 
-P and A numbers refer to the playable rule set made from those statements.
+Source: "Rummy 500 Variation", statements S1 to S33, in a Hungarian translation. It leaves gaps: the
+P and A numbers are the rules that fill them.
 """
 
 from collections.abc import Callable, Iterator, Mapping
