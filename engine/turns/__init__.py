@@ -1,4 +1,4 @@
-"""The two kinds of turns: a game's rules hold one, which alone judges what may be done."""
+"""Turn kinds: legality, effects and drafts of moves. A game's rules name one of the two."""
 
 from .closing import close_deal, close_turn, ranks
 from .drafts import is_untouched, new_draft, plain, without_refs

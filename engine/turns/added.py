@@ -1,4 +1,4 @@
-"""Drafts of turns in which melds on the table only grow: what they stand for, piece by piece."""
+"""Drafts of turns in which melds on the table only grow, and the moves that they stand for."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,9 +33,9 @@ Piece = Lay | Add | Free
 
 
 def are_added(draft: Draft, state: State, refs: Sequence[Ref]) -> bool:
-    """Whether the cards were added in this draft, and so may be taken back together.
+    """Return True if the cards were added in this draft, and so may be taken back together.
 
-    Of equal cards in a meld as many as were added may, whichever they are.
+    Equal cards in a meld are interchangeable: as many as were added may be taken back.
     """
     asked: dict[int, list[Card]] = {}
     for ref in refs:
@@ -48,12 +48,14 @@ def are_added(draft: Draft, state: State, refs: Sequence[Ref]) -> bool:
 
 
 def _added_to(draft: Draft, bases: Melds, meld: int) -> Cards:
-    """What was added to the table's own meld in this draft, with jokers bare."""
+    """Return the cards added to the table's own meld in this draft, jokers without meaning."""
     return without(plain(draft.melds[meld]), plain(bases[meld].cards)) or ()
 
 
 def holds(draft: Draft, state: State) -> bool:
-    """Whether the draft is made of this turn's cards, and its releases can be played in turn."""
+    """Return True if the draft has exactly this turn's cards and its releases can be played in
+    order.
+    """
     if len(draft.melds) < len(state.table) or not of_the_same(draft, state):
         return False
     melds = list(state.table)
@@ -69,7 +71,7 @@ def holds(draft: Draft, state: State) -> bool:
 
 
 def _base(draft: Draft, state: State) -> Melds:
-    """The table's own melds after the releases of this draft."""
+    """Return the table's own melds after the releases of this draft."""
     melds = list(state.table)
     for place, cards in draft.frees:
         now = freed(melds[place], cards, state.rules)
@@ -79,7 +81,7 @@ def _base(draft: Draft, state: State) -> Melds:
 
 
 def _declared(cards: Cards, base: Cards) -> Cards:
-    """The cards of a grown meld that its base doesn't have, jokers with their meaning."""
+    """Return the cards of a grown meld that its base lacks, jokers with their meaning."""
     left = list(cards)
     for card in base:
         left.remove(card if card in left else next(c for c in left if bare(c) is bare(card)))
@@ -87,12 +89,12 @@ def _declared(cards: Cards, base: Cards) -> Cards:
 
 
 def _with(meld: Meld, added: Cards, state: State) -> Meld | None:
-    """The meld with what was added to it in this draft; None if that makes no meld."""
+    """Return the meld with the cards added in this draft; None if they make no meld."""
     return grown(meld, added, state.rules.melds) if added else meld
 
 
 def exchanged(draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
-    """The draft after a joker's release, if the cards release one and can't be added."""
+    """Return the draft after a joker's release; None if the cards release none or can be added."""
     if not state.rules.laying.releases or meld >= len(state.table):
         return None
     base = _base(draft, state)[meld]
@@ -110,7 +112,7 @@ def exchanged(draft: Draft, state: State, meld: int, cards: Cards) -> Draft | No
 
 
 def faults(draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
-    """Why the draft's meld `number` (from 0) is not legal; empty if it is."""
+    """Return the reasons why the draft's meld `number` (from 0) is not legal; none if it is."""
     cards, melds = draft.melds[number], state.rules.melds
     if number >= len(state.table):
         return meld_faults(cards, melds)
@@ -121,12 +123,13 @@ def faults(draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
 
 
 def laid(draft: Draft, state: State) -> Laid:
-    """The pieces of the draft, as many as can be played, and what speaks against the rest."""
+    """Play as many moves of the draft as can be played, and return them with the faults of the
+    rest.
+    """
     turn = state.rules.turn
     done: list[Move] = []
     waiting = list(_pieces(draft, state))
-    # Which piece can be played depends on the others (opening, freed jokers): keep playing any that
-    # can be until none is left that can.
+    # One move may enable another (opening, freed jokers): repeat until none can be played.
     progress = True
     while waiting and progress:
         progress = False
@@ -157,7 +160,7 @@ def _pieces(draft: Draft, state: State) -> Iterator[Piece]:
 
 
 def _numbers(waiting: Sequence[Piece], draft: Draft) -> Iterator[int]:
-    """The meld's number in the draft for each piece."""
+    """Yield the number of each move's meld in the draft (from 1)."""
     for piece in waiting:
         if isinstance(piece, Lay):
             yield draft.melds.index(piece.cards) + 1
@@ -166,7 +169,7 @@ def _numbers(waiting: Sequence[Piece], draft: Draft) -> Iterator[int]:
 
 
 def targets(draft: Draft, state: State, may_add: bool) -> dict[str, list[str]]:
-    """Where each card of hand and bench may go; `may_add`: to the table's own melds too."""
+    """Map each card of hand and bench to where it may go; `may_add`: to the table's melds too."""
     rules, own = state.rules, len(state.table)
     grown_now = [meld_of(cards, rules.melds) for cards in draft.melds[:own]]
     frees = {
@@ -186,7 +189,7 @@ def targets(draft: Draft, state: State, may_add: bool) -> dict[str, list[str]]:
 
 
 def _freeing(meld: Meld, hand: Cards, rules: Rules) -> Iterator[Card]:
-    """The hand cards that free a joker of the meld, alone or with another."""
+    """Yield the hand cards that free a joker of the meld, alone or with another."""
     for cards in freeing(meld, dict.fromkeys(hand)):
         if freed(meld, cards, rules):
             yield from cards

@@ -65,13 +65,17 @@ _ENDING = (Discard, End, Pass, Fail, Timeout)
 
 
 class DrawAndDiscard:
-    """The turn of such games; one object serves them all."""
+    """Turn in which a player draws, may lay and add, and discards; one stateless object serves all
+    games.
+    """
 
     begins = DRAW
     rearranges = False
 
     def check(self, rules: Rules) -> None:
-        """Checks that discards have a place, and an empty stock is renewed or ends the deal."""
+        """Raise `TextFault` unless discards have a pile and an empty stock is renewed or ends the
+        deal.
+        """
         piles = rules.piles
         if piles.discards == "none":
             raise wrong("piles.discards", "none", "a place for what is discarded after a draw")
@@ -81,7 +85,7 @@ class DrawAndDiscard:
             raise wrong("piles.empty_stock", "pass", "what lets a turn begin with a draw")
 
     def ends(self, move: Move) -> bool:
-        """A draw only begins the turn."""
+        """Return True for every move that ends the turn; a draw only begins it."""
         return isinstance(move, _ENDING)
 
     def against(self, state: State, move: Move) -> Reasons:
@@ -112,7 +116,7 @@ class DrawAndDiscard:
         return list(state.table[len(state.start.table) :])
 
     def loose(self, state: State) -> Cards:
-        """Cards are never taken off the table."""
+        """Return no cards: none is ever taken off the table."""
         return ()
 
     def contradicts(self, state: State) -> bool:
@@ -120,11 +124,11 @@ class DrawAndDiscard:
         return state.before is not None and contradicted(state, state.before)
 
     def may_rearrange(self, state: State, seat: int | None = None) -> bool:
-        """Melds on the table stay as they are."""
+        """Return False: melds on the table stay as they are."""
         return False
 
     def may_add(self, state: State, seat: int | None = None) -> bool:
-        """Whoever has opened may, and anyone if the opening allows it."""
+        """Return True if the seat has opened, or the opening lets it add before."""
         opening = state.rules.opening
         if seat is None or seat == state.turn:
             if opening.own_only and not state.start.opened:
@@ -144,7 +148,7 @@ class DrawAndDiscard:
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
-        """Cards that were on the table before this draft stay where they are."""
+        """Refuse to move cards that were on the table before this draft."""
         if added.are_added(draft, state, refs):
             return None
         return refusal("table-fixed")
@@ -154,7 +158,7 @@ class DrawAndDiscard:
         return added.exchanged(draft, state, meld, cards)
 
     def holds(self, draft: Draft, state: State) -> bool:
-        """Melds on the table have only grown, except for jokers that were released."""
+        """Return True if melds on the table have only grown, except for released jokers."""
         return added.holds(draft, state)
 
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
@@ -198,7 +202,7 @@ class DrawAndDiscard:
         laid = self.laid(draft, state)
         after = None if laid.against else laid.state
         empty = None if draft.hand else remark("all-laid")
-        # A short opening or a freed joker speaks against every discard.
+        # A short opening or a freed joker rules out every discard.
         discards = after is not None and any(_may(after, Discard(card)) for card in after.held)
         offer = Offer("knock" if knocks else "discard", discards, off=empty)
         if not _may_end(draft, state):
@@ -206,11 +210,14 @@ class DrawAndDiscard:
         return offer, Offer("end", after is not None and not draft.hand and _may(after, End()))
 
 
-# --- why not ---------------------------------------------------------------------------------
+# --- legality --------------------------------------------------------------------------------
 
 
 def only_taken(state: State, one: Card) -> bool:
-    """Whether `one` is just the card taken from the pile this turn, which may not be put back."""
+    """Return True if the hand's only copy of the card was taken from the pile this turn.
+
+    That card may not be put back.
+    """
     return state.rules.piles.no_redump and state.taken is one and one not in state.start.hand
 
 
@@ -219,18 +226,18 @@ def _may(state: State, move: Move) -> bool:
 
 
 def _must_discard(state: State) -> bool:
-    """Whether the turn can only end without a discard by going out."""
+    """Return True if the turn can end without a discard only by going out."""
     must = state.rules.hooks.must_discard
     return must is None or must(state)
 
 
 def _may_end(draft: Draft, state: State) -> bool:
-    """Whether the turn may end without a discard."""
+    """Return True if the turn may end without a discard."""
     return not draft.hand or not _must_discard(state)
 
 
 def renewable(state: State) -> bool:
-    """Whether the discards can become a new stock; the top one stays."""
+    """Return True if the discards can become a new stock; the top one stays."""
     return state.rules.piles.empty_stock in ("shuffle", "turn") and len(state.discards[0]) > 1
 
 
@@ -260,10 +267,10 @@ def _may_lay(state: State) -> Reasons:
 
 
 def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
-    """A card that may be discarded must be left, or nothing at all if no discard is due."""
+    """Refuse a move that leaves no card to discard, unless the turn may end without a discard."""
     rules = state.rules
     left = without(state.hand, used)
-    # Before the draw, nobody knows what will be left.
+    # Before the draw, the card that will be drawn may be the one to discard.
     if left is None or state.phase != PLAY:
         return ()
     if isinstance(move, Free) and rules.laying.freed_to_hand:
@@ -279,7 +286,9 @@ def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reaso
 
 
 def _all_fit(state: State, move: Lay | Add | Free, left: Cards) -> bool:
-    """Whether what the move leaves fits a meld afterwards, so that the turn can end without it."""
+    """Return True if all cards left fit a meld afterwards, so that the turn can end without a
+    discard.
+    """
     melds = list(state.table)
     if isinstance(move, Lay):
         melds += [meld for meld in [meld_of(move.cards, state.rules.melds)] if meld]
@@ -303,7 +312,7 @@ def _lay(state: State, move: Lay) -> Reasons:
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
     faults = [*_may_lay(state)]
-    # What the new melds must be worth is judged when the turn ends: they may be laid in any order.
+    # The value of the new melds is judged when the turn ends: they may be laid in any order.
     if rules.opening.add_needs_meld and not state.opened[state.turn]:
         faults.append(refusal("not-opened"))
     if opening_due(state).own_only:
@@ -331,7 +340,7 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     faults: list[Reason] = []
     cards = meld.cards + move.cards
     if any(card.stands for card in meld.cards):
-        # If its meaning were still open, the joker would make room.
+        # Refused only for the joker's fixed meaning if the cards would fit with it open.
         floating = meld_of(plain(cards), melds)
         if floating and floating.kind == meld.kind:
             faults.append(refusal("joker-fixed", meld=move.meld))
@@ -346,7 +355,7 @@ def _free(state: State, move: Free) -> Reasons:
     opened = state.opened[state.turn]
     return (
         *_may_lay(state),
-        # A joker released before that could help to open.
+        # A joker released before opening could help to open.
         *(opening_faults(state) if opened else (refusal("not-opened"),)),
         *(no_such_meld(state, move.meld) or _release_faults(state, move)),
         *missing(state, used),
@@ -381,7 +390,7 @@ def _end(state: State, move: End) -> Reasons:
 
 
 def _turn_faults(state: State, gone: Cards) -> Reasons:
-    """What is judged of the whole turn when it ends, and the cards `gone` leave the hand."""
+    """Return the faults of the whole turn, judged at its end, when the cards `gone` leave the hand."""
     rules = state.rules
     faults = opening_faults(state)
     if state.freed and not rules.laying.freed_to_hand:

@@ -1,4 +1,4 @@
-"""Plays the moves of a turn that draws first and discards last."""
+"""Effects of moves in a turn that draws first and discards last."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ from .laying import from_hand
 from .plays import add, drawn, lay, less, with_hand
 from .releases import freed
 
-# How a deal ends if the stock has been renewed too often, by the way of renewing it.
+# Way of renewing the stock -> the deal's ending after too many renewals.
 _LIMITS = {"shuffle": "shuffle-limit", "turn": "turn-limit"}
 
 
@@ -43,7 +43,7 @@ def _draw(state: State, move: Draw) -> Result:
 
 
 def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Makes all the discards but the top one the new stock."""
+    """Make all discards but the top one the new stock."""
     pile = state.discards[0]
     rest, top = pile[:-1], pile[-1:]
     if state.rules.piles.empty_stock == "shuffle":
@@ -84,7 +84,9 @@ def _add(state: State, move: Add) -> Result:
 
 
 def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
-    """The freed jokers still waiting after `cards` went to `meld` (None: a new one)."""
+    """Return the melds whose freed jokers still wait after `cards` went to `meld` (None: a new
+    one).
+    """
     if not state.freed:
         return ()
     waiting = list(state.freed)

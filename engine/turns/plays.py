@@ -1,4 +1,4 @@
-"""What every kind of turn does alike when a move is played."""
+"""Effects of moves that both kinds of turns share."""
 
 from typing import Any
 
@@ -7,19 +7,19 @@ from .laying import from_hand, grown_on
 
 
 def less(hand: Cards, used: Cards) -> Cards:
-    """The hand without these cards, which it must hold."""
+    """Return the hand without these cards, all of which it must hold."""
     left = without(hand, used)
     assert left is not None
     return left
 
 
 def with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:
-    """All hands, with that of the seat on turn replaced."""
+    """Return all hands, that of the seat on turn replaced."""
     return replaced(state.hands, state.turn, hand)
 
 
 def drawn(state: State, many: int, **more: Any) -> tuple[State, tuple[Event, ...]]:
-    """The seat on turn draws up to `many` cards from the stock; `more` is what else changes."""
+    """Draw up to `many` cards for the seat on turn; `more` are other fields of the state to set."""
     cards = state.stock[:many]
     after = state._replace(
         hands=with_hand(state, state.hand + cards),
@@ -30,7 +30,7 @@ def drawn(state: State, many: int, **more: Any) -> tuple[State, tuple[Event, ...
 
 
 def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
-    """The state after a new meld was laid, and its event."""
+    """Return the state after a new meld, and its event."""
     meld = whole(move.cards, state)
     after = state._replace(
         hands=with_hand(state, less(state.hand, from_hand(state, move.cards))),
@@ -41,7 +41,7 @@ def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
 
 
 def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
-    """The state after cards were added to a meld, and its event."""
+    """Return the state after cards were added to a meld, and its event."""
     place = move.meld - 1
     meld = state.table[place]
     now = grown_on(meld, move.cards, state.rules)
@@ -55,13 +55,13 @@ def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
 
 
 def _shown(meld: Meld, now: Meld, move: Add) -> tuple[Card, ...]:
-    """The cards added, with the meaning that they have in the meld."""
+    """Return the cards added, with the meaning that they have in the meld."""
     shown = tuple(card for card in now.cards if card not in meld.cards)
     return shown if len(shown) == len(move.cards) else move.cards
 
 
 def whole(cards: Cards, state: State) -> Meld:
-    """The cards as the meld that they form."""
+    """Return the meld that the cards form."""
     meld = meld_of(cards, state.rules.melds)
     assert meld is not None
     return meld

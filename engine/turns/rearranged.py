@@ -1,4 +1,4 @@
-"""Plays the moves of a turn that may rearrange the table."""
+"""Effects of moves in a turn that may rearrange the table."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def _add(state: State, move: Add) -> Result:
 
 
 def _opened(state: State) -> tuple[bool, ...]:
-    """Who has laid a meld of their own, judged from the table."""
+    """Return who has laid a meld of their own, judged from the table."""
     start = state.start
     opened = start.opened or bool(melds_from_hand(start.table, state.table))
     return replaced(state.opened, state.turn, opened)
@@ -63,7 +63,7 @@ def _table(state: State, move: Table) -> Result:
 
 
 def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
-    """The fewest card moves, each as card, old meld and new meld, 1-based; 0 is the hand."""
+    """Return the fewest card moves, each as card, old meld and new meld, 1-based; 0 is the hand."""
     fewest = moves([meld.cards for meld in old], [meld.cards for meld in new])
     return tuple(
         (card, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
@@ -82,14 +82,14 @@ def _pass(state: State, move: Pass) -> Result:
 
 
 def _restored(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
-    """Table and hand as at the start of the turn, then the penalty cards."""
+    """Restore table and hand of the turn's start, then draw the penalty cards."""
     start = state.start
     back = state._replace(
         hands=with_hand(state, start.hand),
         table=start.table,
         opened=replaced(state.opened, state.turn, start.opened),
         before=None,
-        # With an empty stock nothing is drawn, and that counts as a pass.
+        # With an empty stock nothing is drawn, which counts as a pass.
         passes=0 if state.stock else state.passes + 1,
     )
     after, drew = drawn(back, penalty)
@@ -112,12 +112,12 @@ def _timeout(state: State, move: Timeout) -> Result:
 
 
 def _evicted(state: State, events: tuple[Event, ...]) -> Result:
-    """After two in a row, the player leaves, or a bot plays on instead."""
+    """Evict the player after two time-outs in a row: the seat leaves, or a bot plays on."""
     seat = state.turn
     state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
     how = state.rules.penalties.eviction
     if how == "leave":
-        # A player who has left no longer passes: only the passes of those who stay count in a row.
+        # Only passes of the remaining players count in a row.
         passes = max(0, state.passes - 1)
         state = state._replace(evicted=replaced(state.evicted, seat, True), passes=passes)
     return state, (*events, happened.Evicted(seat, how))

@@ -1,4 +1,4 @@
-"""Releases of jokers: which hand cards free one from a meld, and what the meld is then."""
+"""Releases of jokers: the hand cards that free one from a meld, and the meld afterwards."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -8,10 +8,10 @@ from .laying import closed
 
 
 def freed(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
-    """The meld after one of its jokers was released by the cards; None if they don't fit.
+    """Return the meld after the cards released one of its jokers; None if they don't fit.
 
-    A three-card set takes exactly two missing suits and is then closed, a run exactly the card that
-    one of its jokers stands for.
+    A set of three takes exactly the two missing suits and is then closed, a run exactly the card
+    that one of its jokers stands for.
     """
     if any(card.joker for card in cards) or closed(meld, rules):
         return None
@@ -32,14 +32,14 @@ def _exchanged(run: Meld, cards: Cards) -> Meld | None:
 
 
 def releases(state: State) -> Iterator[Free]:
-    """Releases of one joker that might be legal."""
+    """Yield releases of one joker that might be legal."""
     for number, meld in enumerate(state.table, 1):
         for cards in freeing(meld, state.held):
             yield Free(number, cards)
 
 
 def freeing(meld: Meld, held: Iterable[Card]) -> Iterator[Cards]:
-    """Which of the faces held might together free a joker of the meld."""
+    """Yield the held faces that might together free a joker of the meld."""
     if meld.kind == "run":
         for card in meld.cards:
             if card.stands and card.stands in held:
