@@ -6,7 +6,7 @@ from ..bots import Budget, Laying, full_laying, way_out
 from ..model import UNKNOWN, Add, Card, Cards, Discard, Free, Lay, Move, State, Table, bare, without
 from ..play import apply_all, endings, legal, may
 from ..solver import Solution, best, in_old_order
-from ..turns import additions
+from ..turns import addition_moves
 
 # Nearly every position needs far less; when it runs out, the best found so far is given.
 NODES = 5_000
@@ -101,7 +101,7 @@ def _piled(state: State) -> Laying:
         now = laying.state
         single: list[Lay | Add] = [move for move in legal(now) if isinstance(move, Lay)]
         if now.rules.turn.may_add(now):
-            single += [move for move in additions(now) if may(now, move)]
+            single += [move for move in addition_moves(now) if may(now, move)]
         further = (
             Laying((*laying.moves, move), apply_all(now, (move,)))
             for move in sorted(single, key=lambda move: -len(move.cards))

@@ -21,7 +21,7 @@ from ..model import (
 )
 from ..play import Standing, arranged, obstacles, ordered, standing
 from ..solver import in_old_order, nearest_legal
-from ..turns import is_untouched, new_draft, plain
+from ..turns import bare_cards, is_untouched, new_draft
 from .laying import NODES, going_on, less, whole_laying
 
 
@@ -78,7 +78,7 @@ def _of_back(back: Cards, draft: Draft, stands: Standing) -> Reason:
         lack = fault.lack
         if lack is None or fault.meld is None:
             continue
-        if not less(back, plain(draft.melds[fault.meld])):
+        if not less(back, bare_cards(draft.melds[fault.meld])):
             code = "fixed-back-either" if lack.either else "fixed-back-lacks"
             return remark(code, cards=back, missing=lack.cards)
     return remark("fixed-back", cards=back)
@@ -126,7 +126,7 @@ def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
 
 def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
     """New melds of the cards that the draft lays apart from the table, as the opening requires."""
-    groups = [plain(cards) for cards in draft.melds[len(state.table) :]]
+    groups = [bare_cards(cards) for cards in draft.melds[len(state.table) :]]
     cards = [card for group in groups for card in group]
     nearest = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
     most = state.rules.turn.opening(state).melds
@@ -170,6 +170,6 @@ def _one_back(draft: Draft, state: State) -> Iterator[Draft]:
         cards = draft.melds[number]
         for place in {len(cards) - 1: None, 0: None} if len(cards) > len(base) else ():
             less = cards[:place] + cards[place + 1 :]
-            if without(plain(less), plain(base)) is not None:
+            if without(bare_cards(less), bare_cards(base)) is not None:
                 melds = (*draft.melds[:number], less, *draft.melds[number + 1 :])
                 yield with_hand(tuple(filter(None, melds)), draft, state)

@@ -27,7 +27,7 @@ from ..model import (
 )
 from ..play import arranged, ordered, place
 from ..solver import matched
-from ..turns import is_untouched, new_draft, plain
+from ..turns import bare_cards, is_untouched, new_draft
 from .advised import Advice
 from .laying import less
 
@@ -107,18 +107,18 @@ def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator
         if isinstance(move, Lay):
             draft = arranged(draft, state, [move])
             meld = meld_of(draft.melds[-1], rules)
-            home, said = None, _made(meld, plain(move.cards), ()) if meld else None
+            home, said = None, _made(meld, bare_cards(move.cards), ()) if meld else None
         elif isinstance(move, Add | Free):
             home = move.meld - 1
             had = draft.melds[home]
             draft = arranged(draft, state, [move])
             meld = meld_of(draft.melds[home], rules)
-            kept = less(had, [JOKER]) if isinstance(move, Free) else plain(had)
-            said = _joined(meld, plain(move.cards), kept, had) if meld else None
+            kept = less(had, [JOKER]) if isinstance(move, Free) else bare_cards(had)
+            said = _joined(meld, bare_cards(move.cards), kept, had) if meld else None
         else:
             continue
         if said:
-            yield _Made(said, plain(move.cards), home, draft)
+            yield _Made(said, bare_cards(move.cards), home, draft)
 
 
 def _joined_up(moves: Sequence[Move]) -> list[Move]:
@@ -150,7 +150,7 @@ def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
 
 def same_table(mine: Draft, other: Draft) -> bool:
     """Whether two drafts lay out the same cards, in any order."""
-    melds = [sorted(sorted(plain(cards)) for cards in draft.melds) for draft in (mine, other)]
+    melds = [sorted(sorted(bare_cards(cards)) for cards in draft.melds) for draft in (mine, other)]
     return melds[0] == melds[1] and sorted(mine.bench) == sorted(other.bench)
 
 
@@ -199,7 +199,7 @@ def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
     if not others:
         return remark(lay, cards=meld.cards)
     if not hand:
-        return remark(move, cards=plain(meld.cards))
+        return remark(move, cards=bare_cards(meld.cards))
     return remark(make, cards=_as_in(meld, hand), others=_as_in(meld, others))
 
 
@@ -207,7 +207,7 @@ def _as_in(meld: Meld, cards: Cards) -> Cards:
     """The cards in the order that they have in the meld."""
     left = list(cards)
     ordered_: list[Card] = []
-    for card in plain(meld.cards):
+    for card in bare_cards(meld.cards):
         if card in left:
             left.remove(card)
             ordered_.append(card)
@@ -223,8 +223,8 @@ def _joined(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
     if meld.kind == "set":
         rank = next(card.rank for card in meld.cards if not card.joker)
         return remark("step-set", cards=cards, ranks=rank)
-    order = plain(meld.cards)
-    old = plain(kept)
+    order = bare_cards(meld.cards)
+    old = bare_cards(kept)
     first = _first(order, old)
     if first is not None and order[: len(order) - len(old)] == cards:
         return remark("step-front", cards=cards, beside=_end(meld, len(cards)))
@@ -273,8 +273,8 @@ def _places(
         if number == home:
             continue
         goal = became[number]
-        left = count(plain(target.melds[goal])) if goal is not None else {}
-        for at, card in enumerate(plain(cards)):
+        left = count(bare_cards(target.melds[goal])) if goal is not None else {}
+        for at, card in enumerate(bare_cards(cards)):
             ref = Ref("t", number, at)
             if left.get(card, 0):
                 left[card] -= 1
@@ -282,7 +282,7 @@ def _places(
             else:
                 spare.append(ref)
     refs: list[Ref] = []
-    for card in plain(wanted):
+    for card in bare_cards(wanted):
         found = next(
             (
                 ref

@@ -4,7 +4,7 @@ from ..bots import completions
 from ..model import JOKER, UNKNOWN, Card, Cards, Draw, State, count, unseen, without
 from ..play import may
 from ..solver import can_go_out
-from ..turns import fitting
+from ..turns import first_meld_taking
 
 # More cards than this are not worth waiting for by name.
 NAMED = 3
@@ -73,7 +73,7 @@ def melds_with(state: State) -> Cards:
         return ()
     found: list[Card] = []
     for face in sorted(count(unseen(state))):
-        taken = state.rules.turn.may_add(state) and fitting(state, face)
+        taken = state.rules.turn.may_add(state) and first_meld_taking(state, face)
         if taken or _makes_meld(face, hand, state):
             found.append(face)
         if len(found) > NAMED + 1:

@@ -30,7 +30,7 @@ from ..model import (
 )
 from ..play import apply, may, why_not
 from ..solver import best
-from ..turns import fitting, melds_in
+from ..turns import first_meld_taking, melds_in
 from .advised import Advice
 
 # Solver nodes for one question about the hand alone.
@@ -197,7 +197,7 @@ def _use(state: State, card: Card) -> _Use | None:
     """A meld with the hand, else one that lies there, else company; None without any."""
     if meld := meld_with(card, state.hand, state):
         return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
-    if state.rules.turn.may_add(state) and (place := fitting(state, card)):
+    if state.rules.turn.may_add(state) and (place := first_meld_taking(state, card)):
         return _Use(True, remark("why-fits", card=card, others=state.table[place - 1].cards))
     if partners := partners_of(card, state.hand, state):
         return _Use(False, remark("why-goes-with", card=card, others=partners))
@@ -267,7 +267,7 @@ def _wanted(view: View, after: State, card: Card) -> Facts:
     """Whether another player could use the discard, as far as anyone can see."""
     if not after.rules.piles.take:
         return
-    if place := fitting(after, card):
+    if place := first_meld_taking(after, card):
         yield remark("why-discard-fits", others=after.table[place - 1].cards)
     elif near := asked_for(view, card):
         yield remark("why-discard-asked", card=near)

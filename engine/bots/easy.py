@@ -25,7 +25,7 @@ from ..model import (
 )
 from ..play import apply, apply_all, may
 from ..solver import best, in_old_order
-from ..turns import additions, melds_in
+from ..turns import addition_moves, melds_in
 from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
 from .futures import quick_out
 from .judgement import completions
@@ -123,7 +123,7 @@ def _melds_laid(state: State) -> list[Laying]:
 def _added(laying: Laying) -> Laying:
     """Adds natural cards one by one for as long as one fits."""
     while True:
-        for move in additions(laying.state):
+        for move in addition_moves(laying.state):
             if not move.cards[0].joker and may(laying.state, move):
                 laying = then(laying, move)
                 break

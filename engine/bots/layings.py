@@ -23,7 +23,7 @@ from ..model import (
 )
 from ..play import apply, may
 from ..solver import Problem, Solution, Weights, best, deadwood, in_old_order, weigh
-from ..turns import additions, only_taken, releases
+from ..turns import addition_moves, is_just_taken, release_moves
 
 # How many groups of melds are tried if the best of them can't be laid as it is.
 _TRIES = 8
@@ -102,7 +102,7 @@ def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
             break
         yield melds
         # The only reason to lay less is to keep a last discard.
-        if any(not only_taken(state, card) for card in packing.left):
+        if any(not is_just_taken(state, card) for card in packing.left):
             break
 
 
@@ -156,7 +156,7 @@ def _added(laying: Laying) -> Laying | None:
     """One more card on the table; jokers are kept until last for what they make possible."""
     state = laying.state
     last = sum(not card.joker for card in state.hand) <= 1
-    for move in additions(state):
+    for move in addition_moves(state):
         if (last or move.cards[0] is not JOKER) and may(state, move):
             return then(laying, move)
     return None
@@ -164,7 +164,7 @@ def _added(laying: Laying) -> Laying | None:
 
 def _released(laying: Laying) -> Laying | None:
     """A joker released, and placed again if the rules require it."""
-    for move in releases(laying.state) if laying.state.rules.laying.releases else ():
+    for move in release_moves(laying.state) if laying.state.rules.laying.releases else ():
         if may(laying.state, move):
             released = then(laying, move)
             placed = _freed_placed(released) if released.state.freed else released
@@ -180,7 +180,7 @@ def _joker_placed(laying: Laying) -> Laying | None:
     moves: list[Move] = [
         Lay(meld.cards) for meld in packed.melds if sum(card.joker for card in meld.cards) == 1
     ]
-    moves += [move for move in additions(state) if move.cards[0] is JOKER]
+    moves += [move for move in addition_moves(state) if move.cards[0] is JOKER]
     for move in moves:
         if may(state, move):
             return then(laying, move)

@@ -26,7 +26,7 @@ from ..model import (
     together,
     without,
 )
-from ..turns import plain, without_refs
+from ..turns import bare_cards, without_refs
 from .why import may, why_not
 
 
@@ -87,10 +87,10 @@ def place(
             return without_refs(exchanged, refs)
     lifted = _lifted(draft, refs)
     if target == "hand":
-        return _tidied(lifted._replace(hand=_inserted(lifted.hand, plain(cards), at)), state)
+        return _tidied(lifted._replace(hand=_inserted(lifted.hand, bare_cards(cards), at)), state)
     if target == "bench":
-        return _tidied(lifted._replace(bench=lifted.bench + plain(cards)), state)
-    return _tidied(_put(lifted, state, plain(cards), meld, at), state)
+        return _tidied(lifted._replace(bench=lifted.bench + bare_cards(cards)), state)
+    return _tidied(_put(lifted, state, bare_cards(cards), meld, at), state)
 
 
 def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None) -> Draft:
@@ -100,7 +100,7 @@ def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | N
         return draft._replace(melds=(*draft.melds, _arranged(cards, rules)))
     # A joker in a meld that has not been played yet may still change its meaning.
     had = draft.melds[meld]
-    had = had if meld < len(state.table) else plain(had)
+    had = had if meld < len(state.table) else bare_cards(had)
     now = _arranged(_inserted(had, cards, at), rules)
     return draft._replace(melds=(*draft.melds[:meld], now, *draft.melds[meld + 1 :]))
 

@@ -3,27 +3,27 @@
 from ..model import UNKNOWN, Before, Meld, State, bare, count, together
 
 
-def contradicted(state: State, before: Before) -> bool:
+def contradicts_start(state: State, before: Before) -> bool:
     """Return True if no legal turn leads from the cards in `before` to those in `state`.
 
     Melds may only have grown, and hand and table together have gained at most one card.
     """
     if len(before.table) > len(state.table) or not all(
-        _grew(old, now, state.rules.laying.releases)
+        _can_have_grown(old, now, state.rules.laying.releases)
         for old, now in zip(before.table, state.table, strict=False)
     ):
         return True
-    return _made_or_lost(state, before)
+    return _has_stray_cards(state, before)
 
 
-def _grew(old: Meld, now: Meld, releases: bool) -> bool:
+def _can_have_grown(old: Meld, now: Meld, releases: bool) -> bool:
     """Return True if `old` can have become `now` by added cards and released jokers."""
     kept = count(card for card in old.cards if not (releases and card.joker))
     there = count(now.cards)
     return all(there.get(card, 0) >= many for card, many in kept.items())
 
 
-def _made_or_lost(state: State, before: Before) -> bool:
+def _has_stray_cards(state: State, before: Before) -> bool:
     """Return True if a card has vanished, or any but the one drawn or taken has appeared.
 
     If a position doesn't give the hand at the start, that hand includes the card drawn.

@@ -16,11 +16,11 @@ def close_turn(
 
     A turn that ends in time resets the seat's count of time-outs in a row.
     """
-    state, opened = _opened(state)
+    state, opened = _mark_opened(state)
     seat = state.turn
     if in_time and state.timeouts and state.timeouts[seat]:
         state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
-    out = _out(state, discard)
+    out = _going_out(state, discard)
     events += opened + out
     ending: Ending | None
     after_turn = state.rules.hooks.after_turn
@@ -30,11 +30,11 @@ def close_turn(
     else:
         ending = _ending(state, out)
     if ending:
-        return close_deal(_turn_closed(state), ending.reason, ending.winners, events=events)
-    return _turn_closed(state, turn=_next_seat(state), phase=state.rules.turn.begins), events
+        return close_deal(_clear_turn(state), ending.reason, ending.winners, events=events)
+    return _clear_turn(state, turn=_next_seat(state), phase=state.rules.turn.begins), events
 
 
-def _opened(state: State) -> Result:
+def _mark_opened(state: State) -> Result:
     """Mark the seat as having opened if it opened this turn, and return the event."""
     seat = state.turn
     # A position in mid-turn may leave out who has opened: a meld laid since then shows it.
@@ -44,7 +44,7 @@ def _opened(state: State) -> Result:
     return state, (happened.Did(seat, "opened"),) if told else ()
 
 
-def _out(state: State, discard: Card | None) -> tuple[happened.WentOut, ...]:
+def _going_out(state: State, discard: Card | None) -> tuple[happened.WentOut, ...]:
     """Return the event of going out if the hand is empty, else none."""
     if state.hand or _is_gone(state, state.turn):
         return ()
@@ -70,7 +70,7 @@ def _ending(state: State, out: tuple[happened.WentOut, ...]) -> Ending | None:
     return None
 
 
-def _turn_closed(state: State, **more: Any) -> State:
+def _clear_turn(state: State, **more: Any) -> State:
     """Return the state with the facts of this turn cleared; `more` are other fields to set."""
     laid = state.laid
     # Only games with a shared pile count melds: their way of going out depends on the number.

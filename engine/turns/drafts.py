@@ -19,14 +19,14 @@ def is_untouched(draft: Draft, state: State) -> bool:
     )
 
 
-def of_the_same(draft: Draft, state: State) -> bool:
+def has_all_cards(draft: Draft, state: State) -> bool:
     """Return True if the draft has exactly the cards of hand and table, and no empty meld."""
     held = [*draft.hand, *draft.bench, *(card for cards in draft.melds for card in cards)]
     given = [*together(state.hand, state.table), *state.unplaced]
     return all(draft.melds) and count(held) == count(given)
 
 
-def plain(cards: Iterable[Card]) -> Cards:
+def bare_cards(cards: Iterable[Card]) -> Cards:
     """Return the cards, jokers without their meaning."""
     return tuple(bare(card) for card in cards)
 
@@ -46,10 +46,12 @@ def faces_of(draft: Draft, refs: Iterable[Ref]) -> dict[Card, int]:
 
 
 # Tells if a draft's meld, by its number, takes one more card.
-Takes = Callable[[int, Card], bool]
+CanTake = Callable[[int, Card], bool]
 
 
-def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[str, list[str]]:
+def targets_of(
+    draft: Draft, melds: range, from_table: bool, takes: CanTake
+) -> dict[str, list[str]]:
     """Map each card to where it may go: those of `melds` that take it, and "new" from hand or
     bench.
 
@@ -57,7 +59,7 @@ def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[s
     """
     sources = [(f"h{place}", card, -1) for place, card in enumerate(draft.hand)]
     sources += [(f"b{place}", card, -1) for place, card in enumerate(draft.bench)]
-    if lifted:
+    if from_table:
         sources += [
             (f"t{number}.{place}", bare(card), number)
             for number, cards in enumerate(draft.melds)

@@ -27,7 +27,7 @@ def not_in_game(state: State, move: Move) -> Reasons:
     return (refusal("move-not-in-game"),)
 
 
-def missing(state: State, wanted: Cards) -> Reasons:
+def missing_cards(state: State, wanted: Cards) -> Reasons:
     """Return a reason for each wanted card that the hand lacks."""
     held = state.held
     lacks = [card for card, many in count(wanted).items() if held.get(card, 0) < many]
@@ -55,35 +55,35 @@ def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
     return tuple(held)
 
 
-def no_such_meld(state: State, number: int) -> Reasons:
+def meld_number_faults(state: State, number: int) -> Reasons:
     """Return the reason against the 1-based number of a meld that is not on the table."""
     if 1 <= number <= len(state.table):
         return ()
     return (refusal("no-such-meld", meld=number, melds=len(state.table)),)
 
 
-def unplaceable(state: State, number: int, cards: Cards) -> Reasons:
+def addition_faults(state: State, number: int, cards: Cards) -> Reasons:
     """Return the reasons against adding no cards, or adding to a meld that is not on the table."""
-    faults = no_such_meld(state, number)
+    faults = meld_number_faults(state, number)
     if cards and not faults:
         return ()
-    return (faults or (refusal("nothing-laid"),)) + missing(state, from_hand(state, cards))
+    return (faults or (refusal("nothing-laid"),)) + missing_cards(state, from_hand(state, cards))
 
 
-def closed(meld: Meld, rules: Rules) -> bool:
+def is_closed(meld: Meld, rules: Rules) -> bool:
     """Return True if no card may be added to the meld, or taken out of it."""
     return meld.kind == "set" and 0 < rules.laying.set_closes_at <= len(meld.cards)
 
 
-def grown_on(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
+def add_to_meld(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
     """Return the table's meld with further cards; None if it doesn't take them."""
-    return None if closed(meld, rules) else grown(meld, cards, rules.melds)
+    return None if is_closed(meld, rules) else grown(meld, cards, rules.melds)
 
 
-def fitting(state: State, one: Card) -> int | None:
+def first_meld_taking(state: State, card: Card) -> int | None:
     """Return the 1-based number of the first meld on the table that takes the card, or None."""
     for number, meld in enumerate(state.table, 1):
-        if grown_on(meld, (one,), state.rules):
+        if add_to_meld(meld, (card,), state.rules):
             return number
     return None
 

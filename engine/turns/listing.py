@@ -21,13 +21,13 @@ from ..model import (
 )
 
 
-def layings(state: State) -> Iterator[Lay]:
+def meld_moves(state: State) -> Iterator[Lay]:
     """Yield a move for each single meld of hand and freed jokers."""
     for cards in melds_in(state.hand + (JOKER,) * len(state.freed), state.rules.melds):
         yield Lay(cards)
 
 
-def additions(state: State) -> Iterator[Add]:
+def addition_moves(state: State) -> Iterator[Add]:
     """Yield additions of one card (from the hand, or a freed joker) that might be legal."""
     faces = dict.fromkeys([*state.held, JOKER]) if state.freed else state.held
     for number, meld in enumerate(state.table, 1):
@@ -55,19 +55,19 @@ def melds_in(cards: Cards, rules: MeldRules) -> Iterable[Cards]:
     melds: list[Cards] = []
     for rank in sorted(ranks):
         if len(ranks[rank]) + jokers >= LEAST:
-            melds += _listed(_sets_of, ranks[rank], jokers, rules)
+            melds += _cached_melds(_sets_of, ranks[rank], jokers, rules)
     for faces in suits.values():
         if len(faces) + jokers >= LEAST:
             # A run may have an ace at either end, so two aces differ from one.
             aces = [faces[0]] if faces[0].rank == 1 and held[faces[0]] > 1 else []
-            melds += _listed(_runs_of, aces + faces, jokers, rules)
+            melds += _cached_melds(_runs_of, aces + faces, jokers, rules)
     return dict.fromkeys(melds)
 
 
 _order = attrgetter("order")
 
 
-def _listed(
+def _cached_melds(
     found: Callable[[Cards, int, MeldRules], Iterator[Cards]],
     faces: list[Card],
     jokers: int,

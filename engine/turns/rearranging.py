@@ -42,16 +42,23 @@ from ..model import (
     together,
     wrong,
 )
-from .drafts import faces_of, is_untouched, makes_meld, of_the_same, targets_of
-from .laying import from_hand, missing, not_in_game, opening_due, opening_faults, unplaceable
-from .listing import additions, layings
+from .drafts import faces_of, has_all_cards, is_untouched, makes_meld, targets_of
+from .laying import (
+    addition_faults,
+    from_hand,
+    missing_cards,
+    not_in_game,
+    opening_due,
+    opening_faults,
+)
+from .listing import addition_moves, meld_moves
 from .rearranged import PLAYS
 
 _ENDING = (Draw, Discard, End, Pass, Fail, Timeout)
 
 
 class Rearranging:
-    """Turn in which a player draws or rearranges the table; one stateless object serves all games."""
+    """Turn in which a player draws or rearranges; one stateless object serves all games."""
 
     begins = PLAY
     rearranges = True
@@ -81,8 +88,8 @@ class Rearranging:
 
     def listed(self, state: State) -> Iterator[Move]:
         """See `Turn`."""
-        yield from layings(state)
-        yield from additions(state)
+        yield from meld_moves(state)
+        yield from addition_moves(state)
         yield from (End(), Draw(), Pass(), Fail(), Timeout())
 
     def play(self, state: State, move: Move) -> Result:
@@ -172,7 +179,7 @@ class Rearranging:
 
     def holds(self, draft: Draft, state: State) -> bool:
         """Return True if melds on the table are unchanged, or the seat may rearrange them."""
-        if draft.frees or not of_the_same(draft, state):
+        if draft.frees or not has_all_cards(draft, state):
             return False
         old = tuple(meld.cards for meld in state.table)
         return self.may_rearrange(state) or draft.melds[: len(old)] == old
@@ -248,33 +255,33 @@ def _lay_faults(state: State) -> Reasons:
     return faults(state) if faults else ()
 
 
-def _tried(state: State) -> bool:
+def _has_moved_cards(state: State) -> bool:
     """Return True if anything was laid or moved this turn, after which no draw is allowed."""
     return state.before is not None and state.before.table != state.table
 
 
 def _draw(state: State, move: Draw) -> Reasons:
-    tried = (refusal("not-this-phase"),) if _tried(state) else ()
+    tried = (refusal("not-this-phase"),) if _has_moved_cards(state) else ()
     return tried if state.stock else (*tried, refusal("stock-empty"))
 
 
 def _lay(state: State, move: Lay) -> Reasons:
-    return _changed(state, len(state.table) + 1, move.cards, move.cards)
+    return _meld_change_faults(state, len(state.table) + 1, move.cards, move.cards)
 
 
 def _add(state: State, move: Add) -> Reasons:
-    against = unplaceable(state, move.meld, move.cards)
+    against = addition_faults(state, move.meld, move.cards)
     if against:
         return against
     cards = state.table[move.meld - 1].cards + move.cards
-    return _changed(state, move.meld, cards, move.cards)
+    return _meld_change_faults(state, move.meld, cards, move.cards)
 
 
-def _changed(state: State, number: int, cards: Cards, laid: Cards) -> Reasons:
+def _meld_change_faults(state: State, number: int, cards: Cards, laid: Cards) -> Reasons:
     """Return the reasons against meld `number` made of these cards; those in `laid` are new."""
     return (
         *_lay_faults(state),
-        *missing(state, from_hand(state, laid)),
+        *missing_cards(state, from_hand(state, laid)),
         *[fault.at_meld(number) for fault in meld_faults(cards, state.rules.melds)],
     )
 
@@ -292,10 +299,10 @@ def _table(state: State, move: Table) -> Reasons:
         if many > held.get(card, 0):
             faults.append(refusal("not-in-hand", card=card.text))
     # A card may be missing until the turn ends; report it only with a table that is refused anyway.
-    return (*faults, *_missed(more)) if faults else ()
+    return (*faults, *_missing_faults(more)) if faults else ()
 
 
-def _missed(more: dict[Card, int]) -> Reasons:
+def _missing_faults(more: dict[Card, int]) -> Reasons:
     """Return the cards that the table lacks; `more` has the change in number by face."""
     lacks = [card for card, many in more.items() if many < 0]
     return tuple([refusal("table-card-missing", card=card.text) for card in lacks])
@@ -307,7 +314,7 @@ def _end(state: State, move: End) -> Reasons:
     end_faults = rules.hooks.end_faults
     return (
         *(() if any(many > 0 for many in laid.values()) else (refusal("nothing-laid"),)),
-        *_missed(laid),
+        *_missing_faults(laid),
         *opening_faults(state),
         *origin_faults(start.table, state.table, rules.origins),
         *(end_faults(state, state.hand) if end_faults else ()),
@@ -316,7 +323,7 @@ def _end(state: State, move: End) -> Reasons:
 
 def _pass(state: State, move: Pass) -> Reasons:
     full = (refusal("stock-not-empty"),) if state.stock else ()
-    return (*full, refusal("not-this-phase")) if _tried(state) else full
+    return (*full, refusal("not-this-phase")) if _has_moved_cards(state) else full
 
 
 def _fail(state: State, move: Fail) -> Reasons:

@@ -1,4 +1,4 @@
-"""The two kinds of turns: what each lets bots and page assume, beyond what the five games ask."""
+"""Assumptions of bots and page about the two kinds of turns, beyond the five games."""
 
 from typing import Any
 
@@ -35,12 +35,12 @@ from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, legal, place, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
-from engine.turns import DRAW_AND_DISCARD, REARRANGING, additions, new_draft
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draft
 from engine.turns.listing import melds_in
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 from tests.drivers.asking import ask, opened
 
-# Nobody has laid a meld of their own; the 8s goes onto the run, 9h 9d 9c are beside it.
+# Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {
     "game": MACHIAVELLI.id,
     "hands": ["8s Kd 2c", "?*6"],
@@ -79,7 +79,7 @@ def test_the_page_asks_and_offers_what_may_be_done() -> None:
     assert ask(session, "end")["error"] is None
 
 
-# Ten cards that are all in melds, and an eleventh.
+# Ten cards, all in melds, and an eleventh.
 STRAIGHT_HAND = "7s 8s 9s Ts 2c 2d 2h Jd Qd Kd 5h"
 READY: dict[str, Any] = {
     "game": STRAIGHT.id,
@@ -157,7 +157,7 @@ def test_rules_that_a_kind_of_turn_does_not_have_are_refused(
 
 
 def own_only() -> State:
-    """Drawing and discarding, with a first laying of new melds alone."""
+    """Return a state of drawing and discarding in which a first laying has new melds only."""
     state = position_of(
         {
             "game": STRAIGHT.id,
@@ -180,7 +180,7 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     draft = place(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["new"]
     assert "opening-own-cards" not in [one.code for one in turn.laid(draft, state).against]
-    # In the next turn it is no first laying any more.
+    # In the next turn, laying no longer counts as the first.
     later = state._replace(opened=(True, *state.opened[1:]))
     assert turn.may_add(later) and why_not(later, add) == ()
 
@@ -302,7 +302,7 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
 def test_a_run_that_begins_with_a_joker_takes_cards_like_any_other() -> None:
     position = {"game": "rablo", "hands": ["Js 2c", "?*3"], "table": "X Qs Ks As"}
     state = position_of(position | {"opened": [True, True], "stock": "?*20"})
-    assert [(move.meld, move.cards) for move in additions(state)] == [(1, (card("Js"),))]
+    assert [(move.meld, move.cards) for move in addition_moves(state)] == [(1, (card("Js"),))]
 
 
 def test_who_may_end_without_a_discard_is_still_asked_for_one_first() -> None:
@@ -322,7 +322,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
 @pytest.mark.parametrize(
     ("now", "before", "taken", "fits"),
     [
-        # A card has come, or none yet.
+        # One card may have come.
         ("2c 3d 4h", "2c 3d", None, True),
         ("2c 3d", "2c 3d", None, True),
         ("2c 3d 4h 5s", "2c 3d", None, False),
@@ -332,7 +332,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
         ("?*2", "?*2", None, True),
         ("?*4", "?*2", None, False),
         ("?*2", "?*3", None, False),
-        # What was taken is what has come.
+        # The card that has come must be the one taken.
         ("2c 3d 4h", "2c 3d", "4h", True),
         ("2c 3d 4h", "2c 3d", "3d", False),
         ("2c 3d", "2c 3d", "3d", True),
@@ -375,7 +375,7 @@ def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
     assert [(move.meld, move.cards[0].joker) for move in added] == [(2, True)]
     laid = [move for move in legal(state) if isinstance(move, Lay)]
     assert [write_cards(move.cards) for move in laid] == ["2d 2c X"]
-    # Held jokers are listed like other cards, one that is neither held nor freed is not.
+    # Jokers in hand are listed like other cards; with none held or freed, none is listed.
     held = state._replace(freed=(), hands=((*state.hand, JOKER), state.hands[1]))
     assert {move.meld for move in legal(held) if isinstance(move, Add)} == {1, 2}
     assert not any(isinstance(move, Add) for move in legal(state._replace(freed=())))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...model import JOKER, Discard, End, Move, State, count
 from ...play import apply, may
-from ...turns import freed, freeing, releases
+from ...turns import release_joker, release_moves, releasing_cards
 from ..layings import Laying, then
 from .covers import Covers
 from .packer import packer
@@ -76,7 +76,7 @@ class _Search:
         if not state.opened[state.turn]:
             yield from self._opened([place.moves[0] for place in melds], laying)
             return
-        for free in releases(state):
+        for free in release_moves(state):
             if may(state, free):
                 yield from _passed_on(then(laying, free), places, melds)
 
@@ -88,7 +88,7 @@ class _Search:
                 return
             if may(laying.state, move):
                 more = then(laying, move)
-                if any(may(more.state, free) for free in releases(more.state)):
+                if any(may(more.state, free) for free in release_moves(more.state)):
                     yield more
                 else:
                     yield from self._opened(melds[place + 1 :], more)
@@ -102,7 +102,7 @@ def _passed_on(laying: Laying, places: list[Place], melds: list[Place]) -> Itera
         move = place.moves[0]
         if place.jokers > 0 and may(state, move):
             more = then(laying, move)
-            again = [one for one in releases(more.state) if one.meld == (place.meld or new)]
+            again = [one for one in release_moves(more.state) if one.meld == (place.meld or new)]
             if any(may(more.state, free) for free in again):
                 yield more
 
@@ -121,7 +121,7 @@ def _releasable(state: State, held: Held) -> int:
     return sum(
         sum(card.joker for card in meld.cards)
         for meld in state.table
-        if any(freed(meld, cards, state.rules) for cards in freeing(meld, held))
+        if any(release_joker(meld, cards, state.rules) for cards in releasing_cards(meld, held))
     )
 
 

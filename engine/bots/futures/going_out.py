@@ -21,7 +21,7 @@ from ...model import (
 )
 from ...play import apply_all, may
 from ...solver import best, can_go_out, in_old_order, weigh
-from ...turns import additions, grown_on
+from ...turns import add_to_meld, addition_moves
 from ..base import Budget
 from ..layings import Laying, then, with_melds
 from .exact_out import exact_out
@@ -52,7 +52,7 @@ def addable(state: State, hand: Cards) -> frozenset[Card]:
 def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, Meld | None]:
     """The first card that the meld takes, and the meld with it."""
     for card in hand:
-        more = grown_on(meld, (card,), state.rules)
+        more = add_to_meld(meld, (card,), state.rules)
         if more:
             return card, more
     return None, None
@@ -151,7 +151,7 @@ def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple
 def _added(laying: Laying, kept: Card | None) -> Laying | None:
     """One more hand card on the table, jokers last; one `kept` stays."""
     state = laying.state
-    for move in sorted(additions(state), key=lambda move: move.cards[0].joker):
+    for move in sorted(addition_moves(state), key=lambda move: move.cards[0].joker):
         kept_one = move.cards[0] is kept and state.hand.count(kept) < 2
         if not kept_one and may(state, move):
             return then(laying, move)

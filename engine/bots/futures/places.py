@@ -23,7 +23,7 @@ from ...model import (
     meld_of,
     meld_points,
 )
-from ...turns import freed, freeing, grown_on
+from ...turns import add_to_meld, release_joker, releasing_cards
 
 Held = dict[Card, int]
 
@@ -73,8 +73,8 @@ def _releases(
     if not rules.laying.releases:
         return
     left = [face for face, many in held.items() if many > used.count(face)]
-    for cards in freeing(meld, left):
-        now = freed(meld, cards, rules)
+    for cards in releasing_cards(meld, left):
+        now = release_joker(meld, cards, rules)
         if now:
             yield from _releases(now, (*used, *cards), (*released, cards), held, rules)
 
@@ -83,7 +83,7 @@ def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tupl
     """The natural cards, and the number of jokers, that the meld takes at once."""
     for cards in _bags(_reached(meld, held, jokers, rules.melds), held):
         for wild in range(not cards, jokers + 1):
-            if grown_on(meld, (*cards, *[JOKER] * wild), rules):
+            if add_to_meld(meld, (*cards, *[JOKER] * wild), rules):
                 yield cards, wild
 
 

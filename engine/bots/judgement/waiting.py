@@ -30,7 +30,7 @@ from ...model import (
     without,
 )
 from ...play import apply_all
-from ...turns import close_turn, grown_on
+from ...turns import add_to_meld, close_turn
 from ..layings import Laying
 from .meld_potential import completions
 
@@ -70,7 +70,7 @@ class Waiting:
         self._fitting = {
             face
             for face in (*melds.deck.cards, JOKER)
-            if any(grown_on(meld, (face,), self._rules) for meld in full.state.table)
+            if any(add_to_meld(meld, (face,), self._rules) for meld in full.state.table)
         }
         self._stakes: dict[int, _Stakes] = {}
 
