@@ -1,4 +1,4 @@
-"""What may be played and what comes of it: dealing, legal moves, drafts, whole matches."""
+"""Playing: deals, legal moves, drafts and whole matches."""
 
 from .apply import apply, apply_all
 from .deal import first_dealer, is_dealt, new_deal

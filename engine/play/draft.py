@@ -1,4 +1,4 @@
-"""Arranging a turn: gestures on a draft, and the moves that a draft stands for."""
+"""Drafts of a turn: the player's gestures, and the moves that the draft stands for."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -31,11 +31,11 @@ from .why import may, why_not
 
 
 class DraftFault(TalonError):
-    """A gesture that makes no sense in the draft, such as moving a card that is not there."""
+    """Fault of a gesture that the draft doesn't allow, such as moving a card that is not there."""
 
 
 def ordered(hand: Cards, order: Cards) -> Cards:
-    """The hand in the player's own order; new cards come last."""
+    """Return the hand in the player's own order; new cards come last."""
     kept: list[Card] = []
     left = hand
     for card in order:
@@ -50,7 +50,7 @@ _REF = re.compile(r"([hb])([0-9]{1,3})|t([0-9]{1,3})\.([0-9]{1,3})")
 
 
 def read_ref(text: object) -> Ref:
-    """Reads `h3`, `b0` or `t2.1`; raises `DraftFault` bad-ref."""
+    """Read `h3`, `b0` or `t2.1`; raises `DraftFault` bad-ref."""
     matched = _REF.fullmatch(text) if isinstance(text, str) else None
     if matched:
         zone, at, meld, place = matched.groups()
@@ -59,7 +59,7 @@ def read_ref(text: object) -> Ref:
 
 
 def card_at(draft: Draft, ref: Ref) -> Card:
-    """The card at that place; raises `DraftFault` bad-ref if there is none."""
+    """Return the card at that place; raises `DraftFault` bad-ref if there is none."""
     cards = draft.zone(ref)
     if not 0 <= ref.place < len(cards):
         raise DraftFault("bad-ref", ref=str(ref))
@@ -69,10 +69,9 @@ def card_at(draft: Draft, ref: Ref) -> Card:
 def place(
     draft: Draft, state: State, refs: Sequence[Ref], target: str, at: int | None = None
 ) -> Draft:
-    """The draft after cards were moved to "hand", "bench", "new" or a meld `t3`.
+    """Return the draft after cards were moved to "hand", "bench", "new" or a meld `t3`.
 
-    Raises `DraftFault` if a card or the target is not there, or the game doesn't let the card move
-    at all.
+    Raises `DraftFault` if a card or the target is not there, or the game never lets the card move.
     """
     refs = list(dict.fromkeys(refs))
     cards = tuple(card_at(draft, ref) for ref in refs)
@@ -94,7 +93,7 @@ def place(
 
 
 def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None) -> Draft:
-    """The draft with the cards put on a meld, or as a new one."""
+    """Return the draft with the cards put on a meld, or as a new meld."""
     rules = state.rules.melds
     if meld is None:
         return draft._replace(melds=(*draft.melds, _arranged(cards, rules)))
@@ -106,7 +105,7 @@ def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | N
 
 
 def target_meld(draft: Draft, target: str) -> int | None:
-    """The place of the meld that a target names, None for what is none; raises as `place`."""
+    """Return the index of the meld that a target names, None for another target; raises as `place`."""
     if target in ("hand", "bench", "new"):
         return None
     if target[:1] == "t" and target[1:].isascii() and target[1:].isdigit() and len(target) < 5:
@@ -117,7 +116,7 @@ def target_meld(draft: Draft, target: str) -> int | None:
 
 
 def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
-    """The draft without the cards; melds keep their places, even empty ones."""
+    """Return the draft without the cards; melds keep their index, even when empty."""
     gone = {(ref.meld, ref.place) for ref in refs if ref.zone == "t"}
     melds = tuple(
         tuple(card for place, card in enumerate(cards) if (number, place) not in gone)
@@ -133,7 +132,7 @@ def _inserted(cards: Cards, more: Cards, at: int | None) -> Cards:
 
 
 def _arranged(cards: Cards, rules: MeldRules) -> Cards:
-    """The cards in meld order if they make a meld, else sorted as a person would."""
+    """Return the cards in meld order if they make a meld, else by rank with jokers last."""
     meld = meld_of(cards, rules)
     if meld:
         return meld.cards
@@ -142,7 +141,7 @@ def _arranged(cards: Cards, rules: MeldRules) -> Cards:
 
 
 def _tidied(draft: Draft, state: State) -> Draft:
-    """Drops empty melds, but keeps the table's own where it may not be rearranged."""
+    """Drop empty melds, but keep the table's own where it may not be rearranged."""
     kept = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
     melds = []
     for number, cards in enumerate(draft.melds):
@@ -153,7 +152,9 @@ def _tidied(draft: Draft, state: State) -> Draft:
 
 
 def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
-    """The untouched draft after all that `moves` lay, add and release, ignoring the turn's end."""
+    """Return the draft after the layings, additions and releases among `moves`, without the turn's
+    end.
+    """
     for move in moves:
         if isinstance(move, Table):
             draft = _with_table(draft, state, move)
@@ -165,7 +166,7 @@ def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
 
 
 def _with_table(draft: Draft, state: State, move: Table) -> Draft:
-    """The draft with that table; cards not on it go back to where the turn found them."""
+    """Return the draft with that table; cards not on it go back to where the turn began."""
     melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
     start = state.start
     more = count(card for cards in melds for card in cards)
@@ -179,12 +180,12 @@ def _with_table(draft: Draft, state: State, move: Table) -> Draft:
 
 
 def _cards_of(counts: dict[Card, int]) -> Cards:
-    """That many of each face; none for negative numbers."""
+    """Return as many cards of each face as counted; none for negative counts."""
     return tuple(face for face, many in counts.items() for _ in range(many))
 
 
 def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
-    """Where the cards lie, those on the bench first."""
+    """Return references to these cards of bench and hand, the bench first."""
     refs: list[Ref] = []
     for card in cards:
         places = [Ref("b", -1, n) for n, held in enumerate(draft.bench) if held is bare(card)]
@@ -197,7 +198,7 @@ def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
 
 
 def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
-    """Cuts a meld before its card `at`; raises `DraftFault` if the game or place forbids it."""
+    """Cut a meld before its card `at`; raises `DraftFault` if the game or the place forbids it."""
     if not 0 <= meld < len(draft.melds) or not 0 < at < len(draft.melds[meld]):
         raise DraftFault("bad-target", target=f"t{meld}")
     refs = [Ref("t", meld, place) for place in range(at, len(draft.melds[meld]))]
@@ -205,7 +206,7 @@ def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
 
 
 class Compiled(NamedTuple):
-    """The moves that a draft stands for, and why it can't be played as it is."""
+    """Moves that a draft stands for, the state after them, and the reasons against them."""
 
     moves: tuple[Move, ...]
     state: State
@@ -213,19 +214,19 @@ class Compiled(NamedTuple):
 
 
 def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
-    """The draft as moves, ended by `last`; `refusals` holds every reason against them."""
+    """Compile the draft to moves, ended by `last`; `refusals` holds every reason against them."""
     turn = state.rules.turn
     laid = turn.laid(draft, state)
     final = why_not(laid.state, last)
     if laid.against and turn.lays(draft, state):
-        # What can't be played yet has been laid all the same.
+        # Cards are laid in the draft even if they can't be played yet.
         final = tuple(fault for fault in final if fault.code != "nothing-laid")
     refusals = tuple(dict.fromkeys((*laid.against, *final)))
     return Compiled((*laid.moves, last), laid.state, refusals)
 
 
 def endings(state: State) -> Iterator[Discard | End]:
-    """The moves that can end the turn as it stands, ending without a discard first."""
+    """Yield the moves that can end the turn as it stands, ending without a discard first."""
     moves: list[Discard | End] = [End(), *map(Discard, sorted(set(state.hand)))]
     for move in moves:
         if may(state, move):
@@ -233,9 +234,9 @@ def endings(state: State) -> Iterator[Discard | End]:
 
 
 def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
-    """Every reason why the turn cannot end with this draft; empty if it can.
+    """Return every reason why the turn cannot end with this draft; none if it can.
 
-    It may end with any discard or with none; without `discards`, only the latter counts.
+    It may end with any discard or with none; without `discards`, only with none.
     """
     laid = state.rules.turn.laid(draft, state)
     if laid.against:

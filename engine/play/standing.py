@@ -1,4 +1,6 @@
-"""What stands in the way of a half-made turn, each thing once: what a meld lacks, what the turn."""
+"""Obstacles to ending a half-made turn, each named once: missing cards of melds, faults of the
+turn.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,10 +21,10 @@ from ..model import (
 from ..turns import is_untouched
 from .draft import obstacles
 
-# A meld that takes more cards than this has them all counted, not named.
+# Up to this many missing cards of a meld are named.
 _NAMED = 3
-# While a meld is broken, the rules can't see what it lays, so they miss more than is missing: what
-# they say then is no news, or isn't true.
+# While a meld is broken, the rules can't see its cards as laid. These faults may only follow from
+# that, so they are left out.
 _FOLLOWS = (
     "nothing-laid",
     "table-card-missing",
@@ -34,17 +36,17 @@ _FOLLOWS = (
 
 
 class Lack(NamedTuple):
-    """The cards that a meld lacks: all of them, or any one of them with `either`."""
+    """Missing cards of a meld: all of them, or with `either` any one of them."""
 
     cards: Cards
     either: bool
 
 
 class Obstacle(NamedTuple):
-    """One thing that stands in the way: the rules' code, how to say it, and its meld (from 0).
+    """Obstacle to ending the turn: the rules' code, the reason to show, and its meld (from 0).
 
-    `meld` is None if it is about the turn as a whole. `said` names cards: those that lie there, and
-    those that are missing, which `lack` has too.
+    `meld` is None if it concerns the turn as a whole. `said` names cards: those in the draft, and
+    the missing ones, which are in `lack` too.
     """
 
     code: str
@@ -54,23 +56,23 @@ class Obstacle(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Everything that stands in the way of a turn: melds first, in their order."""
+    """All obstacles to ending a turn: those of melds first, in the melds' order."""
 
     melds: tuple[Obstacle, ...]
     whole: tuple[Obstacle, ...]
 
     @property
     def all(self) -> tuple[Obstacle, ...]:
-        """Each thing once: the lines that a person sees."""
+        """Each obstacle once, as the lines that a person sees."""
         return self.melds + self.whole
 
     def of(self, number: int) -> Obstacle | None:
-        """What is wrong with meld `number` (from 0)."""
+        """Return the obstacle of meld `number` (from 0), or None."""
         return next((one for one in self.melds if one.meld == number), None)
 
 
 def standing(draft: Draft, state: State) -> Standing:
-    """What stands in the way of ending the turn like this; nothing while nothing was moved."""
+    """Return the obstacles to ending the turn with this draft; none while nothing was moved."""
     if is_untouched(draft, state) and state.table == state.start.table:
         return Standing((), ())
     turn, rules = state.rules.turn, state.rules
@@ -88,14 +90,14 @@ def standing(draft: Draft, state: State) -> Standing:
     ]
     least = turn.opening(state).points
     if melds and least and opening_total(draft, state) < least:
-        # A broken meld is worth nothing yet, but no more can be said of the opening either.
+        # The rules judge no opening while a meld is broken: report the total without that meld.
         total = opening_total(draft, state)
         whole.append(Obstacle("opening-total", refusal("opening-total", total=total, least=least)))
     return Standing(melds, tuple(dict.fromkeys(whole)))
 
 
 def opening_total(draft: Draft, state: State) -> int:
-    """What the draft's new melds count towards an opening."""
+    """Return the points of the draft's new melds that count towards an opening."""
     return sum(
         meld_points(meld, state.rules)
         for cards in draft.melds[len(state.table) :]
@@ -104,7 +106,7 @@ def opening_total(draft: Draft, state: State) -> int:
 
 
 def _whole(fault: Reason, draft: Draft) -> Obstacle:
-    """An obstacle of the whole turn; one that is about a meld names its cards."""
+    """Return an obstacle of the whole turn; if it concerns a meld, it names that meld's cards."""
     number = dict(fault.params).get("meld")
     if not isinstance(number, int) or not 0 < number <= len(draft.melds):
         return Obstacle(fault.code, fault)
@@ -114,14 +116,14 @@ def _whole(fault: Reason, draft: Draft) -> Obstacle:
 
 
 def _broken(number: int, cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Obstacle:
-    """What is wrong with a meld, said as what it lacks if that can be named."""
+    """Return the obstacle of a meld, by its missing cards if they can be named."""
     lack = _lack(cards, rules)
     said = _lacking(cards, lack) if lack else _faulty(cards, faults, rules)
     return Obstacle(faults[0].code, said, number, lack)
 
 
 def _lack(cards: Cards, rules: MeldRules) -> Lack | None:
-    """What a faulty meld lacks; None for a single card, or if it can't be named."""
+    """Return the missing cards of a meld; None for a single card, or if there are too many."""
     if len(cards) == 1:
         return None
     if wanted := completing(cards, rules):
@@ -139,7 +141,7 @@ def _lacking(cards: Cards, lack: Lack) -> Reason:
 
 
 def _faulty(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
-    """The one most useful thing to say of a faulty meld if it can't be named what it lacks."""
+    """Return the most useful remark on a meld whose missing cards can't be named."""
     if len(cards) == 1:
         return remark("meld-lone", cards=cards)
     if len(cards) < LEAST and completing(cards, rules):
@@ -151,17 +153,17 @@ def _faulty(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
 
 
 def _said_by_size(fault: Reason, cards: Cards) -> bool:
-    """Whether a fault says nothing but that there are too few cards."""
+    """Return True if the fault says no more than that there are too few cards."""
     return fault.code == "meld-too-short" or (len(cards) < LEAST and fault.code.startswith("joker"))
 
 
 def completing(cards: Cards, rules: MeldRules) -> Cards:
-    """The natural cards of which any one makes a meld of these cards, in order."""
+    """Return the natural cards, in order, each of which makes a meld of these cards."""
     return tuple(one for one in rules.deck.cards if meld_of((*cards, one), rules))
 
 
 def _gaps(cards: Cards, rules: MeldRules) -> Cards:
-    """The fewest cards that together make a run of these; none if it takes too many."""
+    """Return the fewest cards that together make a run of these; none if there are too many."""
     if len({card.suit for card in cards}) > 1 or any(card.joker for card in cards):
         return ()
     for size in range(len(cards) + 1, len(cards) + _NAMED + 1):
@@ -184,7 +186,7 @@ def _without(run: Sequence[Card], held: Sequence[Card]) -> Cards | None:
 
 
 def is_on_its_way(cards: Cards, faults: Sequence[Reason]) -> bool:
-    """Whether the cards could become a meld: too few so far, or a run with a gap to fill."""
+    """Return True if the cards could become a meld: too few so far, or a run with a gap."""
     codes = {fault.code for fault in faults}
     naturals = [card for card in cards if not card.joker]
     if len(cards) < LEAST:

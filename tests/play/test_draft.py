@@ -1,4 +1,4 @@
-"""Gestures on a half-made turn."""
+"""Gestures on the draft of a turn."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_a_card_that_is_named_twice_is_moved_once() -> None:
     once = place(draft, state, [read_ref("h0"), read_ref("h1")], "new")
     twice = place(draft, state, [read_ref(ref) for ref in ("h0", "h1", "h0", "h1")], "new")
     assert twice == once and len(once.melds[-1]) == 2
-    # Two equal cards are two all the same.
+    # Two equal cards stay two.
     both = place(draft, state, [read_ref("h2"), read_ref("h3")], "new")
     assert len(both.melds[-1]) == 2 and len(both.hand) == 2
 
@@ -73,7 +73,7 @@ def cards(text: str) -> Cards:
     ("hand", "order", "now"),
     [
         ("7s 8s 9s", "9s 7s 8s", "9s 7s 8s"),
-        # What is gone is left out, what is new comes last.
+        # Cards that are gone are left out, new cards come last.
         ("7s 8s Kd", "9s 8s 7s", "8s 7s Kd"),
         ("7s Kd 7s 2c", "7s 7s 2c", "7s 7s 2c Kd"),
         ("7s Kd", "7s 7s", "7s Kd"),
@@ -108,7 +108,7 @@ def test_a_place_is_read_or_refused(text: object, ref: Ref | None) -> None:
 @pytest.mark.parametrize(
     ("target", "at", "refs", "lies"),
     [
-        # A meld is put in order by itself; what is none has jokers last.
+        # A meld is sorted; cards that make no meld have jokers last.
         ("new", None, "h2 h0 h1", "4h 5h 6h | 7s 8s 9s"),
         ("new", None, "h3 h2 h0", "4h 5h 6h | 7s X 9s"),
         ("new", None, "h3 h4 h0 h2", "4h 5h 6h | 7s 9s 3h X"),

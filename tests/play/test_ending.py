@@ -1,4 +1,4 @@
-"""How a turn ends that is refused: nothing has happened, or it costs the penalty."""
+"""Refused ends of a turn: nothing happens, or the penalty is due."""
 
 import pytest
 
@@ -26,7 +26,7 @@ SEATS = (Seat("A", "person"), Seat("B", "easy"))
 
 
 def match(**options: object) -> Match:
-    """A match in which the seat on turn can open with 7s 8s 9s."""
+    """Return a match in which the seat on turn can open with 7s 8s 9s."""
     rules = GAMES["raeuber"].rules(options)
     state = position_of(
         {
@@ -66,7 +66,7 @@ def test_time_that_cannot_run_out_never_costs_the_penalty() -> None:
 
 
 def circling(game: str, **end: int) -> Match:
-    """A deal in which two players draw or take, discard what came, and so on until it is over."""
+    """Play a deal in which two players draw or take and discard that card until the deal is over."""
     rules = GAMES[game].rules()
     rules = rules._replace(end=rules.end._replace(**end))
     match = new_match(rules, SEATS, "circles")
@@ -97,7 +97,7 @@ def test_a_deal_in_which_cards_go_round_for_ever_ends(
     assert sum(match.rules.turn.ends(move) for _, move in match.moves) == 2 * turns
     last = match.events[-2 if match.over else -1]
     assert isinstance(last, DealOver) and last.reason == "long-deal"
-    # As when nobody can go on, hands count as they are, and nobody has won.
+    # As in a blocked deal, hands are scored as they are, and nobody has won.
     penalties = tuple(hand_points(hand, match.rules) for hand in match.state.hands)
     assert match.state.points == ((0, 0) if game == "rommi" else penalties)
 

@@ -1,4 +1,4 @@
-"""What stands in the way of a turn, exactly as it is told, and gestures that go nowhere."""
+"""Obstacles to ending a turn, word for word, and gestures without effect."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def shown(value: object) -> str:
 @pytest.mark.parametrize(
     ("position", "text", "told"),
     [
-        # What is about a meld of the draft names its cards, and nothing else of it.
+        # An obstacle of a meld in the draft names its cards only.
         (
             RABLO
             | {
@@ -59,7 +59,7 @@ def shown(value: object) -> str:
             "b5 y5 g5 | r5 r6 r7 r8 r9 / g1",
             ["manipulation-strict cards=b5 y5 g5 r5 old=1 @None"],
         ),
-        # A broken meld counts nothing towards an opening, which is told beside it.
+        # A broken meld counts nothing towards an opening, which is reported too.
         (
             TILES,
             "r8 r9 r10 | y6 g6 / b7 b8 b9 b10 y9",
@@ -213,7 +213,7 @@ def test_moves_are_arranged_or_it_is_told_what_is_not_there(
         ([Free(2, cards("9d 9c"))], "", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h Kd / X", [(1, "9d 9c")]),
         ([], "h0", "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")]),
         ([], "h1", "4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd /", []),
-        # What frees nothing and fits nothing lies there all the same.
+        # A card that frees no joker and fits no meld may lie there all the same.
         ([], "h4", "4h 5h Kd X=6h | 9s 9h X / 6h 7h 9d 9c /", []),
         ([], "h0 h1", "4h 5h 6h 7h X=6h | 9s 9h X / 9d 9c Kd /", []),
     ],
@@ -233,7 +233,7 @@ def test_a_card_put_to_its_joker_takes_its_place(
     ("text", "codes"),
     [
         ("", ["nothing-laid"]),
-        # Nothing has come from the hand, or something that makes no meld yet.
+        # No card has come from the hand, or cards that make no meld yet.
         (
             "4h 5h | 9h 9d 9c / 7s 8s 9s Kd 7h / 6h",
             ["meld-too-short", "table-card-missing", "nothing-laid"],
@@ -260,7 +260,7 @@ def test_of_all_discards_the_one_with_the_least_against_it_is_told() -> None:
     more = {"opened": [False, True], "rules": rules, "hands": ["Kd 2c", "?*5"], "taken": "Kd"}
     state = position_of(KALOOKI | more | {"table": f"{table} | 3h 3d 3c", "before": before})
     draft = new_draft(state)
-    # What was taken may not go back either, but the other card tells all that matters.
+    # The card taken may not be discarded either, but the shorter list of reasons is reported.
     assert [one.code for one in obstacles(draft, state)] == ["opening-total"]
     assert [one.code for one in obstacles(draft, state, discards=False)] == [
         "must-discard",

@@ -1,4 +1,4 @@
-"""Half-made turns: where cards are put, how a turn can end, what stands in the way."""
+"""Drafts of a turn: placing cards, ending the turn, and obstacles to it."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def kalooki(hand: str, table: str = "", **more: object) -> State:
 
 
 def laid(state: State, *groups: str) -> Draft:
-    """The draft after cards of the hand were put somewhere, group by group: `to: h0 h1`."""
+    """Move cards of the hand, group by group (`to: h0 h1`), and return the draft."""
     draft = new_draft(state)
     for group in groups:
         target, _, refs = group.partition(": ")
@@ -33,7 +33,7 @@ def laid(state: State, *groups: str) -> Draft:
 
 
 def said(state: State, *groups: str) -> list[tuple[str, str, int | None]]:
-    """What stands in the way: the code of what is said, the cards that are missing, the meld."""
+    """Return each obstacle as code, missing cards and meld."""
     found = standing(laid(state, *groups), state).all
     told = []
     for one in found:
@@ -144,7 +144,7 @@ def test_packets_fill_every_hand_and_those_who_left_get_none() -> None:
     [
         ("7s", "meld-lone"),
         ("X", "meld-lone"),
-        # Two cards: any of the thirds, if there are no more than three.
+        # Two cards: any of the third cards, if there are at most three.
         ("7s 7h", "meld-lacks 7d 7c"),
         ("7s 9s", "meld-lacks 8s"),
         ("As 2s", "meld-lacks 3s"),
@@ -153,7 +153,7 @@ def test_packets_fill_every_hand_and_those_who_left_get_none() -> None:
         ("7s X", "meld-short"),
         ("7s Js", "run-lacks 8s 9s Ts"),
         ("7s Qs", "meld-none"),
-        # More: what fills the gap, or one of several.
+        # More cards: the gap, or one of several cards.
         ("7s 8s Ts", "run-lacks 9s"),
         ("7s 9s Js", "run-lacks 8s Ts"),
         ("7s 9s Ks", "run-gap"),
