@@ -50,7 +50,7 @@ from ..model import (
     together,
     without,
 )
-from ..play import Match, apply_all, endings, may
+from ..play import Match, apply_all, ending_moves, is_legal
 from ..solver import Solution, disturbance, in_old_order, nearest_legal
 from ..turns import is_untouched
 from .laying import (
@@ -186,7 +186,9 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
     if not most.moves or goes_out(own) or Plain.OUT_LOSES in decision.grounds:
         return chosen
     if goes_out(most):
-        ending = next(end for end in endings(most.state) if len(most.state.hand) == _gives(end))
+        ending = next(
+            end for end in ending_moves(most.state) if len(most.state.hand) == _gives(end)
+        )
         moves = (*most.moves, ending)
         if not out_loses(view, moves):
             return Advice(moves, (Plain.GOES_OUT,), most)
@@ -261,7 +263,7 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advic
 def may_all(state: State, moves: tuple[Move, ...]) -> bool:
     """Whether the moves are legal, one after the other."""
     for move in moves:
-        if not may(state, move):
+        if not is_legal(state, move):
             return False
         state = apply_all(state, (move,))
     return True
@@ -287,7 +289,11 @@ def _placeable(advice: Advice, state: State) -> Advice:
     if len(kept) == len(moves):
         return advice
     laying = Laying(kept, apply_all(state, kept))
-    last = advice.last if may(laying.state, advice.last) else next(endings(laying.state), None)
+    last = (
+        advice.last
+        if is_legal(laying.state, advice.last)
+        else next(ending_moves(laying.state), None)
+    )
     return advice._replace(moves=(*kept, last), laying=laying) if last else advice
 
 
@@ -320,10 +326,10 @@ def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
         return advice
     melds = in_old_order(groups, found.melds)
     table = Table(tuple(meld.cards for meld in melds))
-    if not may(state, table):
+    if not is_legal(state, table):
         return advice
     laying = Laying((table,), apply_all(state, (table,)))
-    if not may(laying.state, advice.last):
+    if not is_legal(laying.state, advice.last):
         return advice
     return advice._replace(moves=(table, advice.last), laying=laying)
 

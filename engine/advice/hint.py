@@ -24,7 +24,7 @@ from ..model import (
     remark,
     without,
 )
-from ..play import apply_all, endings
+from ..play import apply_all, ending_moves
 from ..solver import best
 from ..turns import bare_cards, is_untouched, new_draft
 from .advised import Advice
@@ -212,7 +212,7 @@ def _other(view: View, advice: Advice, now: Draft) -> Hint | None:
         return None
     moves = advice.besides.moves
     laying = Laying(moves, apply_all(state, moves))
-    ending = next(endings(laying.state), None)
+    ending = next(ending_moves(laying.state), None)
     if ending is None:
         return None
     lay = Advice((*laying.moves, ending), (), laying)

@@ -32,7 +32,7 @@ from ..model import (
     view_of,
     without,
 )
-from ..play import Match, Seat, apply, apply_all, may, new_match, step
+from ..play import Match, Seat, apply, apply_all, is_legal, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
 from .checked import CHECKED
 from .discards import best_discard, discards_only
@@ -246,7 +246,7 @@ def _rebuilt(state: State, kind: str) -> Puzzle | None:
     table = in_old_order([meld.cards for meld in state.table], fewest.melds)
     move = Table(tuple(meld.cards for meld in table))
     # The rules have the last word, not the solver.
-    if not (may(state, move) and may(apply(state, move)[0], End())):
+    if not (is_legal(state, move) and is_legal(apply(state, move)[0], End())):
         return None
     return Puzzle(kind, state, solution.laid, table, (move, End()), fewest.moved, solution.nodes)
 

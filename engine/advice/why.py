@@ -28,7 +28,7 @@ from ..model import (
     remark,
     without,
 )
-from ..play import apply, may, why_not
+from ..play import apply, is_legal, why_not
 from ..solver import best
 from ..turns import first_meld_taking, melds_in
 from .advised import Advice
@@ -153,7 +153,7 @@ def _held_up(state: State) -> list[Reason]:
 def _against(state: State, meld: Meld) -> tuple[Reason, ...]:
     """Why the meld can't be laid, or the turn not end after it."""
     move = Lay(meld.cards)
-    if not may(state, move):
+    if not is_legal(state, move):
         return why_not(state, move)[:1]
     after, _ = apply(state, move)
     ends: list[Move] = [End(), *map(Discard, dict.fromkeys(after.hand))]
@@ -168,12 +168,12 @@ def _piles(state: State, advice: Advice) -> Facts:
     pile = state.discards[0] if state.rules.piles.discards == "shared" else ()
     top = pile[-1] if pile else UNKNOWN
     if isinstance(advice.moves[0], Take):
-        if not may(state, Draw()):
+        if not is_legal(state, Draw()):
             yield remark("why-take-must")
         elif top is not UNKNOWN and (use := _use(state, top)):
             yield use.said
         return
-    if not may(state, Take()) or top is UNKNOWN:
+    if not is_legal(state, Take()) or top is UNKNOWN:
         yield remark("why-draws-first")
         return
     use = _use(state, top)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ..games import game_of
 from ..model import Event, Game, TalonError, TextFault
-from ..play import PERSON, Match, Seat, a_match, new_match, step
+from ..play import PERSON, Match, Seat, check_match, new_match, step
 from .base import NODES
 from .own import OwnBot, seat_of
 from .registry import decide, make
@@ -39,7 +39,7 @@ def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]
     `nodes` limits the bot's search. Raises `TalonError` deal-over, match-ended, person-on-turn,
     not-a-match, or no-move if the bot gives none.
     """
-    if a_match(match).deal_over:
+    if check_match(match).deal_over:
         raise TalonError("match-ended" if match.over else "deal-over")
     decision = decide(match, nodes)
     if not decision.moves:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from ..model import Card, Draw, Fail, Move, Pass, Reason, State, Stream, Take, View, remark
-from ..play import may
+from ..play import is_legal
 
 # What a decision may cost unless the caller asks for something else.
 NODES = 400
@@ -170,16 +170,16 @@ class Budget:
 
 def draws(state: State) -> Plain:
     """Why the turn begins with a draw from the stock, which may be the only choice."""
-    return Plain.DRAWS_HIDDEN if may(state, Take()) else Plain.DRAWS_FIRST
+    return Plain.DRAWS_HIDDEN if is_legal(state, Take()) else Plain.DRAWS_FIRST
 
 
 def nothing_laid(state: State) -> Decision:
     """How the turn goes on if nothing can be laid: a draw, passing or giving up."""
-    if may(state, Draw()):
+    if is_legal(state, Draw()):
         return Decision((Draw(),), (Plain.DRAWS,))
-    if may(state, Pass()):
+    if is_legal(state, Pass()):
         return Decision((Pass(),), (Plain.PASSES,))
-    return Decision((Fail(),) if may(state, Fail()) else (), (Plain.NO_END,))
+    return Decision((Fail(),) if is_legal(state, Fail()) else (), (Plain.NO_END,))
 
 
 def bot_stream(master: str, deal: int, seat: int, moves: int) -> Stream:

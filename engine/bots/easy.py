@@ -23,7 +23,7 @@ from ..model import (
     laid_cards,
     without,
 )
-from ..play import apply, apply_all, may
+from ..play import apply, apply_all, is_legal
 from ..solver import best, in_old_order
 from ..turns import addition_moves, melds_in
 from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
@@ -86,11 +86,11 @@ class EasyBot:
 def _pile(view: View, nodes: int) -> Decision:
     """Takes the top discard to go out with it."""
     state = view.state
-    if may(state, Take()):
+    if is_legal(state, Take()):
         top = state.discards[0][-1]
         if quick_out(apply(state, Take())[0], Budget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
-    if may(state, Draw()):
+    if is_legal(state, Draw()):
         return Decision((Draw(),), (draws(state),))
     return Decision((Take(),), (Plain.MUST_TAKE,))
 
@@ -115,7 +115,7 @@ def _melds_laid(state: State) -> list[Laying]:
     for cards in melds[:_SEEN]:
         last = layings[-1]
         held = without(last.state.hand, map(bare, cards)) is not None
-        if held and may(last.state, Lay(cards)):
+        if held and is_legal(last.state, Lay(cards)):
             layings.append(then(last, Lay(cards)))
     return layings
 
@@ -124,7 +124,7 @@ def _added(laying: Laying) -> Laying:
     """Adds natural cards one by one for as long as one fits."""
     while True:
         for move in addition_moves(laying.state):
-            if not move.cards[0].joker and may(laying.state, move):
+            if not move.cards[0].joker and is_legal(laying.state, move):
                 laying = then(laying, move)
                 break
         else:
@@ -166,10 +166,10 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
         kept = [meld for place, meld in enumerate(state.table) if place not in chosen]
         table = in_old_order([meld.cards for meld in state.table], (*kept, *solution.melds))
         move = Table(tuple(meld.cards for meld in table))
-        if solution.laid and may(state, move):
+        if solution.laid and is_legal(state, move):
             more = then(laying, move)
             # A meld that is remade twice may have lost too much in all.
-            if rules.origins == ANY_ORIGIN or may(more.state, End()):
+            if rules.origins == ANY_ORIGIN or is_legal(more.state, End()):
                 return more
     return None
 
@@ -178,9 +178,9 @@ def _ending(state: State, fears: int) -> Move | None:
     """The loneliest discard in hand, or the highest-scoring of these; or the end without one."""
     if state.rules.piles.discards != "none":
         for card in sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears)):
-            if may(state, Discard(card)):
+            if is_legal(state, Discard(card)):
                 return Discard(card)
-    return End() if may(state, End()) else None
+    return End() if is_legal(state, End()) else None
 
 
 def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, int]:

@@ -21,7 +21,7 @@ from ..model import (
     card_points,
     meld_points,
 )
-from ..play import apply, may
+from ..play import apply, is_legal
 from ..solver import Problem, Solution, Weights, best, deadwood, in_old_order, weigh
 from ..turns import addition_moves, is_just_taken, release_moves
 
@@ -84,7 +84,7 @@ def with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
     """Those of the melds that may be laid from the hand, one after the other."""
     laid = Laying((), state)
     for meld in melds:
-        if may(laid.state, Lay(meld.cards)):
+        if is_legal(laid.state, Lay(meld.cards)):
             laid = then(laid, Lay(meld.cards))
     return laid
 
@@ -157,7 +157,7 @@ def _added(laying: Laying) -> Laying | None:
     state = laying.state
     last = sum(not card.joker for card in state.hand) <= 1
     for move in addition_moves(state):
-        if (last or move.cards[0] is not JOKER) and may(state, move):
+        if (last or move.cards[0] is not JOKER) and is_legal(state, move):
             return then(laying, move)
     return None
 
@@ -165,7 +165,7 @@ def _added(laying: Laying) -> Laying | None:
 def _released(laying: Laying) -> Laying | None:
     """A joker released, and placed again if the rules require it."""
     for move in release_moves(laying.state) if laying.state.rules.laying.releases else ():
-        if may(laying.state, move):
+        if is_legal(laying.state, move):
             released = then(laying, move)
             placed = _freed_placed(released) if released.state.freed else released
             if placed:
@@ -182,6 +182,6 @@ def _joker_placed(laying: Laying) -> Laying | None:
     ]
     moves += [move for move in addition_moves(state) if move.cards[0] is JOKER]
     for move in moves:
-        if may(state, move):
+        if is_legal(state, move):
             return then(laying, move)
     return None

@@ -1,7 +1,7 @@
 """The registry of bots: which there are, and what the one on turn decides."""
 
 from ..model import TalonError, TextFault
-from ..play import PERSON, Match, a_match
+from ..play import PERSON, Match, check_match
 from .base import NODES, Bot, Decision, bot_stream
 from .easy import EasyBot
 from .expert import ExpertBot
@@ -50,7 +50,7 @@ def decide(match: Match, nodes: int = NODES) -> Decision:
     A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or not-a-match,
     and of such a player no-move, not-a-move or whatever it raises.
     """
-    turn = a_match(match).state.turn
+    turn = check_match(match).state.turn
     seat = match.seats[turn]
     stream = bot_stream(match.seed, match.state.deal, turn, len(match.moves))
     if seat.player is not None:

@@ -19,7 +19,7 @@ from ..model import (
     View,
     replaced,
 )
-from ..play import apply, may, why_not
+from ..play import apply, is_legal, why_not
 from .base import (
     About,
     Budget,
@@ -81,7 +81,7 @@ class StandardBot:
 def _pile(view: View, nodes: int) -> Decision:
     """Takes the top discard if it finds a place besides the cards that have one."""
     state = view.state
-    if may(state, Take()):
+    if is_legal(state, Take()):
         top = state.discards[0][-1]
         after = apply(state, Take())[0]
         taken = _placed(after, nodes)
@@ -204,11 +204,11 @@ def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard
     if state.rules.piles.discards != "none" and state.hand:
         keeping = Keeping(state, loose, fears)
         discards = [Discard(card) for card in sorted(set(state.hand), key=keeping.order)]
-        discards = [move for move in discards if may(state, move)]
+        discards = [move for move in discards if is_legal(state, move)]
         yield from discards[: None if len(loose) <= _FEW else 1]
         if discards:
             return
-    if may(state, End()):
+    if is_legal(state, End()):
         yield End()
 
 

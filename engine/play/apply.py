@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ..model import Event, IllegalMove, Move, State
-from .why import Position, state_in, why_not
+from .why import Position, position_state, why_not
 
 
 def apply(position: Position, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -12,7 +12,7 @@ def apply(position: Position, move: Move) -> tuple[State, tuple[Event, ...]]:
     Raises `IllegalMove` if it is refused, `TalonError` not-a-position or not-a-move.
     """
     refusals = why_not(position, move)
-    state = state_in(position)
+    state = position_state(position)
     if refusals:
         raise IllegalMove(refusals, state.rules)
     return state.rules.turn.play(state, move)

@@ -27,14 +27,14 @@ from ..model import (
     without,
 )
 from ..turns import bare_cards, without_refs
-from .why import may, why_not
+from .why import is_legal, why_not
 
 
 class DraftFault(TalonError):
     """Fault of a gesture that the draft doesn't allow, such as moving a card that is not there."""
 
 
-def ordered(hand: Cards, order: Cards) -> Cards:
+def order_hand(hand: Cards, order: Cards) -> Cards:
     """Return the hand in the player's own order; new cards come last."""
     kept: list[Card] = []
     left = hand
@@ -66,7 +66,7 @@ def card_at(draft: Draft, ref: Ref) -> Card:
     return cards[ref.place]
 
 
-def place(
+def move_cards(
     draft: Draft, state: State, refs: Sequence[Ref], target: str, at: int | None = None
 ) -> Draft:
     """Return the draft after cards were moved to "hand", "bench", "new" or a meld `t3`.
@@ -84,28 +84,30 @@ def place(
         exchanged = turn.exchanged(draft, state, meld, cards)
         if exchanged:
             return without_refs(exchanged, refs)
-    lifted = _lifted(draft, refs)
+    lifted = _lift_cards(draft, refs)
     if target == "hand":
-        return _tidied(lifted._replace(hand=_inserted(lifted.hand, bare_cards(cards), at)), state)
+        return _drop_empty(lifted._replace(hand=_insert(lifted.hand, bare_cards(cards), at)), state)
     if target == "bench":
-        return _tidied(lifted._replace(bench=lifted.bench + bare_cards(cards)), state)
-    return _tidied(_put(lifted, state, bare_cards(cards), meld, at), state)
+        return _drop_empty(lifted._replace(bench=lifted.bench + bare_cards(cards)), state)
+    return _drop_empty(_put_on_meld(lifted, state, bare_cards(cards), meld, at), state)
 
 
-def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None) -> Draft:
+def _put_on_meld(
+    draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None
+) -> Draft:
     """Return the draft with the cards put on a meld, or as a new meld."""
     rules = state.rules.melds
     if meld is None:
-        return draft._replace(melds=(*draft.melds, _arranged(cards, rules)))
+        return draft._replace(melds=(*draft.melds, _sort_meld(cards, rules)))
     # A joker in a meld that has not been played yet may still change its meaning.
     had = draft.melds[meld]
     had = had if meld < len(state.table) else bare_cards(had)
-    now = _arranged(_inserted(had, cards, at), rules)
+    now = _sort_meld(_insert(had, cards, at), rules)
     return draft._replace(melds=(*draft.melds[:meld], now, *draft.melds[meld + 1 :]))
 
 
 def target_meld(draft: Draft, target: str) -> int | None:
-    """Return the index of the meld that a target names, None for another target; raises as `place`."""
+    """Return the index of the meld that a target names, or None; raises as `move_cards`."""
     if target in ("hand", "bench", "new"):
         return None
     if target[:1] == "t" and target[1:].isascii() and target[1:].isdigit() and len(target) < 5:
@@ -115,7 +117,7 @@ def target_meld(draft: Draft, target: str) -> int | None:
     raise DraftFault("bad-target", target=target)
 
 
-def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
+def _lift_cards(draft: Draft, refs: Sequence[Ref]) -> Draft:
     """Return the draft without the cards; melds keep their index, even when empty."""
     gone = {(ref.meld, ref.place) for ref in refs if ref.zone == "t"}
     melds = tuple(
@@ -125,13 +127,13 @@ def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
     return without_refs(draft, refs)._replace(melds=melds)
 
 
-def _inserted(cards: Cards, more: Cards, at: int | None) -> Cards:
+def _insert(cards: Cards, more: Cards, at: int | None) -> Cards:
     if at is None or not 0 <= at <= len(cards):
         return cards + more
     return cards[:at] + more + cards[at:]
 
 
-def _arranged(cards: Cards, rules: MeldRules) -> Cards:
+def _sort_meld(cards: Cards, rules: MeldRules) -> Cards:
     """Return the cards in meld order if they make a meld, else by rank with jokers last."""
     meld = meld_of(cards, rules)
     if meld:
@@ -140,18 +142,18 @@ def _arranged(cards: Cards, rules: MeldRules) -> Cards:
     return (*naturals, *(card for card in cards if card.joker))
 
 
-def _tidied(draft: Draft, state: State) -> Draft:
+def _drop_empty(draft: Draft, state: State) -> Draft:
     """Drop empty melds, but keep the table's own where it may not be rearranged."""
     kept = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
     melds = []
     for number, cards in enumerate(draft.melds):
         if cards or number < kept:
             base = number < kept and cards == state.table[number].cards
-            melds.append(cards if base else _arranged(cards, state.rules.melds))
+            melds.append(cards if base else _sort_meld(cards, state.rules.melds))
     return draft._replace(melds=tuple(melds))
 
 
-def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
+def draft_of_moves(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
     """Return the draft after the layings, additions and releases among `moves`, without the turn's
     end.
     """
@@ -161,13 +163,13 @@ def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
         elif isinstance(move, Lay | Add | Free):
             refs = _refs_of(draft, move.cards)
             target = "new" if isinstance(move, Lay) else f"t{move.meld - 1}"
-            draft = place(draft, state, refs, target)
+            draft = move_cards(draft, state, refs, target)
     return draft
 
 
 def _with_table(draft: Draft, state: State, move: Table) -> Draft:
     """Return the draft with that table; cards not on it go back to where the turn began."""
-    melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
+    melds = tuple(_sort_meld(cards, state.rules.melds) for cards in move.melds)
     start = state.start
     more = count(card for cards in melds for card in cards)
     for card in together((), start.table):
@@ -176,7 +178,7 @@ def _with_table(draft: Draft, state: State, move: Table) -> Draft:
     if hand is None:
         raise DraftFault("bad-target", target="table")
     bench = _cards_of({card: -many for card, many in more.items()})
-    return Draft(melds, bench, ordered(hand, draft.hand))
+    return Draft(melds, bench, order_hand(hand, draft.hand))
 
 
 def _cards_of(counts: dict[Card, int]) -> Cards:
@@ -197,15 +199,15 @@ def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
     return refs
 
 
-def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
+def split_meld(draft: Draft, state: State, meld: int, at: int) -> Draft:
     """Cut a meld before its card `at`; raises `DraftFault` if the game or the place forbids it."""
     if not 0 <= meld < len(draft.melds) or not 0 < at < len(draft.melds[meld]):
         raise DraftFault("bad-target", target=f"t{meld}")
     refs = [Ref("t", meld, place) for place in range(at, len(draft.melds[meld]))]
-    return place(draft, state, refs, "new")
+    return move_cards(draft, state, refs, "new")
 
 
-class Compiled(NamedTuple):
+class CompiledDraft(NamedTuple):
     """Moves that a draft stands for, the state after them, and the reasons against them."""
 
     moves: tuple[Move, ...]
@@ -213,7 +215,7 @@ class Compiled(NamedTuple):
     refusals: tuple[Reason, ...]
 
 
-def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
+def compile_draft(draft: Draft, state: State, last: Discard | End) -> CompiledDraft:
     """Compile the draft to moves, ended by `last`; `refusals` holds every reason against them."""
     turn = state.rules.turn
     laid = turn.laid(draft, state)
@@ -222,18 +224,18 @@ def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
         # Cards are laid in the draft even if they can't be played yet.
         final = tuple(fault for fault in final if fault.code != "nothing-laid")
     refusals = tuple(dict.fromkeys((*laid.against, *final)))
-    return Compiled((*laid.moves, last), laid.state, refusals)
+    return CompiledDraft((*laid.moves, last), laid.state, refusals)
 
 
-def endings(state: State) -> Iterator[Discard | End]:
+def ending_moves(state: State) -> Iterator[Discard | End]:
     """Yield the moves that can end the turn as it stands, ending without a discard first."""
     moves: list[Discard | End] = [End(), *map(Discard, sorted(set(state.hand)))]
     for move in moves:
-        if may(state, move):
+        if is_legal(state, move):
             yield move
 
 
-def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
+def draft_faults(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
     """Return every reason why the turn cannot end with this draft; none if it can.
 
     It may end with any discard or with none; without `discards`, only with none.
@@ -241,7 +243,7 @@ def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Rea
     laid = state.rules.turn.laid(draft, state)
     if laid.against:
         return tuple(dict.fromkeys(laid.against))
-    if discards and next(endings(laid.state), None):
+    if discards and next(ending_moves(laid.state), None):
         return ()
     against = why_not(laid.state, End())
     cards = laid.state.hand if discards and state.rules.piles.discards != "none" else ()

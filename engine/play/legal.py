@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..model import OVER, Move, State
-from .why import Position, checked, may, state_in
+from .why import Position, check_move, is_legal, position_state
 
 
 class Legal:
@@ -19,7 +19,7 @@ class Legal:
         self._state = state
 
     def __contains__(self, move: Move) -> bool:
-        return may(self._state, checked(move))
+        return is_legal(self._state, check_move(move))
 
     def __iter__(self) -> Iterator[Move]:
         state = self._state
@@ -34,4 +34,4 @@ class Legal:
 
 def legal(position: Position) -> Legal:
     """Return the legal moves of a state or of a seat's view; raises `TalonError` not-a-position."""
-    return Legal(state_in(position))
+    return Legal(position_state(position))

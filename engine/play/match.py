@@ -43,7 +43,7 @@ class Seat(NamedTuple):
     player: Any = None
 
 
-class Played(NamedTuple):
+class FinishedDeal(NamedTuple):
     """Finished deal: its dealer, every move with its seat, the ending's code and the points."""
 
     dealer: int
@@ -62,7 +62,7 @@ class Match(NamedTuple):
     rules: Rules
     seats: tuple[Seat, ...]
     seed: str
-    played: tuple[Played, ...]
+    played: tuple[FinishedDeal, ...]
     state: State
     moves: tuple[tuple[int, Move], ...] = ()
     began: tuple[Seat, ...] = ()
@@ -111,7 +111,7 @@ class Match(NamedTuple):
         return ranks(self.standing)
 
 
-def a_match(match: Match) -> Match:
+def check_match(match: Match) -> Match:
     """Return the match; raises `TalonError` not-a-match for anything else."""
     if isinstance(match, Match):
         return match
@@ -139,7 +139,7 @@ def next_deal(match: Match) -> Match:
 
     Raises `TalonError` deal-not-over, match-ended or not-a-match.
     """
-    if not a_match(match).deal_over or match.state.points is None:
+    if not check_match(match).deal_over or match.state.points is None:
         raise TalonError("deal-not-over")
     if match.over:
         raise TalonError("match-ended")
@@ -161,7 +161,7 @@ def next_deal(match: Match) -> Match:
         chips=state.chips,
         evicted=state.evicted,
     )
-    played = Played(state.dealer, match.moves, state.reason, state.points)
+    played = FinishedDeal(state.dealer, match.moves, state.reason, state.points)
     return match._replace(played=(*match.played, played), state=following, moves=(), events=())
 
 
@@ -170,10 +170,10 @@ def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
 
     A deal that reaches the most turns allowed ends. Raises `TalonError` not-a-match or not-a-move.
     """
-    return _step(a_match(match), move, limited=True)
+    return _step(check_match(match), move, limited=True)
 
 
-def replayed(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> Iterator[Match]:
+def replay_moves(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> Iterator[Match]:
     """Yield the match after each of these moves of a deal, which were played before.
 
     Only the last may be the one that made the deal too long, and none if it `goes_on`: old records
@@ -187,7 +187,7 @@ def replayed(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> I
 def _step(match: Match, move: Move, *, limited: bool) -> tuple[Match, tuple[Event, ...]]:
     seat = match.state.turn
     state, events = apply(match.state, move)
-    if limited and state.phase != OVER and _too_long(match, move):
+    if limited and state.phase != OVER and _ends_last_turn(match, move):
         state, more = close_deal(state, "long-deal")
         events += more
     seats = match.seats
@@ -205,7 +205,7 @@ def _step(match: Match, move: Move, *, limited: bool) -> tuple[Match, tuple[Even
     return after, events
 
 
-def _too_long(match: Match, move: Move) -> bool:
+def _ends_last_turn(match: Match, move: Move) -> bool:
     """Return True if the move ends the last turn that a deal may have."""
     rules = match.rules
     most = (rules.end.turns or limits.TURNS) * len(match.seats)

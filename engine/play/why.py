@@ -5,7 +5,7 @@ from ..model import OVER, Move, Reason, State, TalonError, View, refusal
 Position = State | View
 
 
-def state_in(position: Position) -> State:
+def position_state(position: Position) -> State:
     """Return the state of a position; raises `TalonError` not-a-position for anything else."""
     if isinstance(position, State):
         return position
@@ -14,7 +14,7 @@ def state_in(position: Position) -> State:
     raise TalonError("not-a-position", given=type(position).__name__)
 
 
-def checked(move: Move) -> Move:
+def check_move(move: Move) -> Move:
     """Return the move; raises `TalonError` not-a-move for anything else."""
     if isinstance(move, Move):
         return move
@@ -27,13 +27,13 @@ def why_not(position: Position, move: Move) -> tuple[Reason, ...]:
     Conditions on the whole turn are judged at the move that ends it. Raises `TalonError`
     not-a-position or not-a-move.
     """
-    state = state_in(position)
+    state = position_state(position)
     if state.phase == OVER:
         return (refusal("deal-over"),)
-    against = state.rules.turn.against(state, checked(move))
+    against = state.rules.turn.against(state, check_move(move))
     return tuple(dict.fromkeys(against)) if len(against) > 1 else against
 
 
-def may(state: State, move: Move) -> bool:
+def is_legal(state: State, move: Move) -> bool:
     """Return True if `move` is legal."""
     return state.phase != OVER and not state.rules.turn.against(state, move)

@@ -34,7 +34,7 @@ from engine.model import (
     count,
     deal_seed,
 )
-from engine.play import Match, Seat, apply, may, new_match, step, why_not
+from engine.play import Match, Seat, apply, is_legal, new_match, step, why_not
 
 MOST_MOVES = 2_000
 # How many nodes a decision may cost while a choice is played out.
@@ -89,7 +89,7 @@ class Told(OpponentHand):
 
     def danger(self, one: Card) -> int:
         """Certain or none, from what `standard` does."""
-        if not may(self._hands, Discard(one)):
+        if not is_legal(self._hands, Discard(one)):
             return 0
         after, _ = apply(self._hands, Discard(one))
         turn = make("standard").choose(View(after.turn, after), Stream("told"), NODES)

@@ -12,7 +12,7 @@ from engine.learn import MOST, Heard, Pressed, Tip, filled, tip, turn_number
 from engine.learn.coach import _joker, _knock, _tears
 from engine.model import Add, Discard, Draw, End, Move, Stream, card
 from engine.notation import position_of, read_move
-from engine.play import Match, Seat, arranged, compiled, end_turn, step
+from engine.play import Match, Seat, compile_draft, draft_of_moves, end_turn, step
 from engine.turns import new_draft
 from engine.words import ENGLISH, said
 from tests.drivers.asking import ask, at_table, begun
@@ -82,7 +82,7 @@ def pressing(position: Json, text: str) -> Pressed:
     *laid, last = moves
     draft = new_draft(state) if state.phase == "play" else None
     if draft is not None:
-        draft = arranged(draft, state, laid)
+        draft = draft_of_moves(draft, state, laid)
     return Pressed(match, _after(match, draft, last), draft, last)
 
 
@@ -90,7 +90,7 @@ def _after(match: Match, draft: Any, last: Move) -> Match:
     if isinstance(last, Add):
         return match
     if isinstance(last, Discard | End):
-        return end_turn(match, compiled(draft, match.state, last).moves)[0]
+        return end_turn(match, compile_draft(draft, match.state, last).moves)[0]
     return step(match, last)[0]
 
 

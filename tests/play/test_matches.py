@@ -104,7 +104,7 @@ def over(rules: Rules, deal: int, scores: tuple[int, ...]) -> bool:
     return rules.hooks.match_over(Standing(rules, deal, scores, chips, (False,) * many_seats))
 
 
-def played(match: Match) -> Match:
+def play_out(match: Match) -> Match:
     """Play the match to its end, and check what must hold between deals."""
     for _ in range(MOST_DEALS):
         while not match.deal_over:
@@ -155,13 +155,13 @@ def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
     assert len(set(began.state.scores)) > 1 or began.state.deal == 1
     data = position_data(began.state)
     assert position_data(position_of(data)) == data
-    check_end(played(began), began)
+    check_end(play_out(began), began)
 
 
 @pytest.mark.parametrize("case", CASES if SCALE > 1 else [], ids=str)
 def test_matches_are_played_from_their_beginning(case: Case) -> None:
     began = case.match()
-    match = played(began)
+    match = play_out(began)
     check_end(match, began)
     assert read_record(write_record(match)) == match
 

@@ -32,7 +32,7 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, read_move, write_cards
-from engine.play import apply, legal, place, read_ref, why_not
+from engine.play import apply, legal, move_cards, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draft
@@ -177,7 +177,7 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     add = read_move("add 1 8s", state.rules)
     assert [one.code for one in why_not(state, add)] == ["opening-own-cards"]
     assert not turn.may_add(state) and turn.may_add(state, 1)
-    draft = place(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
+    draft = move_cards(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["new"]
     assert "opening-own-cards" not in [one.code for one in turn.laid(draft, state).against]
     # In the next turn, laying no longer counts as the first.
@@ -188,15 +188,17 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
 def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
     state = own_only()
     with pytest.raises(DraftFault, match="stay where they are"):
-        place(new_draft(state), state, [read_ref("t0.0")], "new")
+        move_cards(new_draft(state), state, [read_ref("t0.0")], "new")
 
 
 def test_nobody_adds_to_the_table_s_melds_before_the_first_laying() -> None:
     position = {"game": "raeuber", "hands": ["b8 y1", "?*5"], "table": "b5 b6 b7"}
     state = position_of(position | {"opened": [False, True], "stock": "?*20"})
     with pytest.raises(DraftFault, match="only cards from your own hand"):
-        place(new_draft(state), state, [read_ref("h0")], "t0")
-    assert place(new_draft(state), state, [read_ref("h0")], "new").melds[1:] == ((card("b8"),),)
+        move_cards(new_draft(state), state, [read_ref("h0")], "t0")
+    assert move_cards(new_draft(state), state, [read_ref("h0")], "new").melds[1:] == (
+        (card("b8"),),
+    )
 
 
 def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
@@ -205,7 +207,7 @@ def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
     state = position_of(position | more | {"stock": "?*20", "discards": "4h"})
     turn, draft = state.rules.turn, new_draft(state)
     assert turn.targets(draft, state)["h3"] == ["new"]
-    draft = place(draft, state, [read_ref(f"h{n}") for n in range(3)], "new")
+    draft = move_cards(draft, state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["t0", "new"]
     add = read_move("add 1 8s", state.rules)
     assert [one.code for one in why_not(state, add)] == ["not-opened"]
@@ -287,13 +289,13 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
     hands = {"hands": ["4s 5h 9c 2d 8s 8h 8d Kc", "?*6"], "table": "7s X X", "discards": "4c"}
     state = position_of(data | hands)
     turn, draft = state.rules.turn, new_draft(state)
-    grown = place(draft, state, [read_ref("h0")], "t0")
+    grown = move_cards(draft, state, [read_ref("h0")], "t0")
     assert [one.code for one in turn.meld_faults(grown, state, 0)] == ["meld-mixed"]
     assert not turn.laid(grown, state).moves
     # The third meld can be played, the second not: its number is that in the draft.
-    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    draft = move_cards(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
     assert turn.meld_faults(draft, state, 1)
-    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    draft = move_cards(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
     laid = turn.laid(draft, state)
     assert list(map(str, laid.state.table[1].cards)) == ["8s", "8h", "8d"]
     assert {dict(one.params)["meld"] for one in laid.against} == {2}

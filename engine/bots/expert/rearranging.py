@@ -5,7 +5,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from ...model import Draw, End, Lay, Meld, Move, State, View, meld_of, meld_points
-from ...play import may
+from ...play import is_legal
 from ...solver import best
 from ...turns import melds_in
 from ..base import Budget, Decision, Opens, Plain
@@ -37,7 +37,7 @@ def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision
     """The decision for the seat on turn."""
     state = view.state
     moves = way_out(state, Budget(nodes))
-    if moves and may(state, Draw()) and out_loses(view, moves):
+    if moves and is_legal(state, Draw()) and out_loses(view, moves):
         return Decision((Draw(),), (Plain.OUT_LOSES,))
     if moves:
         return Decision(moves, (Plain.GOES_OUT,))
@@ -91,11 +91,11 @@ def _openings(state: State, nodes: int) -> Iterator[Laying]:
     for melds in _groups(state, nodes):
         laying = Laying((), state)
         for meld in melds:
-            if not may(laying.state, Lay(meld.cards)):
+            if not is_legal(laying.state, Lay(meld.cards)):
                 break
             laying = then(laying, Lay(meld.cards))
         else:
-            if may(laying.state, End()):
+            if is_legal(laying.state, End()):
                 yield laying
 
 

@@ -19,7 +19,7 @@ from ...model import (
     View,
     card_points,
 )
-from ...play import apply, may
+from ...play import apply, is_legal
 from ..base import About, Budget, Decision, Ground, Lays, OfCard, Plain
 from ..futures import AfterDraws, addable, packer, way_out
 from ..judgement import (
@@ -172,7 +172,7 @@ def _worth(placed: int, goal: int) -> int:
 def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     """The top discard, if it goes out or does more for the hand than a draw is likely to."""
     state = view.state
-    if not (may(state, Take()) and may(state, Draw())):
+    if not (is_legal(state, Take()) and is_legal(state, Draw())):
         return None
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
@@ -208,7 +208,7 @@ def _discarded(
     state = laying.state
     memory = Memory(view)
     reading = OpponentHand(view, memory, (state.turn + 1) % state.seats)
-    choices = [face for face in state.held if may(state, Discard(face))]
+    choices = [face for face in state.held if is_legal(state, Discard(face))]
     choices = [face for face in choices if not face.joker]
     if not choices:
         return None

@@ -1,7 +1,7 @@
 """The expert's turn when all draw from the stock alone: what to keep so as to go out in time."""
 
 from ...model import DRAW, Card, Discard, State, View, card_points, replaced
-from ...play import apply, may
+from ...play import apply, is_legal
 from ..base import About, Budget, Chances, Decision, OfCard, Plain
 from ..futures import SAMPLES, Outs, way_out
 from ..judgement import Odds, points_if_out
@@ -63,7 +63,7 @@ def _someone_out(state: State) -> bool:
 def _discards(state: State) -> list[Card]:
     """The faces that may be discarded, in order; jokers are kept."""
     faces = [card for card in sorted(state.held) if not card.joker]
-    return [card for card in faces if may(state, Discard(card))]
+    return [card for card in faces if is_legal(state, Discard(card))]
 
 
 def _kept(state: State, nodes: int, fears: int) -> Decision | None:

@@ -6,7 +6,7 @@ A way out is a last card (or none) and places for all the others, in an order th
 from collections.abc import Iterator
 
 from ...model import JOKER, Discard, End, Move, State, count
-from ...play import apply, may
+from ...play import apply, is_legal
 from ...turns import release_joker, release_moves, releasing_cards
 from ..layings import Laying, then
 from .covers import Covers
@@ -77,7 +77,7 @@ class _Search:
             yield from self._opened([place.moves[0] for place in melds], laying)
             return
         for free in release_moves(state):
-            if may(state, free):
+            if is_legal(state, free):
                 yield from _passed_on(then(laying, free), places, melds)
 
     def _opened(self, melds: list[Move], laying: Laying) -> Iterator[Laying]:
@@ -86,9 +86,9 @@ class _Search:
             self._steps -= 1
             if self._steps < 0:
                 return
-            if may(laying.state, move):
+            if is_legal(laying.state, move):
                 more = then(laying, move)
-                if any(may(more.state, free) for free in release_moves(more.state)):
+                if any(is_legal(more.state, free) for free in release_moves(more.state)):
                     yield more
                 else:
                     yield from self._opened(melds[place + 1 :], more)
@@ -100,10 +100,10 @@ def _passed_on(laying: Laying, places: list[Place], melds: list[Place]) -> Itera
     new = len(state.table) + 1
     for place in (*places, *melds):
         move = place.moves[0]
-        if place.jokers > 0 and may(state, move):
+        if place.jokers > 0 and is_legal(state, move):
             more = then(laying, move)
             again = [one for one in release_moves(more.state) if one.meld == (place.meld or new)]
-            if any(may(more.state, free) for free in again):
+            if any(is_legal(more.state, free) for free in again):
                 yield more
 
 
@@ -146,10 +146,10 @@ def _in_order(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Move, 
 
     def going(now: State, done: tuple[int, ...]) -> tuple[Move, ...]:
         if all(many == len(line) for many, line in zip(done, lines, strict=True)):
-            return (end,) if may(now, end) else ()
+            return (end,) if is_legal(now, end) else ()
         for place, line in enumerate(lines):
             more = (*done[:place], done[place] + 1, *done[place + 1 :])
-            if done[place] < len(line) and more not in failed and may(now, line[done[place]]):
+            if done[place] < len(line) and more not in failed and is_legal(now, line[done[place]]):
                 move = line[done[place]]
                 if rest := going(apply(now, move)[0], more):
                     return (move, *rest)

@@ -19,7 +19,7 @@ from ...model import (
     meld_of,
     without,
 )
-from ...play import apply_all, may
+from ...play import apply_all, is_legal
 from ...solver import best, can_go_out, in_old_order, weigh
 from ...turns import add_to_meld, addition_moves
 from ..base import Budget
@@ -110,7 +110,7 @@ def _rebuilt_out(state: State) -> tuple[Move, ...]:
         tables = [(*start.table, *melds) for melds in groups if melds]
     for table in tables:
         moves = (Table(tuple(meld.cards for meld in table)),)
-        if may(state, moves[0]) and may(apply_all(state, moves), End()):
+        if is_legal(state, moves[0]) and is_legal(apply_all(state, moves), End()):
             return (*moves, End())
     return ()
 
@@ -145,7 +145,7 @@ def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple
     if laying.state.hand != (() if last is None else (last,)):
         return ()
     end = End() if last is None else Discard(last)
-    return (*laying.moves, end) if may(laying.state, end) else ()
+    return (*laying.moves, end) if is_legal(laying.state, end) else ()
 
 
 def _added(laying: Laying, kept: Card | None) -> Laying | None:
@@ -153,6 +153,6 @@ def _added(laying: Laying, kept: Card | None) -> Laying | None:
     state = laying.state
     for move in sorted(addition_moves(state), key=lambda move: move.cards[0].joker):
         kept_one = move.cards[0] is kept and state.hand.count(kept) < 2
-        if not kept_one and may(state, move):
+        if not kept_one and is_legal(state, move):
             return then(laying, move)
     return None

@@ -18,7 +18,7 @@ from ...model import (
     hand_points,
     replaced,
 )
-from ...play import apply, legal, may
+from ...play import apply, is_legal, legal
 from ..base import Decision, Ground, Lays, Plain, Waits
 from ..layings import Laying
 from ..manners import Manner
@@ -87,7 +87,9 @@ def drawn(state: State, holding: Holding, manner: Manner) -> Decision | None:
     if not 0 < manner.holds <= len(state.hand):
         return Decision((Draw(),), holding.grounds)
     lays = (one for one in legal(state) if isinstance(one, Lay | Add))
-    least = min((one for one in lays if may(apply(state, one)[0], End())), key=_many, default=None)
+    least = min(
+        (one for one in lays if is_legal(apply(state, one)[0], End())), key=_many, default=None
+    )
     if least is None:
         return None
     return Decision((least, End()), (Lays(_many(least), len(state.hand)),))
@@ -107,7 +109,7 @@ def _may_wait(state: State, full: Laying, bonus: int) -> bool:
 
     `bonus` is what going out scores.
     """
-    if not full.state.hand or not may(state, Draw()):
+    if not full.state.hand or not is_legal(state, Draw()):
         return False
     held = _others(state)
     near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)

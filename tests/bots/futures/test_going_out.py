@@ -23,7 +23,7 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, write_move, write_position
-from engine.play import Match, Seat, apply, apply_all, may, new_match
+from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
 from tests.drivers.outs import can_be_out, made
 from tests.drivers.scale import many
@@ -169,7 +169,7 @@ def test_a_joker_is_no_low_last_card() -> None:
 def gone_out(state: State, moves: Sequence[Move]) -> bool:
     """Whether these moves of a turn leave the seat without cards."""
     for move in moves:
-        assert may(state, move)
+        assert is_legal(state, move)
         seat, (state, _) = state.turn, apply(state, move)
     return bool(moves) and not state.hands[seat]
 

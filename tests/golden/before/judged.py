@@ -37,7 +37,7 @@ from engine.bots.judgement import (
 )
 from engine.model import PLAY, Cards, Discard, End, Stream, View, sample, unseen, written
 from engine.notation import write_move
-from engine.play import Match, may, next_deal
+from engine.play import Match, is_legal, next_deal
 
 from .common import CASES, MORE, Lines, begun, brief, followed
 
@@ -143,7 +143,9 @@ def weighed(view: View, full: Laying) -> dict[str, Any]:
     """What laying is worth against waiting, in this deal and in the match."""
     state = view.state
     waiting = Waiting(view, full, full.state.hand)
-    endings = [one for one in (End(), *map(Discard, full.state.hand[:3])) if may(full.state, one)]
+    endings = [
+        one for one in (End(), *map(Discard, full.state.hand[:3])) if is_legal(full.state, one)
+    ]
     holding = held(view, full, PLAIN)
     out = way_out(state, Budget(NODES))
     deal = sample(view, Stream("judged"))
