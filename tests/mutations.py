@@ -335,8 +335,8 @@ MUTATIONS = (
     ),
     Mutation(
         "games/rummy500",
-        "_laid_now(state) and not state.knocked[seat]",
-        "_laid_now(state)",
+        "_has_laid(state) and not state.knocked[seat]",
+        "_has_laid(state)",
         "games/test_rummy500",
     ),
     Mutation(

@@ -15,7 +15,7 @@ from tests.drivers.ruling import Ruling, accepted, cards, dealt, over, refused, 
 def at(
     hand: str, table: str = "", others: tuple[str, ...] = ("?*7",), **keys: Any
 ) -> dict[str, Any]:
-    """Seat 0 has drawn and is on turn with `hand`, nothing laid by it so far."""
+    """Return a position: seat 0 has drawn and plays `hand`, and has laid nothing so far."""
     return {
         "game": "rommi",
         "phase": "play",
@@ -27,7 +27,7 @@ def at(
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which a meld is refused; empty if it is legal."""
+    """Return the codes for which a meld is refused; none if it is legal."""
     spare = next(one for one in ("2h", "3h") if one not in text)
     return ruled(at(f"{text} {spare}", rules=rules, discards=""), f"lay {text}").codes
 
@@ -395,7 +395,7 @@ def test_rommi_a9_option_rommi_after_adding() -> None:
     assert over(accepted(strict, *moves)) == ("out", [10, 0, 0, 0])
     whole = at(ROMMI, "", ("Qh", "", ""), rules={"rommi_after_adding": "off"})
     assert over(accepted(whole, *LAYS, "discard Kd")) == ("rommi", [20, 0, 0, 0])
-    # The same from the start of the turn.
+    # Likewise from the start of the turn.
     start = {
         **whole,
         "phase": "draw",
