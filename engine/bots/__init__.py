@@ -1,4 +1,4 @@
-"""The bots: players that see one seat's view and nothing else."""
+"""Bots: computer players that see only one seat's view."""
 
 from .autoplay import bot_turn, start
 from .base import NODES, Bot, Budget, Decision, Ground, Opens, Plain, Waits, bot_stream, reason_of

@@ -1,4 +1,4 @@
-"""A match in two calls: start it by naming the game and players, and play its bots' turns."""
+"""A match in two calls: start it by names of game and players, and play its bots' turns."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,7 +16,7 @@ def start(
     seed: str | int,
     options: Mapping[str, object] | None = None,
 ) -> Match:
-    """A new match with its first deal dealt; the same seed deals the same cards.
+    """Deal the first deal of a new match; the same seed deals the same cards.
 
     `seats`, in order of play, are each "person", a bot's name, a player of one's own (anything with
     `decide(view, stream)`), or a `Seat` with a name for people; `options` are those that differ
@@ -34,7 +34,7 @@ def start(
 
 
 def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:
-    """The match after one decision of the bot on turn (a turn, or its draw), and its events.
+    """Play one decision of the bot on turn (a turn, or its draw); return the match and the events.
 
     `nodes` limits the bot's search. Raises `TalonError` deal-over, match-ended, person-on-turn,
     not-a-match, or no-move if the bot gives none.

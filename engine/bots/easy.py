@@ -1,4 +1,4 @@
-"""The bot `easy`: lays what it sees, sees two melds on the table at once, and keeps only pairs."""
+"""The bot `easy`: lays what is plain to see, at most two melds at once, and keeps only pairs."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations, islice
@@ -32,19 +32,19 @@ from .judgement import completions
 from .layings import Laying, then
 from .manners import PLAIN, Manner, named
 
-# If a hand has many melds, it sees no more than these.
+# Most melds of a hand that it notices.
 _SEEN = 40
-# Another seat holding at most this many cards may soon go out.
+# A seat holding at most this many cards may soon go out.
 _NEAR = 5
-# Before laying each card, it looks at single melds or pairs on the table at most this many times,
-# for this many nodes each.
+# Before laying each card, it searches at most this many single melds or pairs on the table, with
+# this many nodes each.
 _LOOKS, _NODES = 60, 60
-# It goes out if at most so many melds are taken apart for it.
+# It goes out only if at most this many melds are taken apart for it.
 _APART = 2
 
 
 class EasyBot:
-    """A friendly first opponent, like someone who learned the game yesterday.
+    """Friendly first opponent, like someone who learned the game yesterday.
 
     It lays what it sees, takes a discard only to go out, and does not see runs coming. If the table
     may be rearranged, it takes at most two melds apart at a time, and no more than two in all to go
@@ -56,7 +56,7 @@ class EasyBot:
         self.name = named("easy", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """The same for every stream: this bot leaves nothing to chance."""
+        """Return the decision; `stream` is unused, as this bot leaves nothing to chance."""
         state = view.state
         if state.phase == OVER:
             return Decision(())
@@ -72,10 +72,10 @@ class EasyBot:
         return nothing_laid(state)
 
     def _waits(self, state: State) -> bool:
-        """Whether it keeps its cards together: a waiting bot does until another is near the end.
+        """Return True if it keeps its cards together until another seat may soon go out.
 
-        Every bot does where laying before going out wins nothing, not even a pool (S20, S33 of 500
-        rummy).
+        Every bot does where laying before going out wins nothing, not even a pool (`rummy500 S20`,
+        `S33`).
         """
         if state.rules.laying.knocks and not state.rules.score.pool:
             return True
@@ -84,7 +84,7 @@ class EasyBot:
 
 
 def _pile(view: View, nodes: int) -> Decision:
-    """Takes the top discard to go out with it."""
+    """Take the top discard only to go out with it."""
     state = view.state
     if is_legal(state, Take()):
         top = state.discards[0][-1]
@@ -96,7 +96,9 @@ def _pile(view: View, nodes: int) -> Decision:
 
 
 def _layings(state: State) -> Iterator[Laying]:
-    """All that it sees, then less and less: after everything, the turn may be unable to end."""
+    """Yield all that it can lay, then less and less: after laying all, the turn may be unable to
+    end.
+    """
     melds = _melds_laid(state)
     last = _added(melds[-1])
     if state.rules.turn.may_rearrange(state):
@@ -106,7 +108,7 @@ def _layings(state: State) -> Iterator[Laying]:
 
 
 def _melds_laid(state: State) -> list[Laying]:
-    """Nothing laid, then one meld after the other, longest first and jokers last."""
+    """Return the laying after none, one, two … melds, longest first and jokers last."""
     layings = [Laying((), state)]
     melds = sorted(
         melds_in(state.hand, state.rules.melds),
@@ -121,7 +123,7 @@ def _melds_laid(state: State) -> list[Laying]:
 
 
 def _added(laying: Laying) -> Laying:
-    """Adds natural cards one by one for as long as one fits."""
+    """Add natural cards one by one for as long as one fits."""
     while True:
         for move in addition_moves(laying.state):
             if not move.cards[0].joker and is_legal(laying.state, move):
@@ -132,9 +134,9 @@ def _added(laying: Laying) -> Laying:
 
 
 def _rebuilt(laying: Laying) -> Laying:
-    """Takes two melds apart, again and again, for as long as that lays another card.
+    """Take two melds apart, repeatedly, for as long as that lays another card.
 
-    It never goes out like this if more than two melds are no longer what they were.
+    Going out this way is limited to two melds that have changed.
     """
     while step := _two_rebuilt(laying):
         more = _added(step)
@@ -145,7 +147,7 @@ def _rebuilt(laying: Laying) -> Laying:
 
 
 def _apart(state: State) -> int:
-    """How many melds that lay there when the turn began have lost a card, or got one of another."""
+    """Count the melds of the turn's start that have lost a card, or gained one of another meld."""
     laid = laid_cards(state.start.table, state.table)
     now = [[bare(card) for card in meld.cards] for meld in state.table]
     apart = 0
@@ -156,7 +158,7 @@ def _apart(state: State) -> int:
 
 
 def _two_rebuilt(laying: Laying) -> Laying | None:
-    """One or two melds remade with hand cards, the last ones laid looked at first."""
+    """Remake one or two melds, the last ones laid first, with hand cards; None if impossible."""
     state, rules = laying.state, laying.state.rules
     places = range(len(state.table) - 1, -1, -1)
     pairs = chain(combinations(places, 1), combinations(places, 2))
@@ -168,14 +170,16 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
         move = Table(tuple(meld.cards for meld in table))
         if solution.laid and is_legal(state, move):
             more = then(laying, move)
-            # A meld that is remade twice may have lost too much in all.
+            # A meld that is remade twice may have lost too many cards in all.
             if rules.origins == ANY_ORIGIN or is_legal(more.state, End()):
                 return more
     return None
 
 
 def _ending(state: State, fears: int) -> Move | None:
-    """The loneliest discard in hand, or the highest-scoring of these; or the end without one."""
+    """Return the loneliest discard, of these the one with most points, or the end without a
+    discard.
+    """
     if state.rules.piles.discards != "none":
         for card in sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears)):
             if is_legal(state, Discard(card)):
@@ -191,7 +195,7 @@ def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, i
 
 
 def _go_together(card: Card, other: Card, rules: MeldRules) -> bool:
-    """Whether a third makes a set of the two; that it might make a run of them is overlooked."""
+    """Return True if a third card makes a set of the two; this bot overlooks runs."""
     alike = card.joker or other.joker or card.rank == other.rank
     return alike and bool(completions(card, other, rules))
 

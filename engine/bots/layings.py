@@ -1,6 +1,6 @@
-"""What can be laid this turn: the solver's best melds, then additions and releases.
+"""Layings of a turn: the solver's best melds, then additions and releases.
 
-It looks only at the seat's own cards and the table, so a view's state is enough.
+They need only the seat's own cards and the table, so a view's state is enough.
 """
 
 from collections.abc import Iterator
@@ -25,35 +25,35 @@ from ..play import apply, is_legal
 from ..solver import Problem, Solution, Weights, best, deadwood, in_old_order, weigh
 from ..turns import addition_moves, is_just_taken, release_moves
 
-# How many groups of melds are tried if the best of them can't be laid as it is.
+# Number of packings tried if the best one can't be laid as it is.
 _TRIES = 8
-# Nodes for deciding whether anything can be laid, if fewer left it open (4,000 laid no more in 400
-# turns, and made the slowest of them take twice as long).
+# Nodes for deciding if anything can be laid, after fewer left it open (4,000 laid no more in 400
+# turns, and took twice as long in the slowest).
 _CERTAIN = 1500
 
 
 class Packing(NamedTuple):
-    """Melds that are side by side in one hand, and the cards that are left over."""
+    """Melds that one hand can lay side by side, and the cards left over."""
 
     melds: tuple[Meld, ...]
     left: Cards
 
 
 class Laying(NamedTuple):
-    """Moves that lay cards, and the state that they lead to."""
+    """Moves that lay cards, and the state after them."""
 
     moves: tuple[Move, ...]
     state: State
 
 
 def worth(rules: Rules, each: int = 1) -> Weights:
-    """What it is worth to be rid of each card: its points, plus `each` for the card itself."""
+    """Return the value of laying each card: its points, plus `each` for the card itself."""
     joker = rules.score.joker_points + each
     return weigh(lambda face: card_points(face, rules) + each, rules.melds, joker)
 
 
 def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
-    """Groups of melds that the hand can lay at once, the fewest points left over first.
+    """Yield packings of the hand, the fewest points left over first.
 
     No two of them leave the same cards.
     """
@@ -66,9 +66,9 @@ def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
 
 
 def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
-    """Ways to lay all that can be laid this turn, the best first.
+    """Yield ways to lay as much as possible this turn, the best first.
 
-    Whether the turn can end there is still to be checked. If the table may be rearranged, a card is
+    The caller has to check if the turn can end there. If the table may be rearranged, a card is
     worth its points plus `each`.
     """
     turn = state.rules.turn
@@ -81,7 +81,7 @@ def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
 
 
 def with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
-    """Those of the melds that may be laid from the hand, one after the other."""
+    """Lay those of the melds that may be laid from the hand, in their order."""
     laid = Laying((), state)
     for meld in melds:
         if is_legal(laid.state, Lay(meld.cards)):
@@ -90,7 +90,7 @@ def with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
 
 
 def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
-    """The melds of the hand to be laid, as the opening requires."""
+    """Yield groups of melds to lay from the hand, as the opening requires."""
     rules = state.rules
     opening = rules.turn.opening(state)
     for packing in islice(packings(state.hand, rules, nodes), _TRIES):
@@ -107,15 +107,15 @@ def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
 
 
 def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
-    """The table rearranged around the most valuable hand cards.
+    """Yield tables rearranged around the most valuable hand cards.
 
-    The search is harder if it matters which meld a card comes from; running out of nodes is not
-    taken to mean that nothing can be laid.
+    The search is harder if melds have origins; running out of nodes then doesn't prove that nothing
+    can be laid.
     """
     solution = _most_valuable(state, nodes, each)
     ways = [_as_laying(state, solution)] if solution.laid else []
     if state.rules.origins != ANY_ORIGIN and not solution.proved:
-        # The melds as they are may take more than the search came across.
+        # The melds as they are may take more cards than the search found.
         added = [all_added(with_melds(state, melds)) for melds in _groups(state, nodes)]
         ways += [laying for laying in added if laying.moves]
         if not ways:
@@ -137,12 +137,12 @@ def _as_laying(state: State, solution: Solution) -> Laying:
 
 
 def then(laying: Laying, move: Move) -> Laying:
-    """The laying with one more move."""
+    """Return the laying with one more move."""
     return Laying((*laying.moves, move), apply(laying.state, move)[0])
 
 
 def all_added(laying: Laying) -> Laying:
-    """Adds hand cards one by one and releases jokers for as long as anything fits."""
+    """Add hand cards one by one and release jokers for as long as anything fits."""
     while more := _freed_placed(laying) or _added(laying) or _released(laying):
         laying = more
     return laying
@@ -153,7 +153,7 @@ def _freed_placed(laying: Laying) -> Laying | None:
 
 
 def _added(laying: Laying) -> Laying | None:
-    """One more card on the table; jokers are kept until last for what they make possible."""
+    """Add one more card to the table; jokers come last, as they may serve elsewhere."""
     state = laying.state
     last = sum(not card.joker for card in state.hand) <= 1
     for move in addition_moves(state):
@@ -163,7 +163,7 @@ def _added(laying: Laying) -> Laying | None:
 
 
 def _released(laying: Laying) -> Laying | None:
-    """A joker released, and placed again if the rules require it."""
+    """Release a joker, and place it again if the rules require that."""
     for move in release_moves(laying.state) if laying.state.rules.laying.releases else ():
         if is_legal(laying.state, move):
             released = then(laying, move)
@@ -174,7 +174,7 @@ def _released(laying: Laying) -> Laying | None:
 
 
 def _joker_placed(laying: Laying) -> Laying | None:
-    """The freed joker in a new meld with hand cards, else on another meld."""
+    """Place the freed joker in a new meld with hand cards, else on another meld."""
     state = laying.state
     packed = deadwood((*state.hand, JOKER), state.rules.melds, worth(state.rules))
     moves: list[Move] = [

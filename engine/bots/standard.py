@@ -1,4 +1,4 @@
-"""The bot `standard`: sound play without memory; lays what it can, else draws."""
+"""The bot `standard`: sound play without memory; it lays all it can, else draws."""
 
 from collections.abc import Iterator
 
@@ -40,10 +40,10 @@ from .manners import PLAIN, Manner, named
 
 Turn = tuple[Laying, Discard | End]
 
-# With at most this many cards without a place, every discard is looked at.
+# With at most this many cards without a place, every discard is tried.
 _FEW = 4
-# It holds back what it could lay if no more cards than this would be left over. Deals won out of a
-# hundred against `easy`, with it and without: Räuber-Rommé 75 [67, 81] and 56 [53, 60], with strict
+# It holds back a laying that would leave at most this many cards. Deals won out of a hundred
+# against `easy`, with it and without: Räuber-Rommé 75 [67, 81] and 56 [53, 60], with strict
 # manipulation 83 [71, 91] and 44 [32, 56]; Rabló römi 68 [60, 75] and 58 [52, 64].
 _LEFT_OVER = 3
 # A bot that lays early knocks with at most this many cards left for each seat. With two seats it
@@ -52,14 +52,14 @@ _KNOCKS_WITH = 2
 
 
 class StandardBot:
-    """Lays the most that the solver finds, takes what it can lay, and keeps what may grow."""
+    """Bot that lays all that the solver finds, takes cards to lay them, and keeps useful ones."""
 
     def __init__(self, manner: Manner = PLAIN) -> None:
         self.manner = manner
         self.name = named("standard", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """The same for every stream: this bot leaves nothing to chance."""
+        """Return the decision; `stream` is unused, as this bot leaves nothing to chance."""
         state = view.state
         if state.phase == OVER:
             return Decision(())
@@ -79,13 +79,13 @@ class StandardBot:
 
 
 def _pile(view: View, nodes: int) -> Decision:
-    """Takes the top discard if it finds a place besides the cards that have one."""
+    """Take the top discard if it increases the number of cards with a place, or goes out."""
     state = view.state
     if is_legal(state, Take()):
         top = state.discards[0][-1]
         after = apply(state, Take())[0]
         taken = _placed(after, nodes)
-        # An unknown card stands for the one that the stock would give.
+        # An unknown card stands for the one from the stock.
         drawn = state._replace(
             phase=PLAY,
             before=state.start,
@@ -106,12 +106,12 @@ def _pile(view: View, nodes: int) -> Decision:
 
 
 def _placed(state: State, nodes: int) -> int:
-    """How many cards of the hand have a place, in melds or on the table."""
+    """Count the hand's cards that have a place, in melds or on the table."""
     return len(state.hand) - len(_loose(state, full_laying(state, nodes), nodes))
 
 
 def played(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Decision:
-    """The turn to its end; `full` is all that can be laid."""
+    """Return the turn to its end; `full` is the largest laying."""
     state = view.state
     turn = planned(view, full, nodes, manner)
     if turn:
@@ -122,14 +122,14 @@ def played(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Deci
 
 
 def planned(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Turn | None:
-    """How much of `full`, all that can be laid, is laid this turn, and how the turn ends."""
+    """Return the part of `full`, the largest laying, to lay now, and the turn's last move."""
     if view.state.rules.turn.begins == DRAW:
         return _chosen(view, full, _loose(view.state, full, nodes), manner)
     return _ended(full)
 
 
 def full_laying(state: State, nodes: int, each: int = 1) -> Laying:
-    """All that can be laid if the turn can end like that; else nothing laid.
+    """Return the largest laying after which the turn can end, else an empty one.
 
     If not every card can be laid, points count, plus `each` for every card.
     """
@@ -140,7 +140,7 @@ def full_laying(state: State, nodes: int, each: int = 1) -> Laying:
 
 
 def _loose(state: State, full: Laying, nodes: int) -> Cards:
-    """The cards that have no place yet; `full` is all that can be laid."""
+    """Return the cards that have no place yet; `full` is the largest laying."""
     if full.moves:
         return full.state.hand
     found = next(packings(state.hand, state.rules, nodes))
@@ -152,8 +152,8 @@ def _loose(state: State, full: Laying, nodes: int) -> Cards:
         kept = tuple(meld for meld in found.melds if meld not in gone)
         return ends(state._replace(before=state.start, table=state.table + kept), ())
 
-    # A hand whose cards have nearly all a place, and that may not go out like that: only melds that
-    # take away a reason against it are places.
+    # If nearly all cards have a place, but the rules forbid to go out like that, only melds that
+    # remove a reason against it count as places.
     why = against()
     idle = [meld for meld in found.melds if why and against(meld) == why]
     return (*found.left, *[card for meld in idle for card in meld.cards])
@@ -165,7 +165,7 @@ def _ended(laying: Laying) -> Turn | None:
 
 
 def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | None:
-    """How much of what can be laid is laid now, and the discard: whatever promises most."""
+    """Return the part of `full` to lay now, and the discard, that promise most."""
     waiting = Waiting(view, full, loose)
     lays = 0 if _knocks_too_soon(full.state, manner) else manner.lays
     best: tuple[int, Turn] | None = None
@@ -181,17 +181,17 @@ def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | No
 
 
 def _knocks_too_soon(left: State, manner: Manner) -> bool:
-    """Whether even a bot that lays early waits, as laying before going out is a knock.
+    """Return True if even a bot that lays early waits, as laying before going out is a knock.
 
-    What it lays, the others use to go out, and it must keep up with them. The more there are, the
-    less waiting helps, as another may knock. `left` is the state after all has been laid.
+    The others use laid cards to go out, and it must keep up with them. With more seats, waiting
+    helps less, as another may knock. `left` is the state after the largest laying.
     """
     knocks = left.rules.laying.knocks and manner.lays > 0
     return knocks and len(left.hand) > _KNOCKS_WITH * left.seats
 
 
 def _parts(state: State, full: Laying) -> list[Laying]:
-    """All that can be laid, then without the last move, and so on down to nothing."""
+    """Return the largest laying, then without its last move, and so on down to nothing."""
     parts = [Laying((), state)]
     for move in full.moves:
         parts.append(then(parts[-1], move))
@@ -199,7 +199,7 @@ def _parts(state: State, full: Laying) -> list[Laying]:
 
 
 def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard | End]:
-    """The moves that end the turn here, the most sensible discard first."""
+    """Yield the moves that end the turn here, the most sensible discard first."""
     state = laying.state
     if state.rules.piles.discards != "none" and state.hand:
         keeping = Keeping(state, loose, fears)

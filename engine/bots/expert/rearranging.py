@@ -1,4 +1,4 @@
-"""The expert's turn when the whole table may be rearranged: when to open, and when to wait."""
+"""The expert's turn where the whole table may be rearranged: when to open, and when to wait."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -15,9 +15,9 @@ from ..layings import Laying, packings, then
 from ..manners import PLAIN, Manner
 from ..standard import full_laying, played
 
-# How many ways to open are judged by what they leave, and how many whole partitions are tried.
+# Most openings judged by the cards they leave, and most whole partitions tried.
 _OPENINGS, _PARTITIONS = 8, 3
-# With so many players that nobody waits, what sets them apart is how long they search.
+# With so many players that waiting never pays, a longer search sets the expert apart.
 _LONGER = 4
 # If going out scores, a laid card counts this many points more than it saves: getting down to few
 # cards comes first (tried from 1 to 100 in the arena).
@@ -25,7 +25,7 @@ _EACH = 40
 
 
 class _Opening(NamedTuple):
-    """Melds that open; how many cards they leave without a place and lay, and jokers they use."""
+    """Melds that open, the cards that they leave without a place and lay, and the jokers used."""
 
     moves: tuple[Move, ...]
     stuck: int
@@ -34,7 +34,7 @@ class _Opening(NamedTuple):
 
 
 def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision:
-    """The decision for the seat on turn."""
+    """Return the decision for the seat on turn."""
     state = view.state
     moves = way_out(state, Budget(nodes))
     if moves and is_legal(state, Draw()) and out_loses(view, moves):
@@ -43,7 +43,7 @@ def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision
         return Decision(moves, (Plain.GOES_OUT,))
     bonus, crowd = win_bonus(state), crowded(state)
     # In a crowd that plays only for its own points, the first to open may hold back: before that,
-    # nobody can be near going out.
+    # no seat can be near going out.
     rearranges = state.rules.turn.may_rearrange(state)
     if not rearranges and (bonus or not crowd or not state.table):
         opening = _best_opening(state, nodes)
@@ -64,7 +64,7 @@ def _opened(state: State, opening: _Opening) -> Decision:
 
 
 def _best_opening(state: State, nodes: int) -> _Opening | None:
-    """The opening that leaves the fewest cards without a place, and then the most in hand."""
+    """Return the opening that leaves the fewest cards without a place, then the most in hand."""
     budget = Budget(nodes)
     chosen: _Opening | None = None
     for laying in islice(_openings(state, nodes), _OPENINGS):
@@ -87,7 +87,7 @@ def _best_opening(state: State, nodes: int) -> _Opening | None:
 
 
 def _openings(state: State, nodes: int) -> Iterator[Laying]:
-    """Layings that open: those that lay everything, then the smallest."""
+    """Yield layings that open: those that lay everything, then the smallest."""
     for melds in _groups(state, nodes):
         laying = Laying((), state)
         for meld in melds:
@@ -100,7 +100,7 @@ def _openings(state: State, nodes: int) -> Iterator[Laying]:
 
 
 def _groups(state: State, nodes: int) -> list[tuple[Meld, ...]]:
-    """Melds of the hand that are enough to open, everything at once first, then the fewest."""
+    """Return melds of the hand that are enough to open: everything at once, then the fewest."""
     rules, opening = state.rules, state.rules.turn.opening(state)
     whole = [packing.melds for packing in islice(packings(state.hand, rules, nodes), _PARTITIONS)]
     single = [

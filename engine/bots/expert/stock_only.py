@@ -1,4 +1,4 @@
-"""The expert's turn when all draw from the stock alone: what to keep so as to go out in time."""
+"""The expert's turn where all draw from the stock alone: which cards to keep to go out in time."""
 
 from ...model import DRAW, Card, Discard, State, View, card_points, replaced
 from ...play import apply, is_legal
@@ -9,24 +9,23 @@ from ..layings import Laying
 from ..manners import PLAIN, Manner
 from ..standard import full_laying
 
-# How many nodes a combination of melds under consideration stands for, in tenths.
+# Nodes that one combination of melds counts for, in tenths.
 _NODES_A_WAY = 25
-# The card to be discarded next is one of this many that are least missed now.
+# The next discard is one of this many cards that are least missed now.
 _LIKELY = 6
-# Whoever goes out takes the pool and, on average over thousands of deals, this many points from
-# each of the others.
+# The winner takes the pool and, on average over thousands of deals, this many points from each of
+# the others.
 _CARDS = 38
-# What a point off the hand is worth, on the scale on which going out in one sample is worth what it
-# takes: it is saved in about one deal of ten. Over thousands of simulated deals, the points left to
-# whoever went out fell by a twentieth, and no fewer deals were won; with more weight on them, fewer
-# were.
+# Value of a point off the hand, on the scale on which going out in one sample is worth its gain: it
+# is saved in about one deal of ten. Over thousands of simulated deals, the points left to the
+# winner fell by a twentieth, and no fewer deals were won; with more weight on them, fewer were.
 _POINT = 408
 # Knocking early wins this many deals for every hundred that waiting wins (`manners`).
 _LAYING = 82
 
 
 def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision | None:
-    """The decision for the seat on turn; None if plain play has to do."""
+    """Return the decision for the seat on turn; None if plain play has to do."""
     state = view.state
     if state.phase == DRAW:
         return None
@@ -41,18 +40,18 @@ def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision 
 
 
 def stock_odds(state: State) -> Odds:
-    """The chances of winning the deal by waiting and by laying at once."""
+    """Return the chances of winning the deal by waiting and by laying at once."""
     fair = 100 // state.seats
     return Odds(fair, fair * _LAYING // 100)
 
 
 def _draws(state: State) -> int:
-    """How many turns the seat has after this one."""
+    """Return the number of turns that the seat has after this one."""
     return min(state.rules.end.rounds - state.round, -(-len(state.stock) // state.seats))
 
 
 def _last_turn(state: State) -> bool:
-    """Whether the seat gets no further turn: a round in which someone went out is the last."""
+    """Return True if this is the seat's last turn: a round in which a seat went out is the last."""
     return _draws(state) < 1 or _someone_out(state)
 
 
@@ -61,13 +60,13 @@ def _someone_out(state: State) -> bool:
 
 
 def _discards(state: State) -> list[Card]:
-    """The faces that may be discarded, in order; jokers are kept."""
+    """Return the faces that may be discarded, in order; jokers are kept."""
     faces = [card for card in sorted(state.held) if not card.joker]
     return [card for card in faces if is_legal(state, Discard(card))]
 
 
 def _kept(state: State, nodes: int, fears: int) -> Decision | None:
-    """The discard after which most of the sampled deals go out, allowing for its points."""
+    """Return the discard after which most of the sampled deals go out, allowing for its points."""
     draws = _draws(state)
     outs = Outs(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
     samples = {face: outs.without((face,)) for face in _discards(state)}
@@ -81,7 +80,8 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
     }
     ranked = sorted(samples, key=lambda face: -worth[face])[:_LIKELY]
     if draws > 1:
-        # The samples know what comes, but a hand doesn't: cards go before that is seen.
+        # The samples know the cards to come, but a player doesn't: the next discard goes before
+        # they are seen.
         for discard in ranked:
             worth[discard] += stake * _next(discard, ranked, state, outs)
     card = max(ranked, key=lambda face: worth[face])
@@ -90,9 +90,9 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
 
 
 def _point(state: State) -> int:
-    """What a point off the hand is worth: nothing if the pool alone wins another seat the match.
+    """Return the value of a point off the hand: 0 if the pool alone wins another seat the match.
 
-    Whoever goes out then needs none of the points left over.
+    That seat then needs none of the points left over.
     """
     for seat in range(state.seats):
         scores = replaced(state.scores, seat, state.scores[seat] + state.pool)
@@ -102,7 +102,7 @@ def _point(state: State) -> int:
 
 
 def _next(card: Card, ranked: list[Card], state: State, outs: Outs) -> int:
-    """In how many samples the hand also goes out without the best card to be discarded next."""
+    """Count the samples in which the hand also goes out without the best card to discard next."""
     return max(
         (
             outs.without((card, other))
@@ -114,7 +114,7 @@ def _next(card: Card, ranked: list[Card], state: State, outs: Outs) -> int:
 
 
 def _cheapest(state: State, nodes: int) -> Decision | None:
-    """The turn that leaves the fewest points to whoever goes out; the seat gets no further one."""
+    """Return the turn that leaves the fewest points to the winner; it is the seat's last."""
     layings = [Laying((), state)]
     # Cards laid help the seats that follow, so it must be certain that laying saves points as well.
     if _someone_out(state):
@@ -131,6 +131,6 @@ def _cheapest(state: State, nodes: int) -> Decision | None:
 
 
 def _lost(after: State, seat: int) -> int:
-    """How much others gain on `seat` if the deal ends now or, if not, if the next one goes out."""
+    """Return the others' gain on `seat` if the deal ends now, else if the next seat goes out."""
     points = after.points or points_if_out(after, after.turn, after.table)
     return max(points) - points[seat]

@@ -1,4 +1,4 @@
-"""How a hand comes out: this turn, after sampled draws (its outs), and in rollouts."""
+"""Futures of a hand: going out this turn, after sampled draws (its outs), and in rollouts."""
 
 from .after_draws import AfterDraws
 from .going_out import addable, quick_out, way_out

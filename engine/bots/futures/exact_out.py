@@ -1,4 +1,4 @@
-"""Going out where melds only grow, found whenever it is possible: additions, releases, new melds.
+"""Exact search for a way to go out where melds only grow: additions, releases, new melds.
 
 A way out is a last card (or none) and places for all the others, in an order that the rules allow.
 """
@@ -13,13 +13,14 @@ from .covers import Covers
 from .packer import packer
 from .places import Held, Place, in_new_melds, on_the_table
 
-# What one question may cost in steps of the search, and in covers played out. No position of 4,000
-# came near it (`tests/bench/ways_out.py`).
+# Limits of one search: its steps, and the covers tried as moves. The most that any of 4,000
+# positions needed was far below (`tests/bench/ways_out.py`).
 _STEPS, _PLAYED = 20_000, 400
 
 
 def exact_out(state: State) -> tuple[Move, ...]:
-    """Moves that go out this turn, without a last card or with the lowest; empty if there are none.
+    """Return moves that go out this turn, without a last card or with the lowest; none if
+    impossible.
 
     The hand must be known, and the table one whose melds only grow.
     """
@@ -27,7 +28,7 @@ def exact_out(state: State) -> tuple[Move, ...]:
 
 
 class _Search:
-    """The searches for one way out, with what is left of their steps."""
+    """Search for one way out, with the steps left for it."""
 
     __slots__ = ("_played", "_steps")
 
@@ -35,7 +36,7 @@ class _Search:
         self._steps, self._played = _STEPS, _PLAYED
 
     def found(self, state: State) -> tuple[Move, ...]:
-        """A way out from here."""
+        """Return a way out from this state, or no moves."""
         held, jokers = _parted(state)
         most = _releasable(state, held)
         places = on_the_table(state, held, jokers + most)
@@ -51,7 +52,7 @@ class _Search:
         return ()
 
     def _covered(self, state: State, covers: Covers, jokers: int) -> tuple[Move, ...]:
-        """A last card or none, and places for all others that can be played in some order."""
+        """Return a last card or none, and places for all others that some order can play."""
         hand = covers.number(card for card in state.hand if not card.joker)
         faces = sorted(state.held, key=lambda one: (one.joker, one.rank, one.suit))
         for last in (None, *faces):
@@ -67,9 +68,9 @@ class _Search:
         return ()
 
     def _begun(self, state: State, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
-        """Beginnings after which another search may find more.
+        """Yield first moves after which another search may find more.
 
-        What is laid to open may take a joker that is released only then; and a joker that is
+        A meld laid to open may take a joker that is released only then; and a joker that is
         released twice may come back to its first meld.
         """
         laying = Laying((), state)
@@ -81,7 +82,9 @@ class _Search:
                 yield from _passed_on(then(laying, free), places, melds)
 
     def _opened(self, melds: list[Move], laying: Laying) -> Iterator[Laying]:
-        """Melds laid from the hand, one after the other, until a joker may be released."""
+        """Yield the laying after melds from the hand, laid one by one until a joker may be
+        released.
+        """
         for place, move in enumerate(melds):
             self._steps -= 1
             if self._steps < 0:
@@ -95,7 +98,7 @@ class _Search:
 
 
 def _passed_on(laying: Laying, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
-    """The released joker laid where it can be released again."""
+    """Yield the laying after the released joker goes to a meld that can release it again."""
     state = laying.state
     new = len(state.table) + 1
     for place in (*places, *melds):
@@ -108,14 +111,14 @@ def _passed_on(laying: Laying, places: list[Place], melds: list[Place]) -> Itera
 
 
 def _parted(state: State) -> tuple[Held, int]:
-    """The natural cards of the hand, counted, and the jokers of the hand and those waiting."""
+    """Return the counts of the hand's natural cards, and the number of jokers, held or waiting."""
     held = count(state.hand)
     jokers = held.pop(JOKER, 0) + len(state.freed)
     return held, jokers
 
 
 def _releasable(state: State, held: Held) -> int:
-    """How many jokers can be released at most with these cards."""
+    """Return the most jokers that can be released with these cards."""
     if not state.rules.laying.releases:
         return 0
     return sum(
@@ -126,7 +129,9 @@ def _releasable(state: State, held: Held) -> int:
 
 
 def _may_be_out(state: State, held: Held, jokers: int, places: list[Place]) -> bool:
-    """Whether melds might take all cards but one, as the packer sees at once for most hands."""
+    """Return True if melds might take all cards but one; for most hands the packer excludes it
+    quickly.
+    """
     # The packer's melds hold one joker at most.
     if jokers > 1:
         return True
@@ -137,9 +142,9 @@ def _may_be_out(state: State, held: Held, jokers: int, places: list[Place]) -> b
 
 
 def _in_order(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Move, ...]:
-    """The moves of all places in an order in which they are legal, and the end of the turn.
+    """Return the moves of all places in a legal order, and the end of the turn; none if impossible.
 
-    New melds come first if they can, as they may open; empty if there is no such order.
+    New melds come first if they can, as they may open.
     """
     lines = [place.moves for place in sorted(cover, key=lambda place: place.meld)]
     failed: set[tuple[int, ...]] = set()

@@ -8,12 +8,12 @@ from ...model import JOKER, LEAST, Card, State, unseen
 from .sampled_draws import ALL, MOST, SampledDraws
 
 _BITS = 3
-# Some hands have more single melds in reach than can be looked at; only the likeliest are.
+# Most melds in reach to combine, the likeliest first.
 _GROUPS = 130
 
 
 class _Group(NamedTuple):
-    """A meld of three in reach: the hand cards for it, what is needed, what it could grow by.
+    """Meld of three in reach: its hand cards, the cards it needs, and those that it could grow by.
 
     `used` counts hand cards by face, three bits each; a set needs cards of a rank, a run faces.
     `come` is the samples in which everything needed is drawn.
@@ -28,7 +28,7 @@ class _Group(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """Melds side by side: the sum of what they use and need, and when all of that is drawn.
+    """Melds side by side: the sum of their used and needed cards, and the samples that draw all.
 
     They are ordered by the number of those samples, most first.
     """
@@ -41,14 +41,14 @@ class _Way(NamedTuple):
     come: int
 
     def needed(self, rank: int) -> int:
-        """How many cards of the rank are needed."""
+        """Return the number of needed cards of the rank."""
         return sum([many for other, many in self.ranks if other == rank])
 
 
 class Outs:
-    """The likeliest ways to go out for the seat on turn, after its discard and `draws` draws.
+    """Likeliest ways to go out for the seat on turn, after its discard and `draws` draws.
 
-    `width` limits how many of them are looked at.
+    `width` limits the number of ways kept at each step.
     """
 
     __slots__ = ("_chances", "_guards", "_have", "_held", "_jokers", "_melds", "_place", "_ways")
@@ -64,7 +64,7 @@ class Outs:
         self._ways = list(self._found(len(state.hand) - 1, width))
 
     def without(self, gone: tuple[Card, ...]) -> int:
-        """In how many samples the hand goes out without these cards of its own."""
+        """Count the samples in which the hand goes out without these cards of its own."""
         kept = self._have
         for card in gone:
             kept -= 1 << self._place[card]
@@ -76,12 +76,14 @@ class Outs:
         return union.bit_count()
 
     def _fits(self, used: int, more: int) -> bool:
-        """Whether the hand has `more` besides what is `used`."""
+        """Return True if the hand has the cards `more` besides `used`."""
         guards = self._guards
         return ((self._have | guards) - used - more) & guards == guards
 
     def _found(self, cards: int, width: int) -> Iterator[tuple[int, int]]:
-        """Of the likeliest ways, the hand cards that each uses, and when its last card comes."""
+        """Yield, for the likeliest ways, the hand cards used and the samples that complete the
+        hand.
+        """
         groups = self._groups()
         ways = [_Way(0, (), 0, (), (), ALL)]
         for last in range(cards // LEAST - 1, -1, -1):
@@ -129,7 +131,7 @@ class Outs:
     def _run(
         self, run: list[Card], chosen: tuple[Card, ...], grows: tuple[Card, ...]
     ) -> Iterator[_Group]:
-        """The run with these hand cards, and jokers from the hand in every place."""
+        """Yield the run with these hand cards, and with jokers from the hand in every place."""
         missing = [card for card in run if card not in chosen]
         for wild in range(min(len(missing), self._jokers) + 1):
             for left in combinations(missing, len(missing) - wild):
@@ -144,7 +146,7 @@ class Outs:
         return used + (jokers << self._place[JOKER]) if jokers else used
 
     def _joined(self, way: _Way, groups: list[_Group]) -> Iterator[_Way]:
-        """The way with one more meld, each combination once."""
+        """Yield the way with one more meld, each combination once."""
         first = way.groups[-1] + 1 if way.groups else 0
         free = (self._have | self._guards) - way.used
         guards, needed = self._guards, bool(way.ranks)
@@ -165,7 +167,7 @@ class Outs:
                     )
 
     def _shared(self, way: _Way, group: _Group) -> int:
-        """The samples in which no card has to serve two melds."""
+        """Return the samples in which no card has to serve two melds."""
         come = ALL
         for rank, many in group.ranks:
             needed = way.needed(rank)
@@ -180,9 +182,9 @@ class Outs:
         return self._chances.ranks[rank][many] if many <= MOST else 0
 
     def _grown(self, way: _Way, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
-        """The way with one more card, unless the hand is made of melds of three alone.
+        """Yield the way with one more card, unless the hand is made of melds of three alone.
 
-        A second extra card, which few deals need, is left to luck.
+        A second extra card, which few deals need, is not modelled.
         """
         if not more:
             yield way.used, way.come
@@ -200,7 +202,7 @@ class Outs:
             yield way.used, drawn & way.come
 
     def _growing(self, way: _Way, group: _Group) -> int:
-        """The samples in which a card is drawn that extends the meld."""
+        """Return the samples in which a card is drawn that extends the meld."""
         if group.a_set:
             rank = group.grows[0].rank
             return self._many(rank, way.needed(rank) + 1)

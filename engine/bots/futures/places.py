@@ -1,4 +1,4 @@
-"""Every place that cards of a hand can find: in new melds, on the table's, for a joker there.
+"""Places for cards of a hand: in new melds, on melds of the table, in exchange for a joker.
 
 Jokers are counted apart from the natural cards, as a place can also give one back.
 """
@@ -29,7 +29,7 @@ Held = dict[Card, int]
 
 
 class Place(NamedTuple):
-    """Natural cards that find a place together, the jokers used with them, and how.
+    """Natural cards that find a place together, the jokers used with them, and the moves.
 
     `jokers` is below 0 if more are released than used. `meld` is the 1-based number of the table's
     meld, 0 for a new one.
@@ -42,7 +42,7 @@ class Place(NamedTuple):
 
 
 def on_the_table(state: State, held: Held, jokers: int) -> list[Place]:
-    """The places on the table's melds for the natural cards held and up to so many jokers."""
+    """Return the places on the table's melds for the natural cards held and `jokers` or fewer."""
     return [
         place
         for number, meld in enumerate(state.table, 1)
@@ -68,7 +68,7 @@ def _on_meld(meld: Meld, number: int, held: Held, jokers: int, rules: Rules) -> 
 def _releases(
     meld: Meld, used: Cards, released: tuple[Cards, ...], held: Held, rules: Rules
 ) -> Iterator[tuple[Meld, Cards, tuple[Cards, ...]]]:
-    """The meld after none, one or more releases, the cards used, and those of each release."""
+    """Yield the meld after any number of releases, the cards used, and those of each release."""
     yield meld, used, released
     if not rules.laying.releases:
         return
@@ -80,7 +80,7 @@ def _releases(
 
 
 def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tuple[Cards, int]]:
-    """The natural cards, and the number of jokers, that the meld takes at once."""
+    """Yield the natural cards, and the number of jokers, that the meld takes at once."""
     for cards in _bags(_reached(meld, held, jokers, rules.melds), held):
         for wild in range(not cards, jokers + 1):
             if add_to_meld(meld, (*cards, *[JOKER] * wild), rules):
@@ -88,7 +88,7 @@ def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tupl
 
 
 def _reached(meld: Meld, held: Held, jokers: int, rules: MeldRules) -> list[Card]:
-    """The faces held that the meld might take, if not more jokers than these fill gaps."""
+    """Return the held faces that the meld might take, with at most these jokers in gaps."""
     shown = [card for card in meld.cards if card is not JOKER]
     if meld.kind == "set":
         return [face for face in held if face.rank == shown[0].rank]
@@ -98,7 +98,7 @@ def _reached(meld: Meld, held: Held, jokers: int, rules: MeldRules) -> list[Card
 
 
 def _onwards(edge: Card, step: int, held: Held, jokers: int, rules: MeldRules) -> Iterator[Card]:
-    """The faces held of the suit, from one to the next, until no joker is left for what lacks."""
+    """Yield the held faces of the suit, step by step, until no joker is left for a gap."""
     rank, ranks = edge.rank, rules.deck.ranks
     for _ in range(ranks):
         rank = (rank - 1 + step) % ranks + 1
@@ -111,13 +111,13 @@ def _onwards(edge: Card, step: int, held: Held, jokers: int, rules: MeldRules) -
 
 
 def _bags(faces: list[Card], held: Held) -> Iterator[Cards]:
-    """All choices of these faces, of each as many as are held."""
+    """Yield all choices of these faces, of each as many as are held."""
     for chosen in product(*(range(held[face] + 1) for face in faces)):
         yield tuple(face for face, many in zip(faces, chosen, strict=True) for _ in range(many))
 
 
 def in_new_melds(held: Held, jokers: int, rules: Rules) -> list[Place]:
-    """The places in new melds for the natural cards held and up to so many jokers."""
+    """Return the places in new melds for the natural cards held and up to so many jokers."""
     found: dict[tuple[Cards, int], Place] = {}
     for cards in _alike(held, jokers, rules.melds):
         for wild in range(max(0, LEAST - len(cards)), jokers + 1):
@@ -128,7 +128,7 @@ def in_new_melds(held: Held, jokers: int, rules: Rules) -> list[Place]:
 
 
 def _alike(held: Held, jokers: int, rules: MeldRules) -> Iterator[Cards]:
-    """Cards of one rank, and cards of one suit without more gaps than there are jokers."""
+    """Yield cards of one rank, and cards of one suit without more gaps than there are jokers."""
     for rank in sorted({face.rank for face in held}):
         yield from filter(None, _bags([face for face in sorted(held) if face.rank == rank], held))
     for first in sorted(held):
@@ -141,7 +141,7 @@ def _alike(held: Held, jokers: int, rules: MeldRules) -> Iterator[Cards]:
 
 
 def _dearest(meld: Meld, rules: Rules) -> Cards:
-    """The cards of a new meld, with jokers at the end of a run where they count most."""
+    """Return the cards of a new meld, with jokers at the end of a run where they count most."""
     readings = [meld]
     cards = meld.cards
     for _ in takewhile(lambda card: card.joker, reversed(meld.cards)):

@@ -1,4 +1,4 @@
-"""What a position is worth: the hidden cards, a card in hand, laying or waiting, match equity."""
+"""Judgement of a position: hidden cards, cards in hand, laying or waiting, match equity."""
 
 from .lay_or_draw import Holding, crowded, drawn, held, table_odds, win_bonus
 from .match_equity import Odds, caught_with, for_match, laid_for_match, out_loses

@@ -1,4 +1,4 @@
-"""When the whole table may be rearranged: whether to lay, or draw until all can go at once.
+"""Choice between laying and drawing, in games whose table may be rearranged.
 
 Cards that can be laid now can still be laid in the turn that ends the deal. Until then they give
 the others nothing to add to, and every turn without laying brings a card; but they count against a
@@ -28,13 +28,13 @@ from .match_equity import Odds, for_match, laid_for_match
 _WINS_WAITING = (97, 78)
 # Points drawn while waiting.
 _GROWS = 15
-# Against several, waiting loses more than it wins once someone holds no more cards than this: where
+# Against several, waiting loses more than it wins once a seat holds at most this many cards: where
 # going out scores, and where it only saves one's own points (measured in the arena).
 _NEAR, _NEAR_UNPAID = 1, 3
-# A player who has opened and still holds this many cards is waiting too, and two who wait only pay
-# for it.
+# A player who has opened and still holds this many cards is waiting too, and two who wait lose by
+# it.
 _WAITS, _WAITS_UNPAID = 9, 12
-# With this many others, somebody goes out so soon that nobody waits.
+# With this many others, one goes out so soon that waiting never pays.
 _CROWD = 3
 # A player who leans to laying by this many points a card never waits.
 _NEVER = 10
@@ -42,24 +42,24 @@ _PERCENT = 100
 
 
 class Holding(NamedTuple):
-    """What the seat holds back, None if nothing, and whether the match calls for that."""
+    """Decision to hold cards back, None for not, and the ground if the match calls for it."""
 
     waits: Waits | None = None
     match: Plain | None = None
 
     @property
     def back(self) -> bool:
-        """Whether it holds back what it could lay."""
+        """True if the seat holds back cards that it could lay."""
         return self.waits is not None
 
     @property
     def grounds(self) -> tuple[Ground, ...]:
-        """Both as grounds of a decision."""
+        """Grounds of the decision."""
         return tuple(one for one in self if one is not None)
 
 
 def held(view: View, full: Laying, manner: Manner) -> Holding:
-    """Whether to draw although `full` could be laid."""
+    """Decide if the seat draws although `full` could be laid."""
     state = view.state
     bonus = win_bonus(state)
     if not full.moves or not state.rules.turn.may_rearrange(state):
@@ -77,7 +77,7 @@ def held(view: View, full: Laying, manner: Manner) -> Holding:
 
 
 def drawn(state: State, holding: Holding, manner: Manner) -> Decision | None:
-    """The turn of a seat that holds back: it draws; None if it lays all the same.
+    """Return the turn of a seat that holds back: it draws; None if it lays all the same.
 
     With as many cards as its manner holds, it lays as few as it can, so that the others get little
     to add to.
@@ -100,14 +100,14 @@ def _many(move: Lay | Add) -> int:
 
 
 def crowded(state: State) -> bool:
-    """Whether enough others play on that somebody will go out soon."""
+    """Return True if there are enough others that one will go out soon."""
     return len(_others(state)) >= _CROWD
 
 
 def _may_wait(state: State, full: Laying, bonus: int) -> bool:
-    """Whether drawing is worth considering although `full` could be laid.
+    """Return True if drawing is worth considering although `full` could be laid.
 
-    `bonus` is what going out scores.
+    `bonus` is the score of going out.
     """
     if not full.state.hand or not is_legal(state, Draw()):
         return False
@@ -117,13 +117,13 @@ def _may_wait(state: State, full: Laying, bonus: int) -> bool:
 
 
 def table_odds(state: State) -> Odds:
-    """The chances of winning the deal by waiting and by laying at once."""
+    """Return the chances of winning the deal by waiting and by laying at once."""
     others = len(_others(state))
     return Odds(_WINS_WAITING[others - 1], 100 // (others + 1))
 
 
 def _pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Manner) -> bool:
-    """Whether waiting gains points: it wins more deals, but costs more if another goes out."""
+    """Return True if waiting gains points: it wins more deals, but costs more in lost ones."""
     if len(_others(state)) > 1 and not bonus:
         return True
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
@@ -135,7 +135,7 @@ def _pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Manner) ->
 
 
 def _another_waits(state: State, many: int) -> bool:
-    """Whether another seat may rearrange and still holds at least `many` cards."""
+    """Return True if another seat may rearrange and still holds at least `many` cards."""
     return any(
         len(hand) >= many and state.rules.turn.may_rearrange(state, seat)
         for seat, hand in enumerate(state.hands)
@@ -144,11 +144,11 @@ def _another_waits(state: State, many: int) -> bool:
 
 
 def _others(state: State) -> list[int]:
-    """How many cards each of the others still holds."""
+    """Return the number of cards that each of the others holds."""
     return [len(hand) for seat, hand in enumerate(state.hands) if hand and seat != state.turn]
 
 
 def win_bonus(state: State) -> int:
-    """What the seat on turn would score if it went out now."""
+    """Return the score of the seat on turn if it went out now."""
     empty = state._replace(hands=replaced(state.hands, state.turn, ()))
     return state.rules.hooks.score(empty, Ending("out", (state.turn,))).points[state.turn]

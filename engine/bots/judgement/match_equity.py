@@ -1,4 +1,4 @@
-"""Match equity: how the points of a deal change the chance to win the match, and what follows.
+"""Match equity: the chance to win the match by the points of a deal, and choices that depend on it.
 
 Far from the end of a match, points are all that counts. In a deal that may end it they are not: the
 leader must not be caught with many cards, and a player who is behind needs the others to be.
@@ -29,27 +29,27 @@ from ..base import Plain
 from ..layings import Laying
 from .waiting import points_if_out
 
-# What is left of a hand when another goes out, if the rules don't say how far apart a deal moves
-# two seats: one card in this many.
+# Share of a hand left when another goes out, one card in this many, if the rules don't say how far
+# apart a deal moves two seats.
 _LEFT = 3
-# Nobody looks further ahead than this many deals.
+# Most deals to look ahead.
 _FAR = 20
-# If points end a match, it may depend on a deal if no more than this many are likely to follow.
+# If points end a match, this deal may decide it only if at most this many are likely to follow.
 _NEAR = 6
 # Going out is given up only if it loses the match in all of this many sampled deals.
 _LOST_IN = 6
 # Chances are counted in thousandths.
 _SURE = 1000
-# What is left of a hand's points when the deal ends, in quarters of what it has now: if it waits,
-# and after it has laid (all equally likely).
+# Points of a hand when the deal ends, in quarters of now: if it waits, and after it has laid (all
+# equally likely).
 _WAITED, _LAID = (3, 4, 5), (1, 2, 3, 4)
 
 
 class Odds(NamedTuple):
-    """Deals in a hundred that are won by waiting and by laying, as measured in the arena.
+    """Deals in a hundred won by waiting and by laying, as measured in the arena.
 
-    With melds on the table, everyone gets rid of more cards: `left` quarters are left of what is
-    won.
+    With melds on the table, everyone gets rid of more cards: the winner then scores `left`
+    quarters.
     """
 
     waiting: int
@@ -58,7 +58,7 @@ class Odds(NamedTuple):
 
 
 def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
-    """Whether the match calls for laying `full`, all that can be laid, rather than for waiting.
+    """Return True if the match calls for laying `full`, the largest laying, False for waiting.
 
     None if it makes no difference.
     """
@@ -66,7 +66,7 @@ def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
     if not _hangs(state):
         return None
     deal = sample(view, Stream("stakes"))
-    # Whoever waits goes out with new melds, which pays more in some games.
+    # A seat that waits goes out with new melds, which pays more in some games.
     new = full.state.table
     (caught,) = _caught(deal, [deal.hand], new, _WAITED)
     wait = odds.waiting * _won(deal, new, 4) + (100 - odds.waiting) * caught
@@ -77,10 +77,9 @@ def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
 
 
 def out_loses(view: View, moves: Sequence[Move]) -> bool:
-    """Whether these moves, which go out, end the match with another ahead.
+    """Return True if these moves, which go out, end the match with another ahead.
 
-    This depends on what the others hold, so it must be true for every one of a few deals that fit
-    the view.
+    This depends on the others' hands, so it must be true for each of a few deals that fit the view.
     """
     now = _totals(view.state.standing(view.state.scores))
     if now.get(view.seat, 0) >= max(now.values()):
@@ -98,12 +97,12 @@ def out_loses(view: View, moves: Sequence[Move]) -> bool:
 
 
 def for_match(laid: bool) -> Plain:
-    """The ground given when the match called for laying, or for waiting."""
+    """Return the ground if the match called for laying, or for waiting."""
     return Plain.LAYS_FOR_MATCH if laid else Plain.WAITS_FOR_MATCH
 
 
 def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Card, int] | None:
-    """The chance of winning the match if another goes out next, by discard after `laying`.
+    """Return the chance of winning the match if another goes out next, by discard after `laying`.
 
     In thousandths; None if the match does not depend on it.
     """
@@ -116,23 +115,23 @@ def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Car
 
 
 def _hangs(state: State) -> bool:
-    """Whether the match may depend on this deal: someone is ahead, and the end is in sight."""
+    """Return True if the match may depend on this deal: a seat is ahead, and the end is near."""
     now = state.standing(state.scores)
     if len(set(_totals(now).values())) < 2:
         return False
-    # If the deals are counted, a lead is kept to the last; otherwise there are enough points still
-    # to come.
+    # If the number of deals is fixed, a lead counts to the last; otherwise there are enough points
+    # still to come.
     counted = now._replace(deal=now.deal + _FAR)
     return state.rules.hooks.match_over(counted) or _deals_left(now) <= _NEAR
 
 
 def _holding(state: State, hand: Cards) -> State:
-    """The state with another hand for the seat on turn."""
+    """Return the state with another hand for the seat on turn."""
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
 def _won(state: State, table: Melds, left: int) -> int:
-    """The chance if the seat on turn goes out first, leaving `table`.
+    """Return the chance if the seat on turn goes out first, leaving `table`.
 
     It wins `left` quarters of the points that the hands now make.
     """
@@ -141,7 +140,8 @@ def _won(state: State, table: Melds, left: int) -> int:
 
 
 def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[int]) -> list[int]:
-    """The chances of the seat on turn, with each of `hands`, if another goes out, leaving `table`.
+    """Return the chances of the seat on turn, by each of `hands`, if another goes out leaving
+    `table`.
 
     `parts` are the quarters of the hand's points that it may then have, all equally likely.
     """
@@ -161,19 +161,19 @@ def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[
 
 
 def _part_of(part: int, less: Sequence[int], many: Sequence[int]) -> list[int]:
-    """The points that are `part` quarters of the way from `less` to `many`."""
+    """Return the points that are `part` quarters of the way from `less` to `many`."""
     return [low + (high - low) * part // 4 for low, high in zip(less, many, strict=True)]
 
 
 def _after(state: State, points: Sequence[int]) -> Standing:
-    """How the match would stand after the deal."""
+    """Return the standing of the match after the deal."""
     scores = tuple(map(sum, zip(state.scores, points, strict=True)))
     chips = tuple(map(sum, zip(state.chips, points, strict=True))) if state.chips else ()
     return state.standing(scores)._replace(chips=chips)
 
 
 def _deals_left(standing: Standing) -> int:
-    """How many more deals the match is likely to have: 0 if it is over."""
+    """Return the number of deals likely to follow: 0 if the match is over."""
     each = apart(standing.rules) // len(standing.scores)
     over = standing.rules.hooks.match_over
     for many in range(_FAR):
@@ -185,7 +185,7 @@ def _deals_left(standing: Standing) -> int:
 
 @lru_cache(maxsize=64)
 def apart(rules: Rules) -> int:
-    """By how many points a deal moves two seats apart: as the rules say, else by their scoring.
+    """Return the points by which a deal moves two seats apart: by the rules, else by their scoring.
 
     In that case a seat goes out from a fresh deal while the other still holds a part of its cards.
     """
@@ -199,7 +199,7 @@ def apart(rules: Rules) -> int:
 
 
 def _chance(standing: Standing, seat: int) -> int:
-    """The seat's chance of winning the match in the end, in thousandths."""
+    """Return the seat's chance of winning the match in the end, in thousandths."""
     # Luck adds up like the square root of the number of deals.
     luck = isqrt(_deals_left(standing) * apart(standing.rules) ** 2)
     totals = _totals(standing)
@@ -211,12 +211,12 @@ def _chance(standing: Standing, seat: int) -> int:
 
 
 def _totals(standing: Standing) -> dict[int, int]:
-    """The totals of the seats that can still win; more is better."""
+    """Return the totals of the seats that can still win; more is better."""
     gone = standing.gone
     return {seat: total for seat, total in enumerate(standing.totals) if not gone[seat]}
 
 
 def _above(ahead: int, luck: int) -> int:
-    """The chance of finishing above a seat that is this far behind, in thousandths."""
+    """Return the chance of finishing above a seat that is this far behind, in thousandths."""
     far = abs(ahead) + luck
     return _SURE * (far + ahead) // (2 * far) if far else _SURE // 2
