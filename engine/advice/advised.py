@@ -22,9 +22,9 @@ from ..bots import (
     Opens,
     Plain,
     bot_stream,
-    held,
+    decide_holding,
+    going_out_loses,
     odds_of,
-    out_loses,
 )
 from ..model import (
     DRAW,
@@ -155,7 +155,7 @@ def _stronger(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | 
     if not advice.lays or goes_out(advice.laying):
         return None
     if state.rules.turn.rearranges:
-        back = held(view, advice.laying, PLAIN).back
+        back = decide_holding(view, advice.laying, PLAIN).holds_back
     else:
         strong = as_laying(state, adviser(True).choose(view, stream, nodes).moves)
         back = len(strong.state.hand) > len(advice.laying.state.hand)
@@ -190,7 +190,7 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
             end for end in ending_moves(most.state) if len(most.state.hand) == _gives(end)
         )
         moves = (*most.moves, ending)
-        if not out_loses(view, moves):
+        if not going_out_loses(view, moves):
             return Advice(moves, (Plain.GOES_OUT,), most)
         return chosen
     opens = any(isinstance(one, Opens) for one in decision.grounds)
@@ -199,8 +199,8 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
     if not own.moves:
         if decision.waits:
             return chosen
-        holding = held(view, most, leans)
-        if holding.back:
+        holding = decide_holding(view, most, leans)
+        if holding.holds_back:
             return Advice((Draw(),), holding.grounds, own)
         return Advice((*most.moves, End()), holding.grounds, most)
     fewer = leans.lays > 0 and len(most.state.hand) < len(own.state.hand)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..bots import Budget, Laying, full_laying, way_out
+from ..bots import Laying, NodeBudget, full_laying, way_out
 from ..model import UNKNOWN, Add, Card, Cards, Discard, Free, Lay, Move, State, Table, bare, without
 from ..play import apply_all, ending_moves, is_legal, legal
 from ..solver import Solution, best, in_old_order
@@ -61,7 +61,7 @@ def whole_laying(state: State, *, nodes: int = NODES, most: Solution | None = No
     """
     if UNKNOWN in state.hand:
         return Laying((), state)
-    out = way_out(state, Budget(nodes))
+    out = way_out(state, NodeBudget(nodes))
     if out:
         return Laying(out[:-1], apply_all(state, out[:-1]))
     if state.rules.turn.may_rearrange(state):

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..bots import Budget, bot_stream, decide, make, way_out
+from ..bots import NodeBudget, bot_stream, decide, make_bot, way_out
 from ..games import game_of, known_games
 from ..model import (
     PLAY,
@@ -207,7 +207,7 @@ def _posed(state: State, kind: str) -> Puzzle | None:
 
 
 def _grown(state: State) -> Puzzle | None:
-    moves = way_out(state, Budget(_NODES))
+    moves = way_out(state, NodeBudget(_NODES))
     if not moves:
         return None
     lays = moves[:-1]
@@ -231,7 +231,7 @@ def _thrown(state: State) -> Puzzle | None:
 def thrown(name: str, state: State) -> Move:
     """How that bot ends the turn."""
     stream = bot_stream("puzzle", 1, state.turn, 0)
-    return make(name).choose(view_of(state, state.turn), stream, _NODES).moves[-1]
+    return make_bot(name).choose(view_of(state, state.turn), stream, _NODES).moves[-1]
 
 
 def _rebuilt(state: State, kind: str) -> Puzzle | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from ..bots import Budget, quick_out
+from ..bots import NodeBudget, quick_out
 from ..model import UNKNOWN, Add, Cards, Free, Lay, State, Stream, replaced, without
 from ..notation import reseeded
 from ..play import apply, ending_moves, legal
@@ -41,7 +41,7 @@ def strayed(state: State) -> int:
     strays = 0
     while strays < HARDEST and not _out(state, strays):
         strays += 1
-    return min(HARDEST, 1 + strays + (not quick_out(state, Budget(_NODES))))
+    return min(HARDEST, 1 + strays + (not quick_out(state, NodeBudget(_NODES))))
 
 
 def _out(state: State, strays: int) -> bool:

@@ -7,7 +7,7 @@ from ..model import Event, Game, TalonError, TextFault
 from ..play import PERSON, Match, Seat, check_match, new_match, step
 from .base import NODES
 from .own import OwnBot, seat_of
-from .registry import decide, make
+from .registry import decide, make_bot
 
 
 def start(
@@ -29,7 +29,7 @@ def start(
     seated = [seat_of(seat) for seat in seats]
     for seat in seated:
         if seat.kind != PERSON and seat.player is None:
-            make(seat.kind)
+            make_bot(seat.kind)
     return new_match(chosen.rules(options or {}), seated, seed)
 
 

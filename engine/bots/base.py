@@ -156,7 +156,7 @@ class Bot(Protocol):
         ...
 
 
-class Budget:
+class NodeBudget:
     """Number of positions that may still be searched."""
 
     __slots__ = ("left",)
@@ -170,12 +170,12 @@ class Budget:
         return self.left >= 0
 
 
-def draws(state: State) -> Plain:
+def draw_ground(state: State) -> Plain:
     """Return the ground for a draw from the stock, which may be the only choice."""
     return Plain.DRAWS_HIDDEN if is_legal(state, Take()) else Plain.DRAWS_FIRST
 
 
-def nothing_laid(state: State) -> Decision:
+def decide_without_laying(state: State) -> Decision:
     """Return the decision if nothing can be laid: a draw, passing or giving up."""
     if is_legal(state, Draw()):
         return Decision((Draw(),), (Plain.DRAWS,))

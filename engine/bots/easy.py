@@ -26,11 +26,21 @@ from ..model import (
 from ..play import apply, apply_all, is_legal
 from ..solver import best, in_old_order
 from ..turns import addition_moves, melds_in
-from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
+from .base import (
+    About,
+    Decision,
+    Ground,
+    Lays,
+    NodeBudget,
+    OfCard,
+    Plain,
+    decide_without_laying,
+    draw_ground,
+)
 from .futures import quick_out
 from .judgement import completions
-from .layings import Laying, then
-from .manners import PLAIN, Manner, named
+from .layings import Laying, with_move
+from .manners import PLAIN, Manner, bot_name
 
 # Most melds of a hand that it notices.
 _SEEN = 40
@@ -53,7 +63,7 @@ class EasyBot:
 
     def __init__(self, manner: Manner = PLAIN) -> None:
         self.manner = manner
-        self.name = named("easy", manner)
+        self.name = bot_name("easy", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
         """Return the decision; `stream` is unused, as this bot leaves nothing to chance."""
@@ -61,15 +71,15 @@ class EasyBot:
         if state.phase == OVER:
             return Decision(())
         if state.phase == DRAW:
-            return _pile(view, nodes)
-        out = quick_out(state, Budget(nodes))
-        if out and _apart(apply_all(state, out[:-1])) <= _APART:
+            return _draw_or_take(view, nodes)
+        out = quick_out(state, NodeBudget(nodes))
+        if out and _count_taken_apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
             ending = _ending(laying.state, self.manner.fears)
             if ending:
                 return Decision((*laying.moves, ending), tuple(_grounds(state, laying, ending)))
-        return nothing_laid(state)
+        return decide_without_laying(state)
 
     def _waits(self, state: State) -> bool:
         """Return True if it keeps its cards together until another seat may soon go out.
@@ -83,15 +93,15 @@ class EasyBot:
         return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR
 
 
-def _pile(view: View, nodes: int) -> Decision:
+def _draw_or_take(view: View, nodes: int) -> Decision:
     """Take the top discard only to go out with it."""
     state = view.state
     if is_legal(state, Take()):
         top = state.discards[0][-1]
-        if quick_out(apply(state, Take())[0], Budget(nodes)):
+        if quick_out(apply(state, Take())[0], NodeBudget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
     if is_legal(state, Draw()):
-        return Decision((Draw(),), (draws(state),))
+        return Decision((Draw(),), (draw_ground(state),))
     return Decision((Take(),), (Plain.MUST_TAKE,))
 
 
@@ -99,15 +109,15 @@ def _layings(state: State) -> Iterator[Laying]:
     """Yield all that it can lay, then less and less: after laying all, the turn may be unable to
     end.
     """
-    melds = _melds_laid(state)
-    last = _added(melds[-1])
+    melds = _lay_melds(state)
+    last = _add_cards(melds[-1])
     if state.rules.turn.may_rearrange(state):
-        yield _rebuilt(last)
+        yield _rebuild(last)
     yield last
     yield from reversed(melds)
 
 
-def _melds_laid(state: State) -> list[Laying]:
+def _lay_melds(state: State) -> list[Laying]:
     """Return the laying after none, one, two … melds, longest first and jokers last."""
     layings = [Laying((), state)]
     melds = sorted(
@@ -118,35 +128,35 @@ def _melds_laid(state: State) -> list[Laying]:
         last = layings[-1]
         held = without(last.state.hand, map(bare, cards)) is not None
         if held and is_legal(last.state, Lay(cards)):
-            layings.append(then(last, Lay(cards)))
+            layings.append(with_move(last, Lay(cards)))
     return layings
 
 
-def _added(laying: Laying) -> Laying:
+def _add_cards(laying: Laying) -> Laying:
     """Add natural cards one by one for as long as one fits."""
     while True:
         for move in addition_moves(laying.state):
             if not move.cards[0].joker and is_legal(laying.state, move):
-                laying = then(laying, move)
+                laying = with_move(laying, move)
                 break
         else:
             return laying
 
 
-def _rebuilt(laying: Laying) -> Laying:
+def _rebuild(laying: Laying) -> Laying:
     """Take two melds apart, repeatedly, for as long as that lays another card.
 
     Going out this way is limited to two melds that have changed.
     """
-    while step := _two_rebuilt(laying):
-        more = _added(step)
-        if not more.state.hand and _apart(more.state) > _APART:
+    while step := _rebuild_two(laying):
+        more = _add_cards(step)
+        if not more.state.hand and _count_taken_apart(more.state) > _APART:
             return laying
         laying = more
     return laying
 
 
-def _apart(state: State) -> int:
+def _count_taken_apart(state: State) -> int:
     """Count the melds of the turn's start that have lost a card, or gained one of another meld."""
     laid = laid_cards(state.start.table, state.table)
     now = [[bare(card) for card in meld.cards] for meld in state.table]
@@ -157,7 +167,7 @@ def _apart(state: State) -> int:
     return apart
 
 
-def _two_rebuilt(laying: Laying) -> Laying | None:
+def _rebuild_two(laying: Laying) -> Laying | None:
     """Remake one or two melds, the last ones laid first, with hand cards; None if impossible."""
     state, rules = laying.state, laying.state.rules
     places = range(len(state.table) - 1, -1, -1)
@@ -169,7 +179,7 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
         table = in_old_order([meld.cards for meld in state.table], (*kept, *solution.melds))
         move = Table(tuple(meld.cards for meld in table))
         if solution.laid and is_legal(state, move):
-            more = then(laying, move)
+            more = with_move(laying, move)
             # A meld that is remade twice may have lost too many cards in all.
             if rules.origins == ANY_ORIGIN or is_legal(more.state, End()):
                 return more

@@ -46,7 +46,7 @@ class Laying(NamedTuple):
     state: State
 
 
-def worth(rules: Rules, each: int = 1) -> Weights:
+def laying_weights(rules: Rules, each: int = 1) -> Weights:
     """Return the value of laying each card: its points, plus `each` for the card itself."""
     joker = rules.score.joker_points + each
     return weigh(lambda face: card_points(face, rules) + each, rules.melds, joker)
@@ -58,7 +58,7 @@ def packings(hand: Cards, rules: Rules, nodes: int) -> Iterator[Packing]:
     No two of them leave the same cards.
     """
     shown = tuple(card for card in hand if card is not UNKNOWN)
-    for solution in Problem((), shown, rules.melds, worth(rules), nodes).in_order():
+    for solution in Problem((), shown, rules.melds, laying_weights(rules), nodes).in_order():
         left = list(hand)
         for card in solution.laid:
             left.remove(card)
@@ -73,19 +73,19 @@ def layings(state: State, nodes: int, each: int = 1) -> Iterator[Laying]:
     """
     turn = state.rules.turn
     if turn.may_rearrange(state):
-        yield from _rebuilt(state, nodes, each)
+        yield from _rearranged_layings(state, nodes, each)
         return
     for melds in _groups(state, nodes):
-        laid = with_melds(state, melds)
-        yield all_added(laid) if turn.may_add(laid.state) else laid
+        laid = lay_melds(state, melds)
+        yield add_all(laid) if turn.may_add(laid.state) else laid
 
 
-def with_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
+def lay_melds(state: State, melds: tuple[Meld, ...]) -> Laying:
     """Lay those of the melds that may be laid from the hand, in their order."""
     laid = Laying((), state)
     for meld in melds:
         if is_legal(laid.state, Lay(meld.cards)):
-            laid = then(laid, Lay(meld.cards))
+            laid = with_move(laid, Lay(meld.cards))
     return laid
 
 
@@ -106,7 +106,7 @@ def _groups(state: State, nodes: int) -> Iterator[tuple[Meld, ...]]:
             break
 
 
-def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
+def _rearranged_layings(state: State, nodes: int, each: int) -> Iterator[Laying]:
     """Yield tables rearranged around the most valuable hand cards.
 
     The search is harder if melds have origins; running out of nodes then doesn't prove that nothing
@@ -116,7 +116,7 @@ def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
     ways = [_as_laying(state, solution)] if solution.laid else []
     if state.rules.origins != ANY_ORIGIN and not solution.proved:
         # The melds as they are may take more cards than the search found.
-        added = [all_added(with_melds(state, melds)) for melds in _groups(state, nodes)]
+        added = [add_all(lay_melds(state, melds)) for melds in _groups(state, nodes)]
         ways += [laying for laying in added if laying.moves]
         if not ways:
             solution = _most_valuable(state, max(nodes, _CERTAIN), each)
@@ -127,61 +127,61 @@ def _rebuilt(state: State, nodes: int, each: int) -> Iterator[Laying]:
 
 def _most_valuable(state: State, nodes: int, each: int) -> Solution:
     rules, start = state.rules, state.start
-    weights = worth(rules, each)
+    weights = laying_weights(rules, each)
     return best(start.table, start.hand, rules.melds, weights, nodes=nodes, origins=rules.origins)
 
 
 def _as_laying(state: State, solution: Solution) -> Laying:
     melds = in_old_order([meld.cards for meld in state.start.table], solution.melds)
-    return then(Laying((), state), Table(tuple(meld.cards for meld in melds)))
+    return with_move(Laying((), state), Table(tuple(meld.cards for meld in melds)))
 
 
-def then(laying: Laying, move: Move) -> Laying:
+def with_move(laying: Laying, move: Move) -> Laying:
     """Return the laying with one more move."""
     return Laying((*laying.moves, move), apply(laying.state, move)[0])
 
 
-def all_added(laying: Laying) -> Laying:
+def add_all(laying: Laying) -> Laying:
     """Add hand cards one by one and release jokers for as long as anything fits."""
-    while more := _freed_placed(laying) or _added(laying) or _released(laying):
+    while more := _place_freed(laying) or _add_card(laying) or _release_joker(laying):
         laying = more
     return laying
 
 
-def _freed_placed(laying: Laying) -> Laying | None:
-    return _joker_placed(laying) if laying.state.freed else None
+def _place_freed(laying: Laying) -> Laying | None:
+    return _place_joker(laying) if laying.state.freed else None
 
 
-def _added(laying: Laying) -> Laying | None:
+def _add_card(laying: Laying) -> Laying | None:
     """Add one more card to the table; jokers come last, as they may serve elsewhere."""
     state = laying.state
     last = sum(not card.joker for card in state.hand) <= 1
     for move in addition_moves(state):
         if (last or move.cards[0] is not JOKER) and is_legal(state, move):
-            return then(laying, move)
+            return with_move(laying, move)
     return None
 
 
-def _released(laying: Laying) -> Laying | None:
+def _release_joker(laying: Laying) -> Laying | None:
     """Release a joker, and place it again if the rules require that."""
     for move in release_moves(laying.state) if laying.state.rules.laying.releases else ():
         if is_legal(laying.state, move):
-            released = then(laying, move)
-            placed = _freed_placed(released) if released.state.freed else released
+            released = with_move(laying, move)
+            placed = _place_freed(released) if released.state.freed else released
             if placed:
                 return placed
     return None
 
 
-def _joker_placed(laying: Laying) -> Laying | None:
+def _place_joker(laying: Laying) -> Laying | None:
     """Place the freed joker in a new meld with hand cards, else on another meld."""
     state = laying.state
-    packed = deadwood((*state.hand, JOKER), state.rules.melds, worth(state.rules))
+    packed = deadwood((*state.hand, JOKER), state.rules.melds, laying_weights(state.rules))
     moves: list[Move] = [
         Lay(meld.cards) for meld in packed.melds if sum(card.joker for card in meld.cards) == 1
     ]
     moves += [move for move in addition_moves(state) if move.cards[0] is JOKER]
     for move in moves:
         if is_legal(state, move):
-            return then(laying, move)
+            return with_move(laying, move)
     return None

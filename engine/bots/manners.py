@@ -38,7 +38,7 @@ MANNERS: dict[str, Manner] = {
 }
 
 
-def named(level: str, manner: Manner) -> str:
+def bot_name(level: str, manner: Manner) -> str:
     """Return the name of a bot with that level and manner, as used for seats and in records."""
     return f"{level}{SIGN}{manner.name}" if manner.name else level
 

@@ -40,7 +40,7 @@ def asks_again(move: Move, rules: Rules) -> bool:
     return isinstance(move, Draw | Take | Fail) or rules.turn.ends(move)
 
 
-def asked(player: OwnBot, name: str, view: View, stream: Stream) -> Decision:
+def ask_player(player: OwnBot, name: str, view: View, stream: Stream) -> Decision:
     """Ask the player for moves; raises `TalonError` no-move if it gives none, or not-a-move."""
     answer = player.decide(view, stream)
     if isinstance(answer, Decision):

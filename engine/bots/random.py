@@ -2,7 +2,7 @@
 
 from ..model import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, State, Stream, Take, View
 from ..play import apply, legal
-from .base import Budget, Decision, Plain
+from .base import Decision, NodeBudget, Plain
 
 _TRIES = 6
 _LAYING = (Lay, Add, Free)
@@ -16,7 +16,7 @@ class RandomBot:
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
         """Try random turns until one can be ended, else lay nothing."""
-        budget = Budget(nodes)
+        budget = NodeBudget(nodes)
         for _ in range(_TRIES):
             moves = _random_turn(view.state, stream, budget)
             if moves:
@@ -25,7 +25,7 @@ class RandomBot:
         return Decision(plain, (Plain.AT_RANDOM if plain else Plain.NO_END,))
 
 
-def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ...]:
+def _random_turn(state: State, stream: Stream, budget: NodeBudget) -> tuple[Move, ...]:
     """Return moves up to the turn's end; none if they led to a turn that can't be ended."""
     moves: list[Move] = []
     while budget.spend():

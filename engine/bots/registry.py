@@ -6,7 +6,7 @@ from .base import NODES, Bot, Decision, bot_stream
 from .easy import EasyBot
 from .expert import ExpertBot
 from .manners import MANNERS, SIGN
-from .own import asked
+from .own import ask_player
 from .random import RandomBot
 from .standard import StandardBot
 
@@ -25,7 +25,7 @@ _MANNERED: dict[str, Bot] = {
 }
 
 
-def known(name: str) -> bool:
+def is_bot_name(name: str) -> bool:
     """Return True if a bot has that name: a level, or a level and a manner (`easy:early`)."""
     return name in BOTS or name in _MANNERED
 
@@ -36,11 +36,11 @@ def level_and_manner(name: str) -> tuple[str, str]:
     return level, manner
 
 
-def make(name: str) -> Bot:
+def make_bot(name: str) -> Bot:
     """Return the bot of that name (bots keep nothing between turns); raises `TextFault`
     unknown-bot.
     """
-    if not known(name):
+    if not is_bot_name(name):
         raise TextFault("unknown-bot", bot=name).among(BOTS)
     return BOTS.get(name) or _MANNERED[name]
 
@@ -56,7 +56,7 @@ def decide(match: Match, nodes: int = NODES) -> Decision:
     seat = match.seats[turn]
     stream = bot_stream(match.seed, match.state.deal, turn, len(match.moves))
     if seat.player is not None:
-        return asked(seat.player, seat.name, match.view(turn), stream)
+        return ask_player(seat.player, seat.name, match.view(turn), stream)
     if seat.kind == PERSON:
         raise TalonError("person-on-turn", seat=turn)
-    return make(seat.kind).choose(match.view(turn), stream, nodes)
+    return make_bot(seat.kind).choose(match.view(turn), stream, nodes)

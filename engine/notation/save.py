@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..bots import known
+from ..bots import is_bot_name
 from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, limits
 from ..play import PERSON, FinishedDeal, Match, Seat, replay_moves
 from .faces import read_faces, write_cards
@@ -207,7 +207,7 @@ def _name(value: object) -> str:
 
 def _kind(value: object) -> str:
     kind = _name(value)
-    if kind != PERSON and not known(kind):
+    if kind != PERSON and not is_bot_name(kind):
         raise TextFault("later-save")
     return kind
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.bots import BOTS, NODES, bot_stream, make
+from engine.bots import BOTS, NODES, bot_stream, make_bot
 from engine.games import known_games
 from engine.model import (
     JOKER,
@@ -160,7 +160,7 @@ def check_leaks(match: Match, stream: Stream, bots: bool) -> None:
     if bots and not match.deal_over:
         for name in BOTS:
             choices = [
-                make(name).choose(one.view(seat), bot_stream("leak", 1, seat, 0), 60)
+                make_bot(name).choose(one.view(seat), bot_stream("leak", 1, seat, 0), 60)
                 for one in (match, other)
             ]
             assert choices[0] == choices[1], name
@@ -282,7 +282,7 @@ def test_bots_play_whole_deals_of_every_game(game: Game, name: str) -> None:
                 break
             seat = match.state.turn
             stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-            decision = make(name).choose(match.view(seat), stream, NODES)
+            decision = make_bot(name).choose(match.view(seat), stream, NODES)
             assert decision.moves
             assert decision.why
             for move in decision.moves:

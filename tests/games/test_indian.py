@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.bots import NODES, Laying
-from engine.bots.standard import _loose
+from engine.bots.standard import _loose_cards
 from engine.model import JOKER, Stream
 from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, is_dealt, new_deal, new_match
@@ -48,7 +48,7 @@ def _last(seed: str) -> Any:
 )
 def test_sets_are_no_places_in_a_hand_that_lacks_a_run(hand: str, loose: str) -> None:
     state = position_of(at(hand))
-    assert sorted(one.text for one in _loose(state, Laying((), state), NODES)) == sorted(
+    assert sorted(one.text for one in _loose_cards(state, Laying((), state), NODES)) == sorted(
         loose.split()
     )
 

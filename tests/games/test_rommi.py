@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import bot_stream, make
+from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import view_of
 from engine.notation import position_of, write_move
@@ -167,7 +167,7 @@ def test_rommi_t20_what_two_sevens_and_an_eight_take() -> None:
 def test_rommi_t20_the_bot_keeps_them_too() -> None:
     """Two sevens and an eight are kept, the lone king is discarded."""
     state = position_of(at("7s 7h 8s Kd"))
-    decision = make("standard").choose(view_of(state, 0), bot_stream("x", 1, 0, 0), 100)
+    decision = make_bot("standard").choose(view_of(state, 0), bot_stream("x", 1, 0, 0), 100)
     assert [write_move(move) for move in decision.moves] == ["discard Kd"]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.advice import as_advice, hint_of
-from engine.bots import NODES, bot_stream, make
+from engine.bots import NODES, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import (
     JOKER,
@@ -51,7 +51,7 @@ FREE: dict[str, Any] = {
 @pytest.mark.parametrize("name", ["easy", "standard"])
 def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None:
     state = position_of(FREE | {"hands": ["8s Kd 2c Jh 4d", "?*6"]})
-    decision = make(name).choose(view_of(state, 0), bot_stream("turns", 1, 0, 0), NODES)
+    decision = make_bot(name).choose(view_of(state, 0), bot_stream("turns", 1, 0, 0), NODES)
     assert "8s" in str(decision.moves), decision
     assert not isinstance(decision.moves[0], Draw)
 
@@ -59,7 +59,7 @@ def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None
 def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
     state = position_of(FREE | {"hands": ["8s 9s", "?*6"]})
     view = view_of(state, 0)
-    decision = make("expert").choose(view, bot_stream("turns", 1, 0, 0), NODES)
+    decision = make_bot("expert").choose(view, bot_stream("turns", 1, 0, 0), NODES)
     assert isinstance(decision.moves[0], Table)
     assert decision.why[0].code == "goes-out"
     (step,) = hint_of(View(0, view.state), as_advice(view.state, decision)).steps

@@ -3,7 +3,7 @@
 from ...model import OVER, UNKNOWN, State, Stream, View
 from ..base import Decision
 from ..judgement import Odds, table_odds
-from ..manners import PLAIN, Manner, named
+from ..manners import PLAIN, Manner, bot_name
 from ..standard import StandardBot
 from .rearranging import rearranging_turn
 from .stock_and_pile import pile_odds, stock_and_pile_turn
@@ -15,7 +15,7 @@ class ExpertBot:
 
     def __init__(self, manner: Manner = PLAIN) -> None:
         self.manner = manner
-        self.name = named("expert", manner)
+        self.name = bot_name("expert", manner)
         self._plain = StandardBot(manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:

@@ -8,12 +8,12 @@ from ...model import Draw, End, Lay, Meld, Move, State, View, meld_of, meld_poin
 from ...play import is_legal
 from ...solver import best
 from ...turns import melds_in
-from ..base import Budget, Decision, Opens, Plain
+from ..base import Decision, NodeBudget, Opens, Plain
 from ..futures import way_out
-from ..judgement import crowded, drawn, held, out_loses, win_bonus
-from ..layings import Laying, packings, then
+from ..judgement import decide_holding, going_out_loses, holding_turn, is_crowded, win_bonus
+from ..layings import Laying, packings, with_move
 from ..manners import PLAIN, Manner
-from ..standard import full_laying, played
+from ..standard import finish_turn, full_laying
 
 # Most openings judged by the cards they leave, and most whole partitions tried.
 _OPENINGS, _PARTITIONS = 8, 3
@@ -36,28 +36,28 @@ class _Opening(NamedTuple):
 def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision:
     """Return the decision for the seat on turn."""
     state = view.state
-    moves = way_out(state, Budget(nodes))
-    if moves and is_legal(state, Draw()) and out_loses(view, moves):
+    moves = way_out(state, NodeBudget(nodes))
+    if moves and is_legal(state, Draw()) and going_out_loses(view, moves):
         return Decision((Draw(),), (Plain.OUT_LOSES,))
     if moves:
         return Decision(moves, (Plain.GOES_OUT,))
-    bonus, crowd = win_bonus(state), crowded(state)
+    bonus, crowd = win_bonus(state), is_crowded(state)
     # In a crowd that plays only for its own points, the first to open may hold back: before that,
     # no seat can be near going out.
     rearranges = state.rules.turn.may_rearrange(state)
     if not rearranges and (bonus or not crowd or not state.table):
         opening = _best_opening(state, nodes)
         if opening:
-            return _opened(state, opening)
+            return _opening_turn(state, opening)
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
-    holding = held(view, full, manner)
-    if waits := drawn(state, holding, manner):
+    holding = decide_holding(view, full, manner)
+    if waits := holding_turn(state, holding, manner):
         return waits
-    turn = played(view, full, nodes, manner)
+    turn = finish_turn(view, full, nodes, manner)
     return Decision(turn.moves, (*turn.grounds, *holding.grounds))
 
 
-def _opened(state: State, opening: _Opening) -> Decision:
+def _opening_turn(state: State, opening: _Opening) -> Decision:
     if opening.laid == len(state.hand):
         return Decision((*opening.moves, End()), (Plain.GOES_OUT,))
     return Decision((*opening.moves, End()), (Opens(opening.laid, len(state.hand)),))
@@ -65,7 +65,7 @@ def _opened(state: State, opening: _Opening) -> Decision:
 
 def _best_opening(state: State, nodes: int) -> _Opening | None:
     """Return the opening that leaves the fewest cards without a place, then the most in hand."""
-    budget = Budget(nodes)
+    budget = NodeBudget(nodes)
     chosen: _Opening | None = None
     for laying in islice(_openings(state, nodes), _OPENINGS):
         after = laying.state
@@ -93,7 +93,7 @@ def _openings(state: State, nodes: int) -> Iterator[Laying]:
         for meld in melds:
             if not is_legal(laying.state, Lay(meld.cards)):
                 break
-            laying = then(laying, Lay(meld.cards))
+            laying = with_move(laying, Lay(meld.cards))
         else:
             if is_legal(laying.state, End()):
                 yield laying

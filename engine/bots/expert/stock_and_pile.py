@@ -20,22 +20,22 @@ from ...model import (
     card_points,
 )
 from ...play import apply, is_legal
-from ..base import About, Budget, Decision, Ground, Lays, OfCard, Plain
-from ..futures import AfterDraws, addable, packer, way_out
+from ..base import About, Decision, Ground, Lays, NodeBudget, OfCard, Plain
+from ..futures import AfterDraws, addable_faces, packer, way_out
 from ..judgement import (
     SURE,
     Memory,
     Odds,
     OpponentHand,
-    caught_with,
-    for_match,
-    in_circles,
-    laid_for_match,
-    out_loses,
+    chances_if_caught,
+    goes_in_circles,
+    going_out_loses,
+    lays_for_match,
+    match_ground,
 )
 from ..layings import Laying
 from ..manners import PLAIN, Manner
-from ..standard import full_laying, planned
+from ..standard import full_laying, plan_turn
 
 
 class _Tuning(NamedTuple):
@@ -91,25 +91,25 @@ def stock_and_pile_turn(
     """Return the decision for the seat on turn; None if plain play has to do."""
     if view.state.phase == DRAW:
         # The choice of the pile matters less than that of the discard.
-        return _pile(view, stream, Budget(nodes // 2))
-    budget = Budget(nodes)
+        return _draw_or_take(view, stream, NodeBudget(nodes // 2))
+    budget = NodeBudget(nodes)
     moves = way_out(view.state, budget)
-    if moves and out_loses(view, moves):
+    if moves and going_out_loses(view, moves):
         why = Plain.OUT_LOSES
-        kept = _discarded(view, Laying((), view.state), stream, budget, manner.fears, why)
+        kept = _discard_turn(view, Laying((), view.state), stream, budget, manner.fears, why)
         if kept:
             return kept
     if moves:
         return Decision(moves, (Plain.GOES_OUT,))
     full = full_laying(view.state, nodes)
     if full.moves and len(full.state.hand) > 1:
-        asked = laid_for_match(view, full, pile_odds(view.state)) if manner.lays <= 0 else None
+        asked = lays_for_match(view, full, pile_odds(view.state)) if manner.lays <= 0 else None
         if asked is not None:
             laying = full if asked else Laying((), view.state)
-            return _discarded(view, laying, stream, budget, manner.fears, for_match(asked))
-    turn = planned(view, full, nodes, manner)
+            return _discard_turn(view, laying, stream, budget, manner.fears, match_ground(asked))
+    turn = plan_turn(view, full, nodes, manner)
     if turn and len(turn[0].state.hand) > 1 and isinstance(turn[1], Discard):
-        return _discarded(view, turn[0], stream, budget, manner.fears)
+        return _discard_turn(view, turn[0], stream, budget, manner.fears)
     return None
 
 
@@ -121,7 +121,7 @@ def pile_odds(state: State) -> Odds:
 
 def _free(state: State, hand: Cards) -> frozenset[Card]:
     """Return the hand cards that the table takes, if the seat may add to it."""
-    return addable(state, hand) if state.rules.turn.may_add(state) else frozenset()
+    return addable_faces(state, hand) if state.rules.turn.may_add(state) else frozenset()
 
 
 def _tuning(state: State) -> _Tuning:
@@ -131,7 +131,7 @@ def _tuning(state: State) -> _Tuning:
 
 
 def _futures(
-    state: State, live: dict[Card, int], many: int, stream: Stream, budget: Budget
+    state: State, live: dict[Card, int], many: int, stream: Stream, budget: NodeBudget
 ) -> Iterator[Cards]:
     """Yield samples of `many` cards that may come, for as long as the budget lasts.
 
@@ -166,7 +166,7 @@ def _worth(placed: int, goal: int) -> int:
     return placed**2 * SURE + (_WHOLE * goal**2 if placed >= goal else 0)
 
 
-def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
+def _draw_or_take(view: View, stream: Stream, budget: NodeBudget) -> Decision | None:
     """Take the top discard if it goes out or helps the hand more than a draw is likely to."""
     state = view.state
     if not (is_legal(state, Take()) and is_legal(state, Draw())):
@@ -174,7 +174,7 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
         return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
-    if in_circles(view):
+    if goes_in_circles(view):
         return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
     least = _tuning(state).take
     if not least:
@@ -184,8 +184,8 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     gain = samples = 0
     for coming in _futures(state, Memory(view).live, _tuning(state).ahead + 1, stream, budget):
         free = _free(state, (*hand, top, *coming))
-        taken = pack.packed((*hand, top, *coming[1:]), free)
-        drawn = pack.packed((*hand, *coming), free)
+        taken = pack.pack((*hand, top, *coming[1:]), free)
+        drawn = pack.pack((*hand, *coming), free)
         gain += min(goal, taken.placed) ** 2 - min(goal, drawn.placed) ** 2
         samples += 1
         budget.spend(1 + (taken.effort + drawn.effort) // _ALONE)
@@ -194,8 +194,8 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
 
 
-def _discarded(
-    view: View, laying: Laying, stream: Stream, budget: Budget, fears: int, *why: Ground
+def _discard_turn(
+    view: View, laying: Laying, stream: Stream, budget: NodeBudget, fears: int, *why: Ground
 ) -> Decision | None:
     """Return the turn that lays `laying` and discards the card least useful to this seat and the
     next.
@@ -210,11 +210,11 @@ def _discarded(
     choices = [face for face in choices if not face.joker]
     if not choices:
         return None
-    left = _left(state, choices, memory, stream, budget)
+    left = _values_left(state, choices, memory, stream, budget)
     fitting = _fitting(state, choices)
     tuning = _tuning(state)
     cost = tuning.danger + tuning.later * reading.rounds
-    caught = caught_with(view, laying, choices) or dict.fromkeys(choices, 0)
+    caught = chances_if_caught(view, laying, choices) or dict.fromkeys(choices, 0)
 
     def saved(face: Card) -> int:
         points = card_points(face, state.rules) * tuning.point * SURE
@@ -237,7 +237,7 @@ def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
     """Return the cards that the next seat could add to the table."""
     seat = (state.turn + 1) % state.seats
     if state.rules.turn.may_add(state, seat):
-        return frozenset(card for card in choices if addable(state, (card,)))
+        return frozenset(card for card in choices if addable_faces(state, (card,)))
     return frozenset()
 
 
@@ -246,8 +246,8 @@ def _laid(before: State, after: State) -> list[Ground]:
     return [Lays(laid, len(before.hand))] if laid else []
 
 
-def _left(
-    state: State, choices: list[Card], memory: Memory, stream: Stream, budget: Budget
+def _values_left(
+    state: State, choices: list[Card], memory: Memory, stream: Stream, budget: NodeBudget
 ) -> dict[Card, int]:
     """Return the value of the hand left by each discard, in millionths of a whole one."""
     goal = len(state.hand) - 1

@@ -2,7 +2,7 @@
 
 from ...model import DRAW, Card, Discard, State, View, card_points, replaced
 from ...play import apply, is_legal
-from ..base import About, Budget, Chances, Decision, OfCard, Plain
+from ..base import About, Chances, Decision, NodeBudget, OfCard, Plain
 from ..futures import SAMPLES, Outs, way_out
 from ..judgement import Odds, points_if_out
 from ..layings import Laying
@@ -29,14 +29,14 @@ def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision 
     state = view.state
     if state.phase == DRAW:
         return None
-    moves = way_out(state, Budget(nodes))
+    moves = way_out(state, NodeBudget(nodes))
     if moves:
         return Decision(moves, (Plain.GOES_OUT,))
     if _last_turn(state):
-        return _cheapest(state, nodes)
+        return _cheapest_turn(state, nodes)
     if state.table or (manner.lays > 0 and full_laying(state, nodes).moves):
         return None
-    return _kept(state, nodes, manner.fears)
+    return _best_discard(state, nodes, manner.fears)
 
 
 def stock_odds(state: State) -> Odds:
@@ -65,7 +65,7 @@ def _discards(state: State) -> list[Card]:
     return [card for card in faces if is_legal(state, Discard(card))]
 
 
-def _kept(state: State, nodes: int, fears: int) -> Decision | None:
+def _best_discard(state: State, nodes: int, fears: int) -> Decision | None:
     """Return the discard after which most of the sampled deals go out, allowing for its points."""
     draws = _draws(state)
     outs = Outs(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
@@ -73,7 +73,7 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
     if not samples:
         return None
     stake = state.pool + _CARDS
-    point = _point(state) * fears // 100
+    point = _point_value(state) * fears // 100
     worth = {
         face: stake * many + point * card_points(face, state.rules)
         for face, many in samples.items()
@@ -83,13 +83,13 @@ def _kept(state: State, nodes: int, fears: int) -> Decision | None:
         # The samples know the cards to come, but a player doesn't: the next discard goes before
         # they are seen.
         for discard in ranked:
-            worth[discard] += stake * _next(discard, ranked, state, outs)
+            worth[discard] += stake * _outs_after_next(discard, ranked, state, outs)
     card = max(ranked, key=lambda face: worth[face])
     chances = Chances(100 * samples[card] // SAMPLES)
     return Decision((Discard(card),), (OfCard(About.LEAST_USE, card), chances))
 
 
-def _point(state: State) -> int:
+def _point_value(state: State) -> int:
     """Return the value of a point off the hand: 0 if the pool alone wins another seat the match.
 
     That seat then needs none of the points left over.
@@ -101,7 +101,7 @@ def _point(state: State) -> int:
     return _POINT
 
 
-def _next(card: Card, ranked: list[Card], state: State, outs: Outs) -> int:
+def _outs_after_next(card: Card, ranked: list[Card], state: State, outs: Outs) -> int:
     """Count the samples in which the hand also goes out without the best card to discard next."""
     return max(
         (
@@ -113,14 +113,16 @@ def _next(card: Card, ranked: list[Card], state: State, outs: Outs) -> int:
     )
 
 
-def _cheapest(state: State, nodes: int) -> Decision | None:
+def _cheapest_turn(state: State, nodes: int) -> Decision | None:
     """Return the turn that leaves the fewest points to the winner; it is the seat's last."""
     layings = [Laying((), state)]
     # Cards laid help the seats that follow, so it must be certain that laying saves points as well.
     if _someone_out(state):
         layings.append(full_laying(state, nodes))
     lost = {
-        (*laying.moves, Discard(card)): _lost(apply(laying.state, Discard(card))[0], state.turn)
+        (*laying.moves, Discard(card)): _others_gain(
+            apply(laying.state, Discard(card))[0], state.turn
+        )
         for laying in layings
         for card in _discards(laying.state)
     }
@@ -130,7 +132,7 @@ def _cheapest(state: State, nodes: int) -> Decision | None:
     return Decision(moves, (Plain.FEW_POINTS,))
 
 
-def _lost(after: State, seat: int) -> int:
+def _others_gain(after: State, seat: int) -> int:
     """Return the others' gain on `seat` if the deal ends now, else if the next seat goes out."""
     points = after.points or points_if_out(after, after.turn, after.table)
     return max(points) - points[seat]

@@ -27,7 +27,7 @@ class AfterDraws:
         self, hand: Cards, faces: Sequence[Card], free: Collection[Card], rules: MeldRules
     ) -> None:
         self._pack = packer(rules)
-        self._number, self._jokers = self._pack.numbered(hand)
+        self._number, self._jokers = self._pack.to_number(hand)
         self._faces = [self._pack.place(face) for face in faces]
         # Any card drawn may be a joker, and no meld here needs more than one.
         self._search = self._pack.search(self._number, 1, free)
@@ -44,7 +44,7 @@ class AfterDraws:
         """Count the cards that find a place with those of `coming`, without one of each of the
         faces.
         """
-        drawn, jokers = self._pack.numbered(coming)
+        drawn, jokers = self._pack.to_number(coming)
         jokers += self._jokers
         sizes: dict[_Part, int] = {}
         self._lay(drawn, (self._number, jokers), 0, sizes)

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from ...model import JOKER, Discard, End, Move, State, count
 from ...play import apply, is_legal
 from ...turns import release_joker, release_moves, releasing_cards
-from ..layings import Laying, then
+from ..layings import Laying, with_move
 from .covers import Covers
 from .packer import packer
-from .places import Held, Place, in_new_melds, on_the_table
+from .places import Held, Place, new_meld_places, table_places
 
 # Limits of one search: its steps, and the covers tried as moves. The most that any of 4,000
 # positions needed was far below (`tests/bench/ways_out.py`).
@@ -24,10 +24,10 @@ def exact_out(state: State) -> tuple[Move, ...]:
 
     The hand must be known, and the table one whose melds only grow.
     """
-    return _Search().found(state)
+    return _OutSearch().find(state)
 
 
-class _Search:
+class _OutSearch:
     """Search for one way out, with the steps left for it."""
 
     __slots__ = ("_played", "_steps")
@@ -35,19 +35,19 @@ class _Search:
     def __init__(self) -> None:
         self._steps, self._played = _STEPS, _PLAYED
 
-    def found(self, state: State) -> tuple[Move, ...]:
+    def find(self, state: State) -> tuple[Move, ...]:
         """Return a way out from this state, or no moves."""
-        held, jokers = _parted(state)
+        held, jokers = _count_hand(state)
         most = _releasable(state, held)
-        places = on_the_table(state, held, jokers + most)
+        places = table_places(state, held, jokers + most)
         if not _may_be_out(state, held, jokers + most, places):
             return ()
-        melds = in_new_melds(held, jokers + most, state.rules)
+        melds = new_meld_places(held, jokers + most, state.rules)
         moves = self._covered(state, Covers(held, [*places, *melds], most, self._steps), jokers)
         if moves or not most:
             return moves
         for begun in self._begun(state, places, melds):
-            if moves := self.found(begun.state):
+            if moves := self.find(begun.state):
                 return (*begun.moves, *moves)
         return ()
 
@@ -59,7 +59,7 @@ class _Search:
             lost = covers.number((last,)) if last and not last.joker else 0
             end = End() if last is None else Discard(last)
             for cover in covers.of(hand - lost, jokers - (last is JOKER)):
-                if moves := _in_order(state, cover, end):
+                if moves := _order_moves(state, cover, end):
                     return moves
                 self._played -= 1
                 if self._played < 0:
@@ -79,7 +79,7 @@ class _Search:
             return
         for free in release_moves(state):
             if is_legal(state, free):
-                yield from _passed_on(then(laying, free), places, melds)
+                yield from _pass_on_joker(with_move(laying, free), places, melds)
 
     def _opened(self, melds: list[Move], laying: Laying) -> Iterator[Laying]:
         """Yield the laying after melds from the hand, laid one by one until a joker may be
@@ -90,27 +90,27 @@ class _Search:
             if self._steps < 0:
                 return
             if is_legal(laying.state, move):
-                more = then(laying, move)
+                more = with_move(laying, move)
                 if any(is_legal(more.state, free) for free in release_moves(more.state)):
                     yield more
                 else:
                     yield from self._opened(melds[place + 1 :], more)
 
 
-def _passed_on(laying: Laying, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
+def _pass_on_joker(laying: Laying, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
     """Yield the laying after the released joker goes to a meld that can release it again."""
     state = laying.state
     new = len(state.table) + 1
     for place in (*places, *melds):
         move = place.moves[0]
         if place.jokers > 0 and is_legal(state, move):
-            more = then(laying, move)
+            more = with_move(laying, move)
             again = [one for one in release_moves(more.state) if one.meld == (place.meld or new)]
             if any(is_legal(more.state, free) for free in again):
                 yield more
 
 
-def _parted(state: State) -> tuple[Held, int]:
+def _count_hand(state: State) -> tuple[Held, int]:
     """Return the counts of the hand's natural cards, and the number of jokers, held or waiting."""
     held = count(state.hand)
     jokers = held.pop(JOKER, 0) + len(state.freed)
@@ -137,11 +137,11 @@ def _may_be_out(state: State, held: Held, jokers: int, places: list[Place]) -> b
         return True
     cards = tuple(face for face, many in held.items() for _ in range(many))
     taken = frozenset(face for place in places for face in place.cards)
-    packed = packer(state.rules.melds).packed((*cards, *[JOKER] * jokers), taken)
+    packed = packer(state.rules.melds).pack((*cards, *[JOKER] * jokers), taken)
     return packed.placed - jokers >= len(cards) - 1
 
 
-def _in_order(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Move, ...]:
+def _order_moves(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Move, ...]:
     """Return the moves of all places in a legal order, and the end of the turn; none if impossible.
 
     New melds come first if they can, as they may open.

@@ -22,8 +22,8 @@ from ...model import (
 from ...play import apply_all, is_legal
 from ...solver import best, can_go_out, in_old_order, weigh
 from ...turns import add_to_meld, addition_moves
-from ..base import Budget
-from ..layings import Laying, then, with_melds
+from ..base import NodeBudget
+from ..layings import Laying, lay_melds, with_move
 from .exact_out import exact_out
 from .packer import packer
 
@@ -35,7 +35,7 @@ _LEAST_NODES = 60
 OUT_NODES = 8_000
 
 
-def addable(state: State, hand: Cards) -> frozenset[Card]:
+def addable_faces(state: State, hand: Cards) -> frozenset[Card]:
     """Return the faces of `hand` that the melds on the table take, one after the other."""
     taken: set[Card] = set()
     for meld in state.table:
@@ -58,7 +58,7 @@ def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, 
     return None, None
 
 
-def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
+def way_out(state: State, budget: NodeBudget) -> tuple[Move, ...]:
     """Return moves that go out this turn; none if there is no way.
 
     In games that rearrange the table, `OUT_NODES` limit the search. In the others `budget` limits
@@ -70,7 +70,7 @@ def way_out(state: State, budget: Budget) -> tuple[Move, ...]:
     return exact_out(state)
 
 
-def quick_out(state: State, budget: Budget) -> tuple[Move, ...]:
+def quick_out(state: State, budget: NodeBudget) -> tuple[Move, ...]:
     """Return moves that go out this turn with the lowest last card; none if the search found no
     way.
 
@@ -80,26 +80,26 @@ def quick_out(state: State, budget: Budget) -> tuple[Move, ...]:
     if UNKNOWN in hand:
         return ()
     if state.rules.turn.rearranges:
-        return _rebuilt_out(state)
-    free = addable(state, hand)
+        return _rearranged_out(state)
+    free = addable_faces(state, hand)
     # Most hands are far from going out, and the packer tells so at once.
-    if packer(state.rules.melds).packed(hand, free).placed < len(hand) - 1:
+    if packer(state.rules.melds).pack(hand, free).placed < len(hand) - 1:
         return ()
-    melds, dead = _parted(state, hand, free, budget)
+    melds, dead = _partition(state, hand, free, budget)
     if len(dead) > 1:
         return ()
     if dead:
-        return _out_with(state, melds, dead[0])
-    if moves := _out_with(state, melds, None):
+        return _out_moves(state, melds, dead[0])
+    if moves := _out_moves(state, melds, None):
         return moves
     for card in sorted(count(hand), key=lambda face: (face.joker, face.rank, face.suit)):
-        melds, dead = _parted(state, without(hand, (card,)) or (), free, budget)
-        if not dead and (moves := _out_with(state, melds, card)):
+        melds, dead = _partition(state, without(hand, (card,)) or (), free, budget)
+        if not dead and (moves := _out_moves(state, melds, card)):
             return moves
     return ()
 
 
-def _rebuilt_out(state: State) -> tuple[Move, ...]:
+def _rearranged_out(state: State) -> tuple[Move, ...]:
     """Return moves that lay the whole hand on a rearranged table, or in new melds only."""
     start = state.start
     if state.rules.turn.may_rearrange(state):
@@ -123,8 +123,8 @@ def _all_of(table: Melds, hand: Cards, state: State) -> Melds:
     return solution.melds if solution and len(solution.laid) == len(hand) else ()
 
 
-def _parted(
-    state: State, hand: Cards, free: frozenset[Card], budget: Budget
+def _partition(
+    state: State, hand: Cards, free: frozenset[Card], budget: NodeBudget
 ) -> tuple[tuple[Meld, ...], Cards]:
     """Return the hand's melds, and the cards that neither they nor the table take."""
     rules = state.rules.melds
@@ -138,10 +138,10 @@ def _parted(
     return solution.melds, tuple(card for card in left if card not in free)
 
 
-def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple[Move, ...]:
+def _out_moves(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple[Move, ...]:
     """Return the moves if they leave just the card to be discarded, or none; else no moves."""
-    laying = with_melds(state, melds)
-    while more := _added(laying, last):
+    laying = lay_melds(state, melds)
+    while more := _add_card(laying, last):
         laying = more
     if laying.state.hand != (() if last is None else (last,)):
         return ()
@@ -149,11 +149,11 @@ def _out_with(state: State, melds: tuple[Meld, ...], last: Card | None) -> tuple
     return (*laying.moves, end) if is_legal(laying.state, end) else ()
 
 
-def _added(laying: Laying, kept: Card | None) -> Laying | None:
+def _add_card(laying: Laying, kept: Card | None) -> Laying | None:
     """Add one more hand card to the table, jokers last; one `kept` stays in hand."""
     state = laying.state
     for move in sorted(addition_moves(state), key=lambda move: move.cards[0].joker):
         kept_one = move.cards[0] is kept and state.hand.count(kept) < 2
         if not kept_one and is_legal(state, move):
-            return then(laying, move)
+            return with_move(laying, move)
     return None

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from ...model import DRAW, Card, Cards, Rules, State, card_points, count
-from .going_out import addable
+from .going_out import addable_faces
 from .packer import copies, packer, single
 
 # Weight of a neighbour of the same suit or rank, and of one with a gap between.
@@ -33,7 +33,7 @@ def marks(state: State, seat: int, hand: Cards) -> Marks:
     """Return the marks of `hand`, which may hold a drawn card, as if the seat were on turn."""
     rules = state.rules
     adds = state.table and rules.turn.may_add(state, seat)
-    free = addable(state, hand) if adds else frozenset[Card]()
+    free = addable_faces(state, hand) if adds else frozenset[Card]()
     loose = list(_loose(hand, free, rules))
     near = [_near(card, loose) for card in loose]
     if loose and rules.turn.begins == DRAW:
@@ -50,8 +50,8 @@ def marks(state: State, seat: int, hand: Cards) -> Marks:
 def _loose(hand: Cards, free: Collection[Card], rules: Rules) -> Iterator[Card]:
     """Yield the natural cards left over when most cards find a place."""
     pack = packer(rules.melds)
-    search = pack.search(*pack.numbered(hand), free)
-    _, laid = search.most(*pack.numbered(hand))
+    search = pack.search(*pack.to_number(hand), free)
+    _, laid = search.most(*pack.to_number(hand))
     for face, many in count(hand).items():
         if not face.joker and not search.free & single(pack.place(face)):
             yield from [face] * (many - copies(laid, pack.place(face)))

@@ -23,7 +23,7 @@ class _Group(NamedTuple):
     ranks: tuple[tuple[int, int], ...]
     faces: tuple[Card, ...]
     grows: tuple[Card, ...]
-    a_set: bool
+    is_set: bool
     come: int
 
 
@@ -61,7 +61,7 @@ class Outs:
         self._guards = sum(4 << place for place in self._place.values())
         self._jokers = self._held.get(JOKER, 0)
         self._chances = SampledDraws(tuple(sorted(unseen(state))), draws, self._melds.deck.ranks)
-        self._ways = list(self._found(len(state.hand) - 1, width))
+        self._ways = list(self._likeliest(len(state.hand) - 1, width))
 
     def without(self, gone: tuple[Card, ...]) -> int:
         """Count the samples in which the hand goes out without these cards of its own."""
@@ -80,17 +80,17 @@ class Outs:
         guards = self._guards
         return ((self._have | guards) - used - more) & guards == guards
 
-    def _found(self, cards: int, width: int) -> Iterator[tuple[int, int]]:
+    def _likeliest(self, cards: int, width: int) -> Iterator[tuple[int, int]]:
         """Yield, for the likeliest ways, the hand cards used and the samples that complete the
         hand.
         """
         groups = self._groups()
         ways = [_Way(0, (), 0, (), (), ALL)]
         for last in range(cards // LEAST - 1, -1, -1):
-            longer = sorted(more for way in ways for more in self._joined(way, groups))
+            longer = sorted(more for way in ways for more in self._add_meld(way, groups))
             ways = longer[: width if last else 2 * width]
         for way in ways:
-            yield from self._grown(way, groups, cards % LEAST > 0)
+            yield from self._add_card(way, groups, cards % LEAST > 0)
 
     def _groups(self) -> list[_Group]:
         groups = {group: None for group in (*self._sets(), *self._runs()) if group.come}
@@ -145,7 +145,7 @@ class Outs:
         used = sum(1 << self._place[card] for card in cards)
         return used + (jokers << self._place[JOKER]) if jokers else used
 
-    def _joined(self, way: _Way, groups: list[_Group]) -> Iterator[_Way]:
+    def _add_meld(self, way: _Way, groups: list[_Group]) -> Iterator[_Way]:
         """Yield the way with one more meld, each combination once."""
         first = way.groups[-1] + 1 if way.groups else 0
         free = (self._have | self._guards) - way.used
@@ -155,7 +155,7 @@ class Outs:
             if (free - group.used) & guards == guards:
                 come = way.come & group.come
                 if come and needed and group.ranks:
-                    come &= self._shared(way, group)
+                    come &= self._without_sharing(way, group)
                 if come:
                     yield _Way(
                         -come.bit_count(),
@@ -166,22 +166,22 @@ class Outs:
                         come,
                     )
 
-    def _shared(self, way: _Way, group: _Group) -> int:
+    def _without_sharing(self, way: _Way, group: _Group) -> int:
         """Return the samples in which no card has to serve two melds."""
         come = ALL
         for rank, many in group.ranks:
             needed = way.needed(rank)
             if needed:
-                come &= self._many(rank, needed + many)
+                come &= self._rank_samples(rank, needed + many)
         for card in group.faces:
             if card in way.faces:
                 come &= self._chances.twice[card]
         return come
 
-    def _many(self, rank: int, many: int) -> int:
+    def _rank_samples(self, rank: int, many: int) -> int:
         return self._chances.ranks[rank][many] if many <= MOST else 0
 
-    def _grown(self, way: _Way, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
+    def _add_card(self, way: _Way, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
         """Yield the way with one more card, unless the hand is made of melds of three alone.
 
         A second extra card, which few deals need, is not modelled.
@@ -203,11 +203,11 @@ class Outs:
 
     def _growing(self, way: _Way, group: _Group) -> int:
         """Return the samples in which a card is drawn that extends the meld."""
-        if group.a_set:
+        if group.is_set:
             rank = group.grows[0].rank
-            return self._many(rank, way.needed(rank) + 1)
+            return self._rank_samples(rank, way.needed(rank) + 1)
         come = 0
         for card in group.grows:
             copies = self._chances.twice if card in way.faces else self._chances.once
-            come |= copies.get(card, 0) & self._many(card.rank, way.needed(card.rank) + 1)
+            come |= copies.get(card, 0) & self._rank_samples(card.rank, way.needed(card.rank) + 1)
         return come

@@ -48,16 +48,16 @@ class Packer:
         self._near = [_faces([shape[0] for shape in shapes]) for shapes in self._holding]
         self._around: dict[int, list[Shape]] = {}
 
-    def packed(self, cards: Cards, free: Collection[Card] = ()) -> Packed:
+    def pack(self, cards: Cards, free: Collection[Card] = ()) -> Packed:
         """Return the most of `cards` that find a place.
 
         Faces in `free` need no meld of the hand, nor do jokers: they can be added to one.
         """
-        number, jokers = self.numbered(cards)
+        number, jokers = self.to_number(cards)
         search = self.search(number, jokers, free)
         return Packed(search.most(number, jokers)[0], len(search.known))
 
-    def numbered(self, cards: Cards) -> tuple[int, int]:
+    def to_number(self, cards: Cards) -> tuple[int, int]:
         """Return the natural cards as a number, and the number of jokers."""
         number = jokers = 0
         for card in cards:

@@ -41,7 +41,7 @@ class Place(NamedTuple):
     meld: int = 0
 
 
-def on_the_table(state: State, held: Held, jokers: int) -> list[Place]:
+def table_places(state: State, held: Held, jokers: int) -> list[Place]:
     """Return the places on the table's melds for the natural cards held and `jokers` or fewer."""
     return [
         place
@@ -81,23 +81,25 @@ def _releases(
 
 def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tuple[Cards, int]]:
     """Yield the natural cards, and the number of jokers, that the meld takes at once."""
-    for cards in _bags(_reached(meld, held, jokers, rules.melds), held):
+    for cards in _bags(_reachable_faces(meld, held, jokers, rules.melds), held):
         for wild in range(not cards, jokers + 1):
             if add_to_meld(meld, (*cards, *[JOKER] * wild), rules):
                 yield cards, wild
 
 
-def _reached(meld: Meld, held: Held, jokers: int, rules: MeldRules) -> list[Card]:
+def _reachable_faces(meld: Meld, held: Held, jokers: int, rules: MeldRules) -> list[Card]:
     """Return the held faces that the meld might take, with at most these jokers in gaps."""
     shown = [card for card in meld.cards if card is not JOKER]
     if meld.kind == "set":
         return [face for face in held if face.rank == shown[0].rank]
     wild = jokers + len(meld.cards) - len(shown)
-    down = _onwards(shown[0], -1, held, wild, rules)
-    return list(dict.fromkeys((*down, *_onwards(shown[-1], 1, held, wild, rules))))
+    down = _faces_onwards(shown[0], -1, held, wild, rules)
+    return list(dict.fromkeys((*down, *_faces_onwards(shown[-1], 1, held, wild, rules))))
 
 
-def _onwards(edge: Card, step: int, held: Held, jokers: int, rules: MeldRules) -> Iterator[Card]:
+def _faces_onwards(
+    edge: Card, step: int, held: Held, jokers: int, rules: MeldRules
+) -> Iterator[Card]:
     """Yield the held faces of the suit, step by step, until no joker is left for a gap."""
     rank, ranks = edge.rank, rules.deck.ranks
     for _ in range(ranks):
@@ -116,14 +118,14 @@ def _bags(faces: list[Card], held: Held) -> Iterator[Cards]:
         yield tuple(face for face, many in zip(faces, chosen, strict=True) for _ in range(many))
 
 
-def in_new_melds(held: Held, jokers: int, rules: Rules) -> list[Place]:
+def new_meld_places(held: Held, jokers: int, rules: Rules) -> list[Place]:
     """Return the places in new melds for the natural cards held and up to so many jokers."""
     found: dict[tuple[Cards, int], Place] = {}
     for cards in _alike(held, jokers, rules.melds):
         for wild in range(max(0, LEAST - len(cards)), jokers + 1):
             meld = meld_of((*cards, *[JOKER] * wild), rules.melds)
             if meld and (cards, wild) not in found:
-                found[cards, wild] = Place(cards, wild, (Lay(_dearest(meld, rules)),))
+                found[cards, wild] = Place(cards, wild, (Lay(_dearest_meld(meld, rules)),))
     return list(found.values())
 
 
@@ -133,14 +135,14 @@ def _alike(held: Held, jokers: int, rules: MeldRules) -> Iterator[Cards]:
         yield from filter(None, _bags([face for face in sorted(held) if face.rank == rank], held))
     for first in sorted(held):
         one = {face: min(many, 1 + (face.rank == 1)) for face, many in held.items()}
-        faces = [face for face in _onwards(first, 1, one, jokers, rules) if face is not first]
+        faces = [face for face in _faces_onwards(first, 1, one, jokers, rules) if face is not first]
         for cards in _bags([*dict.fromkeys(faces)], one):
             yield tuple(sorted((first, *cards)))
             if one[first] > 1:
                 yield tuple(sorted((first, first, *cards)))
 
 
-def _dearest(meld: Meld, rules: Rules) -> Cards:
+def _dearest_meld(meld: Meld, rules: Rules) -> Cards:
     """Return the cards of a new meld, with jokers at the end of a run where they count most."""
     readings = [meld]
     cards = meld.cards

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...model import PLAY, Card, Cards, Rules, State, card_points, count, replaced
-from ..base import Budget
-from .going_out import addable, quick_out
+from ..base import NodeBudget
+from .going_out import addable_faces, quick_out
 from .packer import Search, copies, packer, single
 
 # Points that a neighbour in hand is worth: in a pair or a run, and in a run with a gap.
@@ -83,15 +83,15 @@ class Player:
         return self._kept(with_top if taken else (*hand, drawn), search)
 
     def _search(self, cards: Cards) -> Search:
-        free = addable(self._state, cards) if self._adds else frozenset()
-        return self._pack.search(*self._pack.numbered(cards), free)
+        free = addable_faces(self._state, cards) if self._adds else frozenset()
+        return self._pack.search(*self._pack.to_number(cards), free)
 
     def _placed(self, hand: Cards, search: Search) -> int:
-        return search.most(*self._pack.numbered(hand))[0]
+        return search.most(*self._pack.to_number(hand))[0]
 
     def _kept(self, hand: Cards, search: Search) -> Cards | None:
         """Return the hand without its least useful card; None if it goes out."""
-        placed, laid = search.most(*self._pack.numbered(hand))
+        placed, laid = search.most(*self._pack.to_number(hand))
         if placed >= len(hand) - 1 and self._goes_out(hand):
             return None
         loose: list[Card] = []
@@ -107,7 +107,7 @@ class Player:
         if len(hand) > _FEW:
             return True
         hands = replaced(self._state.hands, self._state.turn, hand)
-        return bool(quick_out(self._state._replace(hands=hands), Budget(_NODES)))
+        return bool(quick_out(self._state._replace(hands=hands), NodeBudget(_NODES)))
 
     def _use(self, card: Card, loose: list[Card]) -> tuple[bool, int, int]:
         """Return the key for the order of discards: cards with neighbours stay, then low ones."""

@@ -16,7 +16,7 @@ MOST = 5
 
 
 @lru_cache(maxsize=256)
-def _drawn(cards: int, draws: int) -> tuple[int, ...]:
+def _sample_draws(cards: int, draws: int) -> tuple[int, ...]:
     """Return, for each place among `cards` unseen cards, the samples in which it is drawn in time.
 
     Samples with one draw, two draws and so on are as common as those with all `draws`: another seat
@@ -51,7 +51,7 @@ class SampledDraws:
         self.once: dict[Card, int] = {}
         self.twice: dict[Card, int] = {}
         self.ranks = [[ALL] + [0] * MOST for _ in range(ranks + 1)]
-        for card, come in zip(live, _drawn(len(live), draws), strict=True):
+        for card, come in zip(live, _sample_draws(len(live), draws), strict=True):
             row = self.ranks[max(0, card.rank)]
             for many in range(MOST, 0, -1):
                 row[many] |= row[many - 1] & come

@@ -22,7 +22,7 @@ from ...play import apply, is_legal, legal
 from ..base import Decision, Ground, Lays, Plain, Waits
 from ..layings import Laying
 from ..manners import Manner
-from .match_equity import Odds, for_match, laid_for_match
+from .match_equity import Odds, lays_for_match, match_ground
 
 # Deals in a hundred that waiting wins against one and two others (measured in the arena).
 _WINS_WAITING = (97, 78)
@@ -48,7 +48,7 @@ class Holding(NamedTuple):
     match: Plain | None = None
 
     @property
-    def back(self) -> bool:
+    def holds_back(self) -> bool:
         """True if the seat holds back cards that it could lay."""
         return self.waits is not None
 
@@ -58,50 +58,52 @@ class Holding(NamedTuple):
         return tuple(one for one in self if one is not None)
 
 
-def held(view: View, full: Laying, manner: Manner) -> Holding:
+def decide_holding(view: View, full: Laying, manner: Manner) -> Holding:
     """Decide if the seat draws although `full` could be laid."""
     state = view.state
     bonus = win_bonus(state)
     if not full.moves or not state.rules.turn.may_rearrange(state):
         return Holding()
-    if manner.lays > _NEVER or crowded(state) or not _may_wait(state, full, bonus):
+    if manner.lays > _NEVER or is_crowded(state) or not _may_wait(state, full, bonus):
         return Holding()
     odds = table_odds(state)
-    asked = laid_for_match(view, full, odds)
-    match = None if asked is None else for_match(asked)
-    if asked or (asked is None and not _pays(state, full, odds, bonus, manner)):
+    asked = lays_for_match(view, full, odds)
+    match = None if asked is None else match_ground(asked)
+    if asked or (asked is None and not _waiting_pays(state, full, odds, bonus, manner)):
         return Holding(None, match)
     stuck = len(full.state.hand)
     cards = len(state.hand) - stuck
     return Holding(Waits(cards, stuck, odds.waiting), match)
 
 
-def drawn(state: State, holding: Holding, manner: Manner) -> Decision | None:
+def holding_turn(state: State, holding: Holding, manner: Manner) -> Decision | None:
     """Return the turn of a seat that holds back: it draws; None if it lays all the same.
 
     With as many cards as its manner holds, it lays as few as it can, so that the others get little
     to add to.
     """
-    if not holding.back:
+    if not holding.holds_back:
         return None
     if not 0 < manner.holds <= len(state.hand):
         return Decision((Draw(),), holding.grounds)
     lays = (one for one in legal(state) if isinstance(one, Lay | Add))
     least = min(
-        (one for one in lays if is_legal(apply(state, one)[0], End())), key=_many, default=None
+        (one for one in lays if is_legal(apply(state, one)[0], End())),
+        key=_card_count,
+        default=None,
     )
     if least is None:
         return None
-    return Decision((least, End()), (Lays(_many(least), len(state.hand)),))
+    return Decision((least, End()), (Lays(_card_count(least), len(state.hand)),))
 
 
-def _many(move: Lay | Add) -> int:
+def _card_count(move: Lay | Add) -> int:
     return len(move.cards)
 
 
-def crowded(state: State) -> bool:
+def is_crowded(state: State) -> bool:
     """Return True if there are enough others that one will go out soon."""
-    return len(_others(state)) >= _CROWD
+    return len(_other_hand_sizes(state)) >= _CROWD
 
 
 def _may_wait(state: State, full: Laying, bonus: int) -> bool:
@@ -111,20 +113,20 @@ def _may_wait(state: State, full: Laying, bonus: int) -> bool:
     """
     if not full.state.hand or not is_legal(state, Draw()):
         return False
-    held = _others(state)
+    held = _other_hand_sizes(state)
     near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)
     return len(held) < 2 or (min(held) > near and not _another_waits(state, waits))
 
 
 def table_odds(state: State) -> Odds:
     """Return the chances of winning the deal by waiting and by laying at once."""
-    others = len(_others(state))
+    others = len(_other_hand_sizes(state))
     return Odds(_WINS_WAITING[others - 1], 100 // (others + 1))
 
 
-def _pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Manner) -> bool:
+def _waiting_pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Manner) -> bool:
     """Return True if waiting gains points: it wins more deals, but costs more in lost ones."""
-    if len(_others(state)) > 1 and not bonus:
+    if len(_other_hand_sizes(state)) > 1 and not bonus:
         return True
     caught_waiting = hand_points(state.hand, state.rules) + _GROWS
     caught_laying = hand_points(full.state.hand, state.rules) + _GROWS
@@ -143,7 +145,7 @@ def _another_waits(state: State, many: int) -> bool:
     )
 
 
-def _others(state: State) -> list[int]:
+def _other_hand_sizes(state: State) -> list[int]:
     """Return the number of cards that each of the others holds."""
     return [len(hand) for seat, hand in enumerate(state.hands) if hand and seat != state.turn]
 

@@ -57,26 +57,26 @@ class Odds(NamedTuple):
     left: int = 4
 
 
-def laid_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
+def lays_for_match(view: View, full: Laying, odds: Odds) -> bool | None:
     """Return True if the match calls for laying `full`, the largest laying, False for waiting.
 
     None if it makes no difference.
     """
     state = view.state
-    if not _hangs(state):
+    if not _may_be_decisive(state):
         return None
     deal = sample(view, Stream("stakes"))
     # A seat that waits goes out with new melds, which pays more in some games.
     new = full.state.table
-    (caught,) = _caught(deal, [deal.hand], new, _WAITED)
-    wait = odds.waiting * _won(deal, new, 4) + (100 - odds.waiting) * caught
+    (caught,) = _chances_by_hand(deal, [deal.hand], new, _WAITED)
+    wait = odds.waiting * _chance_if_out(deal, new, 4) + (100 - odds.waiting) * caught
     laid = apply_all(deal, full.moves)
-    (caught,) = _caught(laid, [laid.hand], new, _LAID)
-    lay = odds.laying * _won(laid, new, odds.left) + (100 - odds.laying) * caught
+    (caught,) = _chances_by_hand(laid, [laid.hand], new, _LAID)
+    lay = odds.laying * _chance_if_out(laid, new, odds.left) + (100 - odds.laying) * caught
     return lay > wait if lay != wait else None
 
 
-def out_loses(view: View, moves: Sequence[Move]) -> bool:
+def going_out_loses(view: View, moves: Sequence[Move]) -> bool:
     """Return True if these moves, which go out, end the match with another ahead.
 
     This depends on the others' hands, so it must be true for each of a few deals that fit the view.
@@ -90,31 +90,33 @@ def out_loses(view: View, moves: Sequence[Move]) -> bool:
         after = apply_all(deal, moves)
         if after.points is None:
             return False
-        standing = _after(deal, after.points)
+        standing = _standing_after(deal, after.points)
         if not deal.rules.hooks.match_over(standing) or ranks(standing)[view.seat] == 1:
             return False
     return True
 
 
-def for_match(laid: bool) -> Plain:
+def match_ground(laid: bool) -> Plain:
     """Return the ground if the match called for laying, or for waiting."""
     return Plain.LAYS_FOR_MATCH if laid else Plain.WAITS_FOR_MATCH
 
 
-def caught_with(view: View, laying: Laying, choices: Iterable[Card]) -> dict[Card, int] | None:
+def chances_if_caught(
+    view: View, laying: Laying, choices: Iterable[Card]
+) -> dict[Card, int] | None:
     """Return the chance of winning the match if another goes out next, by discard after `laying`.
 
     In thousandths; None if the match does not depend on it.
     """
-    if not _hangs(view.state):
+    if not _may_be_decisive(view.state):
         return None
     laid = apply_all(sample(view, Stream("stakes")), laying.moves)
     hands = {card: without(laid.hand, (card,)) or () for card in choices}
-    chances = _caught(laid, hands.values(), laid.table, _WAITED)
+    chances = _chances_by_hand(laid, hands.values(), laid.table, _WAITED)
     return dict(zip(hands, chances, strict=True))
 
 
-def _hangs(state: State) -> bool:
+def _may_be_decisive(state: State) -> bool:
     """Return True if the match may depend on this deal: a seat is ahead, and the end is near."""
     now = state.standing(state.scores)
     if len(set(_totals(now).values())) < 2:
@@ -125,21 +127,23 @@ def _hangs(state: State) -> bool:
     return state.rules.hooks.match_over(counted) or _deals_left(now) <= _NEAR
 
 
-def _holding(state: State, hand: Cards) -> State:
+def _with_hand(state: State, hand: Cards) -> State:
     """Return the state with another hand for the seat on turn."""
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
-def _won(state: State, table: Melds, left: int) -> int:
+def _chance_if_out(state: State, table: Melds, left: int) -> int:
     """Return the chance if the seat on turn goes out first, leaving `table`.
 
     It wins `left` quarters of the points that the hands now make.
     """
     points = points_if_out(state, state.turn, table)
-    return _chance(_after(state, [many * left // 4 for many in points]), state.turn)
+    return _chance(_standing_after(state, [many * left // 4 for many in points]), state.turn)
 
 
-def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[int]) -> list[int]:
+def _chances_by_hand(
+    state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[int]
+) -> list[int]:
     """Return the chances of the seat on turn, by each of `hands`, if another goes out leaving
     `table`.
 
@@ -147,12 +151,12 @@ def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[
     """
     playing = _totals(state.standing(state.scores))
     others = [seat for seat in playing if seat != state.turn]
-    without_mine = [points_if_out(_holding(state, ()), seat, table) for seat in others]
+    without_mine = [points_if_out(_with_hand(state, ()), seat, table) for seat in others]
     chances = []
     for hand in hands:
-        with_mine = [points_if_out(_holding(state, hand), seat, table) for seat in others]
+        with_mine = [points_if_out(_with_hand(state, hand), seat, table) for seat in others]
         ends = [
-            _after(state, _part_of(part, less, many))
+            _standing_after(state, _interpolate(part, less, many))
             for less, many in zip(without_mine, with_mine, strict=True)
             for part in parts
         ]
@@ -160,12 +164,12 @@ def _caught(state: State, hands: Iterable[Cards], table: Melds, parts: Sequence[
     return chances
 
 
-def _part_of(part: int, less: Sequence[int], many: Sequence[int]) -> list[int]:
+def _interpolate(part: int, less: Sequence[int], many: Sequence[int]) -> list[int]:
     """Return the points that are `part` quarters of the way from `less` to `many`."""
     return [low + (high - low) * part // 4 for low, high in zip(less, many, strict=True)]
 
 
-def _after(state: State, points: Sequence[int]) -> Standing:
+def _standing_after(state: State, points: Sequence[int]) -> Standing:
     """Return the standing of the match after the deal."""
     scores = tuple(map(sum, zip(state.scores, points, strict=True)))
     chips = tuple(map(sum, zip(state.chips, points, strict=True))) if state.chips else ()
@@ -174,7 +178,7 @@ def _after(state: State, points: Sequence[int]) -> Standing:
 
 def _deals_left(standing: Standing) -> int:
     """Return the number of deals likely to follow: 0 if the match is over."""
-    each = apart(standing.rules) // len(standing.scores)
+    each = points_apart(standing.rules) // len(standing.scores)
     over = standing.rules.hooks.match_over
     for many in range(_FAR):
         scores = tuple(score + many * each for score in standing.scores)
@@ -184,7 +188,7 @@ def _deals_left(standing: Standing) -> int:
 
 
 @lru_cache(maxsize=64)
-def apart(rules: Rules) -> int:
+def points_apart(rules: Rules) -> int:
     """Return the points by which a deal moves two seats apart: by the rules, else by their scoring.
 
     In that case a seat goes out from a fresh deal while the other still holds a part of its cards.
@@ -201,10 +205,12 @@ def apart(rules: Rules) -> int:
 def _chance(standing: Standing, seat: int) -> int:
     """Return the seat's chance of winning the match in the end, in thousandths."""
     # Luck adds up like the square root of the number of deals.
-    luck = isqrt(_deals_left(standing) * apart(standing.rules) ** 2)
+    luck = isqrt(_deals_left(standing) * points_apart(standing.rules) ** 2)
     totals = _totals(standing)
     shares = {
-        own: prod(_above(mine - other, luck) for place, other in totals.items() if place != own)
+        own: prod(
+            _chance_above(mine - other, luck) for place, other in totals.items() if place != own
+        )
         for own, mine in totals.items()
     }
     return _SURE * shares.get(seat, 0) // max(1, sum(shares.values()))
@@ -216,7 +222,7 @@ def _totals(standing: Standing) -> dict[int, int]:
     return {seat: total for seat, total in enumerate(standing.totals) if not gone[seat]}
 
 
-def _above(ahead: int, luck: int) -> int:
+def _chance_above(ahead: int, luck: int) -> int:
     """Return the chance of finishing above a seat that is this far behind, in thousandths."""
     far = abs(ahead) + luck
     return _SURE * (far + ahead) // (2 * far) if far else _SURE // 2

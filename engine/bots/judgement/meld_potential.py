@@ -31,7 +31,7 @@ def completions(one: Card, other: Card, rules: MeldRules) -> Cards:
     return tuple(third for third in thirds if meld_of((one, other, third), rules))
 
 
-class Keeping:
+class KeepingValue:
     """Value of the hand cards of the seat on turn, by the cards that may still be drawn to them.
 
     `loose` cards have no place yet, neither in a meld held back nor on the table. A card counts
@@ -57,7 +57,7 @@ class Keeping:
                 total += sum(self._live.get(face, 0) for face in third)
         return total
 
-    def order(self, one: Card) -> tuple[int, int, int, int]:
+    def discard_key(self, one: Card) -> tuple[int, int, int, int]:
         """Return the key for the order of discards: the least useful cards come first."""
         placed = one not in self._loose
         outs = 0 if one.joker or placed else self.outs(one)

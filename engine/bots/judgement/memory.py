@@ -40,7 +40,7 @@ class Memory:
     def _watch(self, event: Event, seat: int, pile: list[Card]) -> None:
         """Record one event; `pile` holds the known discards."""
         held, refused = self.held[seat], self.refused[seat]
-        gone = _shown(event)
+        gone = _shown_cards(event)
         if event.event == "took":
             held[gone[0]] = held.get(gone[0], 0) + 1
             del pile[-1:]
@@ -57,7 +57,7 @@ class Memory:
                 pile += gone
 
 
-def _shown(event: Event) -> tuple[Card, ...]:
+def _shown_cards(event: Event) -> tuple[Card, ...]:
     """Return the cards that an event shows."""
     match event:
         case happened.Discarded() | happened.Took():
@@ -85,7 +85,7 @@ def partners(one: Card, rules: MeldRules) -> frozenset[Pair]:
     )
 
 
-def in_circles(view: View) -> bool:
+def goes_in_circles(view: View) -> bool:
     """Return True if for some rounds every seat took the last discard and nothing else happened.
 
     Two small hands may each want the same cards in turn and never go out.

@@ -46,7 +46,7 @@ class OpponentHand:
         for event in view.seen:
             if event.event == "discarded" and event.seat == seat:
                 self.rounds += 1
-                for face, told in _told(event.card, self._melds):
+                for face, told in _discard_factors(event.card, self._melds):
                     odds[face] = odds[face] * told // SURE
         self._odds = _ODDS_PACKS if state.rules.deal.packs > 1 else _ODDS
         self._odds += self._odds * _ODDS_ROUND * self.rounds // SURE
@@ -88,7 +88,7 @@ class OpponentHand:
                 wanted += chance * self._fresh(pair) // SURE
         for face, shares in self._took.items():
             for pair, share in shares.items():
-                if _grown(one, face, pair, self._melds):
+                if _makes_four(one, face, pair, self._melds):
                     wanted += share * _TOOK // SURE
         odds = wanted * self._odds // SURE
         return SURE * odds // (SURE * SURE + odds)
@@ -111,7 +111,7 @@ class OpponentHand:
         return any(sum(map(possible, pair)) >= enough for pair in partners(one, self._melds))
 
 
-def _told(card: Card, rules: MeldRules) -> Iterator[tuple[Card, int]]:
+def _discard_factors(card: Card, rules: MeldRules) -> Iterator[tuple[Card, int]]:
     """Yield the cards near a discard, each with its factor."""
     if not card.joker:
         for near, told in zip(_near(card, rules), _TELLS, strict=True):
@@ -126,7 +126,7 @@ def _thirds(pair: Pair, rules: MeldRules) -> frozenset[Card]:
 
 
 @lru_cache(maxsize=50_000)
-def _grown(card: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
+def _makes_four(card: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
     """Return True if the card makes a meld of four with `face` and its pair."""
     return meld_of((card, face, *pair), rules) is not None
 
@@ -138,10 +138,10 @@ def _near(card: Card, rules: MeldRules) -> tuple[Cards, Cards, Cards]:
     """
     deck = rules.deck
     same = tuple(face for face in deck.cards if face.rank == card.rank and face is not card)
-    return same, _off(card, 1, rules), _off(card, 2, rules)
+    return same, _cards_at_distance(card, 1, rules), _cards_at_distance(card, 2, rules)
 
 
-def _off(card: Card, far: int, rules: MeldRules) -> Cards:
+def _cards_at_distance(card: Card, far: int, rules: MeldRules) -> Cards:
     """Return the cards of the suit that are `far` places from the card; an ace is at both ends."""
     deck = rules.deck
     ends = {1, deck.ranks + 1} if card.rank == 1 and rules.ace_high else {card.rank}

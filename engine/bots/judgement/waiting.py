@@ -50,7 +50,7 @@ class _Stakes(NamedTuple):
     danger: int
 
 
-class Waiting:
+class Prospects:
     """Prospects of the seat on turn for each laying.
 
     `full` is its largest laying this turn, `loose` the cards that have no place yet. Points need
