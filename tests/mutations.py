@@ -120,7 +120,7 @@ MUTATIONS = (
     ),
     Mutation("games/kalooki", "apart=25", "apart=250", "bots/judgement/test_match_equity"),
     Mutation("games/rommi", "apart=40", "apart=400", "bots/judgement/test_match_equity"),
-    Mutation("turns/draw_discard", " and one not in state.start.hand", "", "games/test_kalooki"),
+    Mutation("turns/draw_discard", " and card not in state.start.hand", "", "games/test_kalooki"),
     Mutation(
         "model/state",
         "        if self.taken:",
@@ -335,8 +335,8 @@ MUTATIONS = (
     ),
     Mutation(
         "games/rummy500",
-        "_laid_now(state) and not state.knocked[seat]",
-        "_laid_now(state)",
+        "_has_laid(state) and not state.knocked[seat]",
+        "_has_laid(state)",
         "games/test_rummy500",
     ),
     Mutation(
@@ -783,8 +783,8 @@ MUTATIONS = (
     ),
     Mutation(
         "turns/added",
-        "if len(draft.melds) < len(state.table) or not of_the_same(draft, state):",
-        "if not of_the_same(draft, state):",
+        "if len(draft.melds) < len(state.table) or not has_all_cards(draft, state):",
+        "if not has_all_cards(draft, state):",
         "turns/test_turns::test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn",
     ),
     # The page.

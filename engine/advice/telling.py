@@ -9,7 +9,7 @@ from ..model import UNKNOWN, Cards, Draft, Ref, Rules, State, written
 from ..notation import write_move
 from ..solver import matched
 from ..table import fault_json, joined, told
-from ..turns import plain
+from ..turns import bare_cards
 from ..words import Language
 from .advised import Advice
 from .hint import Hint, refs_of
@@ -97,7 +97,7 @@ def _moved(before: Draft, after: Draft) -> list[Ref]:
     for number, cards in enumerate(after.melds):
         origin = became.get(number)
         fresh = list(less(cards, before.melds[origin] if origin is not None else ()))
-        for place, card in enumerate(plain(cards)):
+        for place, card in enumerate(bare_cards(cards)):
             if card in fresh:
                 fresh.remove(card)
                 refs.append(Ref("t", number, place))

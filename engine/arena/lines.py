@@ -9,7 +9,7 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
-from ..bots import Decision, asks_again, known
+from ..bots import Decision, asks_again, is_bot_name
 from ..model import (
     IllegalMove,
     Move,
@@ -36,7 +36,7 @@ _RUN_BY = {".py": [sys.executable], ".js": ["node"], ".mjs": ["node"]}
 
 def is_command(name: str) -> bool:
     """Whether a seat's name is a program's, such as `./my-bot` or `node bots/mine.js`."""
-    return not known(name) and any(sign in name for sign in "/\\ ")
+    return not is_bot_name(name) and any(sign in name for sign in "/\\ ")
 
 
 def called(name: str) -> str:

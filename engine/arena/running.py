@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TextIO
 
-from ..bots import NODES, OwnBot, make, seat_of
+from ..bots import NODES, OwnBot, make_bot, seat_of
 from ..games import game_of, source_of
 from ..model import OptionValue, TextFault, limits
 from ..words import ENGLISH, Language
@@ -116,7 +116,7 @@ def check_seat(name: str) -> None:
     if is_command(name):
         command_of(name)
     else:
-        make(name)
+        make_bot(name)
 
 
 class _Tally:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ..model import LEAST, Card, Cards, MeldRules, Reason, Value, meld_of, remark
-from ..play import completing
+from ..play import completing_cards
 
 # So many cards are named of those that a meld takes.
 _NAMED = 2
@@ -84,7 +84,7 @@ def _meld(wrong: Wrong, rules: MeldRules) -> Reason:
     for place, card in _misfits(cards, wrong.put):
         rest = cards[:place] + cards[place + 1 :]
         # Only cards that go together without it can be told what they take.
-        if meld_of(rest, rules) or completing(rest, rules):
+        if meld_of(rest, rules) or completing_cards(rest, rules):
             codes = ("lesson-misfit-set", "lesson-misfit-run")
             return _taking(rest, wrong, rules, codes, card)
     return remark("lesson-nothing-common")
@@ -101,7 +101,7 @@ def _taking(
 ) -> Reason:
     """What these cards take to be a set or a run, which the first card taken decides."""
     held = {one for one in wrong.hand if not one.joker}
-    wanted = [one for one in completing(cards, rules) if one != card]
+    wanted = [one for one in completing_cards(cards, rules) if one != card]
     wanted = ([one for one in wanted if one in held] or wanted)[:_NAMED]
     if not wanted:
         return remark("lesson-nothing-common") if card is None else remark("lesson-full")
@@ -121,5 +121,5 @@ def _gap(wrong: Wrong, rules: MeldRules) -> Reason:
         once.remove(twice)
         codes = ("lesson-twice-set", "lesson-twice-run")
         return _taking(tuple(once), wrong, rules, codes, twice)
-    wanted = completing(cards, rules)
+    wanted = completing_cards(cards, rules)
     return remark("lesson-missing", missing=wanted[:1]) if wanted else remark("lesson-gap")

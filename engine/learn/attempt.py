@@ -20,7 +20,7 @@ from ..model import (
     TalonError,
 )
 from ..notation import write_move
-from ..play import apply, arranged, may
+from ..play import apply, draft_of_moves, is_legal
 from ..turns import new_draft
 from .step import bag
 
@@ -73,12 +73,12 @@ def tried(start: State, moves: Sequence[Move]) -> Tried:
                 break
             before = draft or new_draft(state)
             try:
-                draft = arranged(before, state, [move])
+                draft = draft_of_moves(before, state, [move])
             except TalonError:
                 target = "new" if isinstance(move, Lay | Table) else f"t{move.meld - 1}"
                 last, draft = put(_cards_of(move), target), before
                 break
-        elif isinstance(move, Draw | Take) and move is not moves[-1] and may(state, move):
+        elif isinstance(move, Draw | Take) and move is not moves[-1] and is_legal(state, move):
             state, _ = apply(state, move)
         else:
             last = write_move(move)

@@ -33,7 +33,7 @@ from ..model import (
 )
 from ..play import Match, step
 from ..solver import best
-from ..turns import freeing, plain
+from ..turns import bare_cards, releasing_cards
 
 # So often it speaks in the first deal of a game, and in the second.
 MOST = (4, 2)
@@ -163,7 +163,7 @@ def _take(pressed: Pressed, advice: Advice) -> Tip | None:
         return None
     top = state.discards[0][-1]
     meld = meld_with(top, state.hand, state)
-    if meld and _dear(plain(meld.cards), state):
+    if meld and _dear(bare_cards(meld.cards), state):
         others = less(meld.cards, (top,))
         return Tip(remark("tip-take", card=top, cards=others), advice, others, "discards")
     out = advised_in(step(pressed.match, Take())[0])
@@ -205,7 +205,7 @@ def _company(card: Card, hand: Cards, state: State) -> Cards:
     left = best((), rest, state.rules.melds, nodes=_NODES)
     if whole.melds:
         torn = len(whole.laid) - len(left.laid) >= LEAST
-        melds = (plain(meld.cards) for meld in whole.melds)
+        melds = (bare_cards(meld.cards) for meld in whole.melds)
         return next((less(meld, (card,)) for meld in melds if torn and card in meld), ())
     partners = partners_of(card, rest, state)
     alone = less(rest, partners)
@@ -236,7 +236,7 @@ def _shuts(pressed: Pressed, advice: Advice) -> Tip | None:
     if meld.kind != "set" or not _dear([card for card in meld.cards if card.joker], state):
         return None
     shut = move.cards[0]
-    for cards in freeing(meld, dict.fromkeys(draft.hand)):
+    for cards in releasing_cards(meld, dict.fromkeys(draft.hand)):
         if shut in cards and Free(move.meld, cards) in advice.moves:
             return Tip(remark("tip-shuts"), advice, less(cards, move.cards))
     return None

@@ -21,7 +21,7 @@ from ..model import (
     unseen,
 )
 from ..notation import position_of, read_move
-from ..play import Match, apply_all, standing
+from ..play import Match, apply_all, find_obstacles
 from ..words import Language, Message, Said, messages
 from .answers import Wrong, answer
 from .attempt import REST, Attempt, attempt, tried
@@ -212,14 +212,14 @@ def answer_to(lesson: Lesson, state: State, draft: Draft | None, last: str, wron
 def crooked(draft: Draft, state: State) -> bool:
     """Whether something lies there that can't stay so: a broken meld, or a loose card."""
     loose = state.rules.turn.rearranges and bool(draft.bench)
-    return loose or bool(standing(draft, state).melds)
+    return loose or bool(find_obstacles(draft, state).melds)
 
 
 def broken(draft: Draft | None, state: State) -> str:
     """The cards of the first meld that is not one; empty if all are."""
     if draft is None:
         return ""
-    melds = standing(draft, state).melds
+    melds = find_obstacles(draft, state).melds
     number = melds[0].meld if melds else None
     return bag(draft.melds[number]) if number is not None else ""
 

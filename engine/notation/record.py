@@ -5,7 +5,7 @@ from typing import ParamSpec, TypeVar
 
 from ..games import game_of
 from ..model import IllegalMove, Move, Rules, TextFault, Value, limits
-from ..play import Match, Seat, new_match, next_deal, replayed
+from ..play import Match, Seat, new_match, next_deal, replay_moves
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 from .place import placed
@@ -181,7 +181,7 @@ class _Reader:
             if len(self.match.moves) >= limits.MOVES:
                 raise self.fault("too-many-moves", most=limits.MOVES)
             try:
-                (self.match,) = replayed(self.match, (move,), goes_on=goes_on)
+                (self.match,) = replay_moves(self.match, (move,), goes_on=goes_on)
             except IllegalMove as illegal:
                 raise self.fault("illegal", text=text.strip(), reason=illegal.code) from None
             if self.match.rules.turn.ends(move) and place < len(moves):

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..bots import known
+from ..bots import is_bot_name
 from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, limits
-from ..play import PERSON, Match, Played, Seat, replayed
+from ..play import PERSON, FinishedDeal, Match, Seat, replay_moves
 from .faces import read_faces, write_cards
 from .jsontext import read_json
 from .move import read_move, write_move
@@ -129,7 +129,7 @@ def _hides(state: State) -> bool:
 def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
     """The match at every moment from the start of the deal, as these moves play out."""
     history = [match]
-    after = replayed(match, [move for _, move in moves])
+    after = replay_moves(match, [move for _, move in moves])
     for seat, _ in moves:
         if seat != match.state.turn:
             raise TextFault("bad-save", why="turn")
@@ -138,9 +138,9 @@ def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match
     return tuple(history)
 
 
-def _read_deal(data: list[Any], rules: Rules, seats: int) -> Played:
+def _read_deal(data: list[Any], rules: Rules, seats: int) -> FinishedDeal:
     dealer, moves, reason, points = data
-    deal = Played(
+    deal = FinishedDeal(
         _number(dealer),
         _read_moves(moves, rules, seats),
         _name(reason),
@@ -207,7 +207,7 @@ def _name(value: object) -> str:
 
 def _kind(value: object) -> str:
     kind = _name(value)
-    if kind != PERSON and not known(kind):
+    if kind != PERSON and not is_bot_name(kind):
         raise TextFault("later-save")
     return kind
 

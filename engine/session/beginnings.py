@@ -17,7 +17,7 @@ from ..notation import (
     read_json,
     read_save,
 )
-from ..play import Match, Seat, dealt_event, new_match, replayed
+from ..play import Match, Seat, dealt_event, new_match, replay_moves
 from ..play import next_deal as dealt_next
 from ..table import events_json
 from ..words import Language
@@ -156,7 +156,7 @@ def _played_again(request: Json, language: Language, start: State, moves: Sequen
     """A deal that is over, with all that happened in it; with `at`, as it was after that turn."""
     seats = seats_of(request, language, start)
     match = Match(start.rules, seats, start.seed, (), start, began=seats)
-    steps = [match, *replayed(match, moves)]
+    steps = [match, *replay_moves(match, moves)]
     match = steps[-1]
     sitting = sit_down(match, start, language)._replace(history=History(tuple(steps)))
     answer = replay(sitting, request)[1] if "at" in request else Answer({})

@@ -41,7 +41,7 @@ from ..model import (
     TalonError,
     TextFault,
 )
-from ..play import Match, compiled, is_on_its_way, read_ref, standing, target_meld
+from ..play import Match, can_become_meld, compile_draft, find_obstacles, read_ref, target_meld
 from ..words import Language
 from .arranging import changed, laid_out
 from .playing import played
@@ -117,7 +117,7 @@ def _arranged(
 ) -> Done:
     """Judges a draft that has been changed: what no further card can mend is wrong at once."""
     state = after.match.state
-    melds = standing(draft, state).melds
+    melds = find_obstacles(draft, state).melds
     own = own_answer(lesson, attempt(draft, state))
     if own is not None and not melds:
         return sitting._replace(lesson=lesson.missed(own)), Answer({})
@@ -131,7 +131,7 @@ def _may_grow(draft: Draft, state: State, meld: int | None) -> bool:
     if meld is None:
         return True
     faults = state.rules.turn.meld_faults(draft, state, meld)
-    return is_on_its_way(draft.melds[meld], faults)
+    return can_become_meld(draft.melds[meld], faults)
 
 
 def settle(sitting: Sitting, request: Json) -> Done:
@@ -160,7 +160,7 @@ def _sound(lesson: Lesson, draft: Draft, state: State) -> bool:
 
 def _at(draft: Draft, state: State) -> Wrong:
     """What is wrong with a draft: its first broken meld, or else what the turn lacks."""
-    one = standing(draft, state).all[0]
+    one = find_obstacles(draft, state).all[0]
     cards = draft.melds[one.meld] if one.meld is not None else ()
     base = (
         state.table[one.meld].cards if one.meld is not None and one.meld < len(state.table) else ()
@@ -219,7 +219,7 @@ def _check_end(sitting: Sitting, request: Json) -> None:
         return
     draft = sitting.mine()
     cards = _named(sitting, [request.get("card")]) if do == "discard" else ()
-    plan = compiled(draft, sitting.match.state, Discard(cards[0]) if cards else End())
+    plan = compile_draft(draft, sitting.match.state, Discard(cards[0]) if cards else End())
     if plan.refusals:
         raise IllegalMove(plan.refusals)
 
@@ -244,7 +244,7 @@ def show_me(sitting: Sitting, request: Json) -> Done:
     if moves:
         now, _ = changed(now, laid_out(now, moves))
     if isinstance(last, Discard | End):
-        plan = compiled(now.mine(), now.match.state, last)
+        plan = compile_draft(now.mine(), now.match.state, last)
         now, told = _played(now, plan.moves)
         events += told
     return now._replace(lesson=lesson.done(now.match.state)), Answer({"events": events}, True)

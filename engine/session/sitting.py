@@ -9,7 +9,7 @@ from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
 from ..learn import Lesson, calm, lesson_acts, lesson_json, lesson_prompt
 from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, happened
 from ..notation import Saved, write_save
-from ..play import PERSON, Match, is_dealt, ordered
+from ..play import PERSON, Match, is_dealt, order_hand
 from ..table import (
     Scene,
     acts_json,
@@ -105,7 +105,7 @@ class Sitting(NamedTuple):
 
     def in_order(self, draft: Draft) -> Draft:
         """The draft with the hand in the order that the person gave it, before any was laid."""
-        return draft._replace(hand=ordered(draft.hand, self.turn.whole(self.seat)))
+        return draft._replace(hand=order_hand(draft.hand, self.turn.whole(self.seat)))
 
     @property
     def dealt(self) -> bool:

@@ -23,7 +23,7 @@ from ..model import (
     count,
     meld_of,
 )
-from ..play import Obstacle, Standing, is_on_its_way, standing
+from ..play import Obstacle, Obstacles, can_become_meld, find_obstacles
 from ..words import Language
 from .told import fault_json, sentence_json
 
@@ -89,10 +89,10 @@ def melds_json(
     deck = rules.melds.deck
     left_fresh, left_moved = list(fresh), list(moved)
     shown: list[MeldReply] = []
-    stands = standing(draft, state) if draft else Standing((), ())
+    stands = find_obstacles(draft, state) if draft else Obstacles((), ())
     whole = [one for one in stands.whole if one.code not in _SHOWN_ELSEWHERE]
     for number, cards in enumerate(melds):
-        fault = stands.of(number)
+        fault = stands.of_meld(number)
         shows = [fault] if fault else []
         status = _status(fault, draft, state)
         if not fault and not _as_before(cards, state):
@@ -131,7 +131,7 @@ def _status(fault: Obstacle | None, draft: Draft | None, state: State) -> str:
         return "legal"
     cards = draft.melds[fault.meld]
     faults = state.rules.turn.meld_faults(draft, state, fault.meld)
-    return "part" if is_on_its_way(cards, faults) else "illegal"
+    return "part" if can_become_meld(cards, faults) else "illegal"
 
 
 def _as_before(cards: Cards, state: State) -> bool:

@@ -23,7 +23,7 @@ from ..model import (
     view_of,
 )
 from ..notation import event_data
-from ..play import PERSON, Match, standing
+from ..play import PERSON, Match, find_obstacles
 from ..solver import matched
 from ..turns import is_untouched
 from ..words import Language, messages
@@ -178,7 +178,7 @@ def _in_the_way(scene: Scene) -> int:
     draft, state = scene.draft, scene.match.state
     if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
         return 0
-    things = standing(draft, state).all
+    things = find_obstacles(draft, state).all
     # What is asked says this already.
     only_joker = [thing.code for thing in things] == ["freed-joker-unplaced"]
     return 0 if only_joker else len(things)

@@ -12,7 +12,7 @@ import engine as talon
 from engine.arena import Report, format_report, is_command, run
 from engine.arena.deals import FORFEIT, Bout, play_batch
 from engine.arena.lines import LinesBot, called
-from engine.bots import make
+from engine.bots import make_bot
 from engine.commands import main
 from engine.games import GAMES
 from engine.model import Stream, TalonError, TextFault
@@ -107,7 +107,7 @@ def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: b
             asked.append(view.seat)
             if fails and len(asked) > 2:
                 raise KeyError("oh")
-            return make("random").choose(view, stream, 10)
+            return make_bot("random").choose(view, stream, 10)
 
     seats = ("random", "Own", "random")
     bout = Bout("this", "kalooki", (), seats, "s", 10, players=(None, Own(), None))

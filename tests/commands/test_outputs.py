@@ -152,13 +152,13 @@ def test_a_hint_is_what_the_bot_asked_does_as_far_as_it_may_search(
     def made(name: str) -> Any:
         def choose(view: Any, stream: Any, nodes: int) -> Any:
             asked.append((name, nodes))
-            return make("easy").choose(view, stream, nodes)
+            return make_bot("easy").choose(view, stream, nodes)
 
         return SimpleNamespace(choose=choose)
 
-    from engine.commands.hint import make
+    from engine.commands.hint import make_bot
 
-    monkeypatch.setattr("engine.commands.hint.make", made)
+    monkeypatch.setattr("engine.commands.hint.make_bot", made)
     assert call("hint", "-", "--bot", "mine", "--nodes", "70", given=POSITION).status == 0
     assert asked == [("mine", 70)]
 

@@ -2,7 +2,7 @@
 
 from engine.learn.attempt import attempt
 from engine.notation import position_of
-from engine.play import place, read_ref
+from engine.play import move_cards, read_ref
 from engine.turns import new_draft
 
 STATE = position_of(
@@ -16,7 +16,7 @@ def test_melds_laid_in_another_order_are_the_same_try() -> None:
     for first in (both[0], ["h3", "h4", "h5"]):
         draft = new_draft(STATE)
         for refs in (first, both[1]):
-            draft = place(draft, STATE, [read_ref(ref) for ref in refs], "new")
+            draft = move_cards(draft, STATE, [read_ref(ref) for ref in refs], "new")
         drafts.append(draft)
     one, other = drafts
     assert one.melds == other.melds[::-1] and one.melds != other.melds

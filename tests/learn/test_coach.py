@@ -7,12 +7,12 @@ import pytest
 
 from engine.advice import Advice, advised_in
 from engine.bots import Laying
-from engine.bots.layings import then
+from engine.bots.layings import with_move
 from engine.learn import MOST, Heard, Pressed, Tip, filled, tip, turn_number
 from engine.learn.coach import _joker, _knock, _tears
 from engine.model import Add, Discard, Draw, End, Move, Stream, card
 from engine.notation import position_of, read_move
-from engine.play import Match, Seat, arranged, compiled, end_turn, step
+from engine.play import Match, Seat, compile_draft, draft_of_moves, end_turn, step
 from engine.turns import new_draft
 from engine.words import ENGLISH, said
 from tests.drivers.asking import ask, at_table, begun
@@ -82,7 +82,7 @@ def pressing(position: Json, text: str) -> Pressed:
     *laid, last = moves
     draft = new_draft(state) if state.phase == "play" else None
     if draft is not None:
-        draft = arranged(draft, state, laid)
+        draft = draft_of_moves(draft, state, laid)
     return Pressed(match, _after(match, draft, last), draft, last)
 
 
@@ -90,7 +90,7 @@ def _after(match: Match, draft: Any, last: Move) -> Match:
     if isinstance(last, Add):
         return match
     if isinstance(last, Discard | End):
-        return end_turn(match, compiled(draft, match.state, last).moves)[0]
+        return end_turn(match, compile_draft(draft, match.state, last).moves)[0]
     return step(match, last)[0]
 
 
@@ -218,7 +218,7 @@ def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost(
     for laid, spoken in (("5h 5h 5d 5d", True), ("2h 2h 2d", False)):
         pressed = pressing(KNOCK, f"lay {laid}; discard Td")
         start = Laying((), pressed.match.state)
-        lays = then(start, read_move(f"lay {laid}", pressed.match.rules))
+        lays = with_move(start, read_move(f"lay {laid}", pressed.match.rules))
         for laying in (start, lays):
             advice = Advice((*laying.moves, Discard(card("Td"))), (), laying)
             found = _knock(pressed, advice)

@@ -1,4 +1,4 @@
-"""What a program does wrong is said at once, in one sentence with a code that stays."""
+"""Wrong use by a program is refused at once, in one sentence with a code that stays."""
 
 import pickle
 from collections.abc import Callable
@@ -166,7 +166,7 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
 
 
 def as_any(value: object) -> Any:
-    """What a type checker would refuse."""
+    """Return a value that a type checker would refuse."""
     return value
 
 

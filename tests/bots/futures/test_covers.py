@@ -1,4 +1,4 @@
-"""Covers: every choice of places that takes a hand, and no card twice."""
+"""Covers: every choice of places that takes each card of a hand once."""
 
 from engine.bots.futures.covers import Covers
 from engine.bots.futures.places import Place
@@ -21,7 +21,7 @@ def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
 
 
 def covered(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[str, ...]]:
-    """The covers of these cards and jokers by places of cards, jokers and a meld, as texts."""
+    """Return, as texts, the covers of these cards and jokers by places (cards, jokers, meld)."""
     places = [Place(cards(text), many, (), meld) for text, many, meld in ways]
     covers = Covers(count(cards(hand)), places, 0, 100)
     found = covers.of(covers.number(cards(hand)), jokers)
