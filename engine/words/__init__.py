@@ -1,4 +1,4 @@
-"""Every sentence that the engine says: the messages, and codes, cards and melds put into words."""
+"""Messages of the engine in any language, and sentences for codes, events, cards and melds."""
 
 from . import messages
 from .english import ENGLISH, read_language

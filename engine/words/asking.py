@@ -1,4 +1,4 @@
-"""What is asked of a player and what they should know; buttons, puzzles, who plays."""
+"""Messages for prompts, facts, buttons, puzzles, and names and levels of players."""
 
 from .message import noted, plural, row, table
 
@@ -59,7 +59,7 @@ FACTS = table(
     },
 )
 
-# What `talon fair --hash` says.
+# Answers of `talon fair --hash`.
 FAIRNESS = table(
     "is the deal fair",
     {
@@ -70,7 +70,7 @@ FAIRNESS = table(
     },
 )
 
-# The page's buttons, by name; after a bar, the same for the narrow row of a phone.
+# The page's buttons, by name; a text after a bar is the short one for a phone's narrow row.
 ACTS = table(
     "button",
     {
@@ -101,7 +101,7 @@ ACTS = table(
     },
 )
 
-# Who may take a seat.
+# Kinds of players that a seat can be given to.
 KINDS = table(
     "who plays",
     {
@@ -113,7 +113,7 @@ KINDS = table(
     },
 )
 
-# Levels and manners alone, and each manner in one line.
+# Levels and manners of bots without the word "bot"; below, a line about each manner.
 LEVELS = table(
     "level of a bot",
     {
@@ -147,7 +147,7 @@ MANNER_LINES = table(
     },
 )
 
-# What the computer players are called.
+# Names of the computer players.
 CHARACTERS = table(
     "name of a bot",
     {
@@ -175,7 +175,7 @@ SEATS = table(
     },
 )
 
-# A puzzle: what it is called, and how hard it is.
+# Titles, tasks and levels of puzzles.
 PUZZLES = table(
     "title of a puzzle",
     {

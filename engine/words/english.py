@@ -1,6 +1,6 @@
-"""English as a language: the names of cards, ranks and melds, in its two forms.
+"""English as a `Language`: names of cards, ranks and melds in two forms, bare and with "the".
 
-The build writes the same table for the page; other languages bring theirs (`Language`).
+The build writes this table for the page too; other languages bring their own (`Language`).
 """
 
 from collections.abc import Mapping
@@ -59,13 +59,14 @@ ENGLISH = Language("en", {}, "101", ("bare", "the"), _names())
 _KINDS: Mapping[str, type | tuple[type, ...]] = MappingProxyType(
     {"language": str, "plural": str, "messages": (dict, str), "forms": list, "names": dict}
 )
-_KEY = 5  # the letters of `Message.key`
+_KEY = 5  # length of `Message.key`
 
 
 def read_language(data: object) -> Language:
-    """A language as the build wrote it, with English names if it has none of its own.
+    """Return the language that the build wrote as JSON, with English names if it has none of its
+    own.
 
-    Its messages may come as rows of text too: key and wording, plural forms with tabs between them.
+    Its messages may also be lines of text: key and wording, with tabs between plural forms.
 
     Raises `TextFault` bad-request.
     """

@@ -1,4 +1,4 @@
-"""What has happened: the sentences of the log, and how deal and match ended."""
+"""Messages for events in the log, and for the end of deal and match."""
 
 from .message import Message, noted, table
 
@@ -15,7 +15,7 @@ ENDS = table(
     },
 )
 
-# The same if it is known who it was.
+# Ends of a deal with the name of the player who caused it.
 ENDS_BY = table(
     "end of a deal",
     {
@@ -30,10 +30,10 @@ ENDS_YOU = table(
     },
 )
 
-# For a position that was given as over.
+# For a position that was entered as over.
 END_UNKNOWN = Message("end of a deal", "This position doesn't say how the deal ended.")
 
-# Who has won a deal or the match: one by name, the person addressed, several, nobody.
+# Winners of a deal or match: one by name, the person addressed as "you", several, none.
 WON_DEAL = table(
     "winner",
     {
@@ -92,7 +92,7 @@ EVENTS = table(
     },
 )
 
-# The same, addressed to the person. The sentences of these events that name nobody stay.
+# Events addressed to the person; events without a player's name are worded as in EVENTS.
 EVENTS_YOU = table(
     "log, you",
     {
@@ -126,7 +126,7 @@ EVENTS_YOU = table(
     },
 )
 
-# What went where when the table was rearranged: clauses of a sentence in the log.
+# Clauses of a log sentence about a rearranged table: which cards went where.
 CLAUSES = table(
     "log clause",
     {

@@ -1,4 +1,4 @@
-"""Why a text can't be read, a command run or a request of the page answered."""
+"""Messages for faults in texts, commands and requests of the page."""
 
 from .message import Message, noted, plural, table
 
@@ -51,7 +51,7 @@ FAULTS = table(
     },
 )
 
-# What goes wrong on the command line and in the arena alone: the site has no use for it.
+# Faults of the command line and the arena; the site has no use for them.
 COMMAND_FAULTS = table(
     "fault",
     {
@@ -77,7 +77,7 @@ COMMAND_FAULTS = table(
     },
 )
 
-# Why a record can't be read, said after its fault.
+# Reasons why a record can't be read; each follows its fault.
 RECORD_FAULTS = table(
     "fault of a record",
     {
@@ -113,7 +113,7 @@ PLACES = table(
 
 IN_PLACE = Message("fault", "%(fault)s (%(place)s)")
 
-# Why a request of the page can be refused.
+# Reasons why a request of the page is refused.
 REQUESTS = table(
     "request",
     {

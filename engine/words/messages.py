@@ -1,7 +1,7 @@
-"""All that the engine has to say: the tables of messages, and every message in them.
+"""All tables of messages of the engine, and every message in them.
 
-The English text is the key, with its context, under which a translation is looked up (as in
-gettext). What only one game says comes with that game.
+As in gettext, a translation is looked up by context and English text. Messages of a single game
+come with that game.
 """
 
 from collections.abc import Iterator
@@ -106,10 +106,10 @@ __all__ = [
     "every",
 ]
 
-# Sentences that name their meld by themselves.
+# Codes of sentences that name their meld already.
 NAMES_ITS_MELD = ("no-such-meld",)
 
-# The tables of sentences that are asked for by their code alone.
+# Messages that are looked up by code alone.
 ALL: dict[str, Message] = {
     **HINTS,
     **STEPS,
@@ -135,7 +135,7 @@ ALL: dict[str, Message] = {
 
 
 def every() -> Iterator[Message]:
-    """Every message of the tables above."""
+    """Yield every message of the tables above."""
     for name in sorted(__all__):
         found = globals()[name]
         if isinstance(found, Message):

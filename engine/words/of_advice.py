@@ -1,13 +1,13 @@
-"""What is said of a position: hints in three depths, what stands in the way, what was mended.
+"""Messages for advice: hints in three depths, faults of melds, fixes, and the end of a deal.
 
-Cards are subjects or come after a colon, never in a case; numbers stand alone with their noun.
+Cards are subjects or follow a colon, so they need no case; numbers stand alone with their noun.
 """
 
 from collections.abc import Mapping
 
 from .message import Message, noted, plural, table
 
-# The first depth of a hint: what to do, in at most twelve words.
+# First depth of a hint: the move, in at most twelve words.
 HINTS = table(
     "hint",
     {
@@ -59,7 +59,7 @@ HINTS = table(
     },
 )
 
-# The second depth: one step for each group of cards, with the meld it goes to.
+# Second depth: one step for each group of cards, with the meld it goes to.
 STEPS = table(
     "hint step",
     {
@@ -131,7 +131,7 @@ STEPS = table(
     },
 )
 
-# The third depth: why, in few sentences that can be checked.
+# Third depth: the reason, in few sentences that can be checked.
 WHY = table(
     "hint why",
     {
@@ -226,7 +226,7 @@ WHY = table(
     },
 )
 
-# The most that a hand of a link can lay, under its player's name.
+# The most cards that the hand in a link can lay, below its player's name.
 CHANCES = table(
     "what can be laid",
     {
@@ -240,7 +240,7 @@ CHANCES = table(
     },
 )
 
-# What lies there and is no meld; the same in few words under the meld is in `BRIEF`.
+# Faults of cards that lie together but are no meld; `BRIEF` has the short texts below a meld.
 MELDS = table(
     "meld in the way",
     {
@@ -269,7 +269,7 @@ MELDS = table(
     },
 )
 
-# What "Fix it" has done.
+# Results of the button "Fix it".
 FIXED = table(
     "fixed",
     {
@@ -303,7 +303,7 @@ FIXED = table(
     },
 )
 
-# How a deal ended, and what it brought.
+# End of a deal, and the points that it brought.
 ENDING = table(
     "end of a deal",
     {
@@ -353,7 +353,7 @@ ENDING = table(
     },
 )
 
-# Why a button does nothing now.
+# Reasons why a button does nothing now.
 OFF = table(
     "button off",
     {
@@ -363,7 +363,7 @@ OFF = table(
     },
 )
 
-# The same of tiles, by the table and the code.
+# Wordings for tiles, by table and code.
 OF_TILES: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
     (
         HINTS,

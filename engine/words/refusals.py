@@ -1,4 +1,4 @@
-"""Why a move is refused, in a sentence and in the two or three words under a meld."""
+"""Messages for refused moves: a sentence each, and two or three words to put below a meld."""
 
 from .message import Message, noted, plural, table
 
@@ -71,7 +71,7 @@ REFUSALS = table(
     },
 )
 
-# The same in a few words, for the room under a meld.
+# Refusals in a few words, for the narrow space below a meld.
 BRIEF = table(
     "under a meld",
     {
@@ -114,11 +114,11 @@ BRIEF = table(
     },
 )
 
-# Says which meld a fault is about, if its number is known.
+# Names the meld of a fault by its number.
 OF_MELD = Message("refusal", "Meld %(meld)d: %(fault)s")
 
-# The same if its cards are known.
+# Names the meld of a fault by its cards.
 OF_CARDS = Message("refusal", "%(cards)s: %(fault)s")
 
-# For a reason that nobody has given a sentence.
+# For a reason without a sentence.
 UNKNOWN_REASON = Message("refusal", "The rules of this game don't allow it: %(code)s.")

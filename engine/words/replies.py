@@ -1,4 +1,4 @@
-"""What a lesson says to a try that does not lead on: what the meld takes, in one sentence."""
+"""Messages for a wrong try in a lesson: one sentence on what the meld takes."""
 
 from .message import Message, noted, plural, table
 

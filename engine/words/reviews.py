@@ -1,4 +1,4 @@
-"""A review of a deal: what each turn could have been, what that cost, and what luck did."""
+"""Messages for the review of a deal: better turns, their cost, and the share of luck."""
 
 from .message import noted, plural, table
 

@@ -1,4 +1,4 @@
-"""Fills the values of a message in: cards, melds and ranks in the form that a wording asks for."""
+"""Fill cards, melds, ranks and numbers into messages, in the forms that a wording asks for."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,26 +26,26 @@ from .language import Language
 from .message import Message
 from .tiles import of_tiles
 
-# A value's place in a message: its name, the form asked for, and whether it is a number.
+# Placeholder of a value in a message: its name, the form asked for, and s or d (a number).
 HOLE = re.compile(r"%(?:\((\w+)((?:\.\w+)*)\)([sd])|%)")
 JOINTS = ("and", "or")
-# The names of values that are melds, said by their labels; a list of cards under any other name is
-# said card by card, and those under these names are not there, only wished for.
+# Values with these names are melds and said by their labels. Lists of cards with any other name are
+# said card by card; cards in MISSING are wanted, not there.
 LABELS = ("label", "other")
 MISSING = ("missing", "waits")
-# Ranks, said by name: one, or several of it.
+# Ranks, said by name in the singular or plural.
 _RANKS = ("rank", "low", "high")
 _MANY = ("ranks",)
 # Numbers, said in words as far as the language has them.
 _NUMBERS = ("count",)
-# From so many digits on, a number is written in groups of three.
+# Numbers of this many digits are written in groups of three.
 _GROUPED = 5
-# Cards that are given as text.
+# Values that may be cards given as text.
 _TEXTS = ("card", "cards", "these", "others", "by")
 
 
 class Faces(NamedTuple):
-    """Cards within a sentence: their texts, their names, and whether they are only wished for."""
+    """Cards within a sentence: their notation, their names, and whether they are only wanted."""
 
     cards: str
     name: str
@@ -57,7 +57,7 @@ Part = str | Faces
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A sentence in parts: words, and cards that may be drawn instead of named."""
+    """A sentence in parts: words, and cards that the page may draw instead of naming them."""
 
     spoken: tuple[Part, ...]
 
@@ -68,12 +68,12 @@ class Said:
 
     @property
     def parts(self) -> list[str | dict[str, object]]:
-        """The parts as JSON values: texts, and `{"cards", "name"}`, with `miss` if wished for."""
+        """The parts as JSON: texts, and `{"cards", "name"}`, with `miss` for wanted cards."""
         return [part if isinstance(part, str) else _face_json(part) for part in self.spoken]
 
     @property
     def has_faces(self) -> bool:
-        """Whether there are cards in it."""
+        """True if the sentence contains cards."""
         return any(isinstance(part, Faces) for part in self.spoken)
 
 
@@ -83,7 +83,7 @@ def _face_json(part: Faces) -> dict[str, object]:
 
 
 Values = Mapping[str, Value | Said | Meld]
-# Where a sentence begins; a full stop behind a number makes it one of an order.
+# The beginning of a sentence. A full stop after a digit is an ordinal's in some languages.
 _BEGINS = re.compile(r"(?:^|[^\d][.!?] )$")
 
 
@@ -94,9 +94,10 @@ def say(
     deck: Deck,
     number: int | None = None,
 ) -> Said:
-    """The message in that language, its values filled in; of tiles if the deck is one of tiles.
+    """Return the message in that language with its values filled in.
 
-    `number` chooses the plural form where the value that would is no number but a text.
+    A deck of tiles gets the message's wording for tiles. `number` chooses the plural form if the
+    value that should do so is a text.
     """
     if number is None:
         number = _number(values.get(message.by)) if message.many else 1
@@ -110,7 +111,9 @@ def shown(
     deck: Deck,
     values: Mapping[str, Value] = MappingProxyType({}),
 ) -> Said:
-    """A message that names its own cards, as in `%(7s_8s)s`, and may have values besides."""
+    """Return a message that names its own cards, as in `%(7s_8s)s`; `values` holds its other
+    values.
+    """
     holes = [hole[1] for hole in HOLE.finditer(message.text) if hole[1]]
     cards = {
         name: tuple(card(word, deck) for word in name.split("_"))
@@ -121,7 +124,7 @@ def shown(
 
 
 def worded(message: Message, number: int, language: Language, deck: Deck) -> str:
-    """The wording of the message for a number, its values still open."""
+    """Return the wording of the message for a number, with its placeholders."""
     ours = of_tiles(message) if deck.of_tiles else message
     found = language.wording(ours, number)
     if found is None and ours.text == message.text:
@@ -156,7 +159,7 @@ def _filled(text: str, values: Values, language: Language, deck: Deck) -> Iterat
 
 
 def _capital(parts: Iterable[Part]) -> Iterator[Part]:
-    """The first letter large, as a sentence begins."""
+    """Yield the parts with a capital first letter."""
     for place, part in enumerate(parts):
         if place or not part:
             yield part
@@ -167,7 +170,7 @@ def _capital(parts: Iterable[Part]) -> Iterator[Part]:
 
 
 def _merged(parts: Iterable[Part]) -> Iterator[Part]:
-    """Without empty words, and neighbouring words as one."""
+    """Yield the parts with neighbouring words joined and empty ones left out."""
     words = ""
     for part in parts:
         if isinstance(part, str):
@@ -184,7 +187,7 @@ def _merged(parts: Iterable[Part]) -> Iterator[Part]:
 def _said(
     name: str, asked: list[str], value: Value | Said, language: Language, deck: Deck
 ) -> list[Part]:
-    """One value in the form asked for."""
+    """Return the parts that say one value in the form asked for."""
     joint = asked[-1] if asked and asked[-1] in JOINTS else "and"
     form = ".".join(asked[:-1] if asked and asked[-1] in JOINTS else asked)
     if isinstance(value, Said):
@@ -215,7 +218,7 @@ def _said(
 def _either(
     cards: Iterable[Card], miss: bool, deck: Deck, language: Language, form: str
 ) -> list[Part]:
-    """Cards of which one is meant: the joints are seen, too, as each card is one by itself."""
+    """Return cards joined by "or"; each is a part of its own, so the joints stay visible."""
     faces = [Faces(one.text, card_name(one, deck, language, form), miss) for one in cards]
     parts: list[Part] = [faces[0]]
     for place, face in enumerate(faces[1:], 2):
@@ -227,15 +230,16 @@ def _joint(name: str, language: Language) -> str:
     return language.name(name) or ", "
 
 
-# Letters up to here are written from left to right, and none of them turns others round.
+# Letters up to here are written from left to right and don't change the direction of others.
 _LAST_LEFT_TO_RIGHT = "\u058f"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
 
 
 def isolated(name: str) -> str:
-    """A name that leaves the order of the letters round it as it is: isolated, if it needs to be.
+    """Return a name that can't change the order of the letters around it, isolated if necessary.
 
-    Hebrew and Arabic letters and marks such as U+202E reach beyond a name that is not.
+    Hebrew and Arabic letters, and marks such as U+202E, affect the text around a name that is not
+    isolated.
     """
     plain = "".join(letter for letter in name if letter not in _ISOLATES)
     if max(plain, default="") <= _LAST_LEFT_TO_RIGHT:
@@ -244,7 +248,7 @@ def isolated(name: str) -> str:
 
 
 def _cards_of(text: str, deck: Deck) -> Cards:
-    """The cards that a text of the notation names; none if it is no such text."""
+    """Return the cards that a text in notation names; () for any other text."""
     try:
         return tuple(card(word, deck) for word in text.split())
     except TextFault:
@@ -252,7 +256,7 @@ def _cards_of(text: str, deck: Deck) -> Cards:
 
 
 def number(value: int, language: Language) -> str:
-    """A number as the language writes it: a true minus sign, large ones in groups of three."""
+    """Return a number as the language writes it: a true minus sign, groups of three digits."""
     digits = str(abs(value))
     if len(digits) >= _GROUPED:
         digits = f"{abs(value):,}".replace(",", language.name("thousands") or "")
@@ -263,18 +267,18 @@ def number(value: int, language: Language) -> str:
 
 
 def _fill(pattern: str, language: Language, **names: tuple[str, str]) -> str:
-    """A name made of other names: `names` gives for each its key and the form if none is asked."""
+    """Fill names into a pattern; `names` maps each to its key and its default form."""
 
     def name(hole: re.Match[str]) -> str:
         key, form = names[hole[1]]
-        # A number that has no name is said by itself: "group of 13".
+        # A number without a name is written in digits: "group of 13".
         return language.name(key, hole[2][1:] or form) or key.removeprefix("many ")
 
     return HOLE.sub(name, pattern)
 
 
 def card_name(one: Card, deck: Deck, language: Language = ENGLISH, form: str = "") -> str:
-    """The card in words, in one of the language's forms: "7 of spades", "blue 7", "joker"."""
+    """Return the card in words, in a form of the language: "7 of spades", "blue 7", "joker"."""
     if one is UNKNOWN:
         return language.name("? tile" if deck.of_tiles else "?", form) or one.text
     if one is JOKER:
@@ -298,12 +302,12 @@ def _name_of(one: Card, deck: Deck, language: Language, form: str) -> str:
 
 
 def _own_names(suit: Suit, language: Language) -> list[str]:
-    """What suit_messages says of a suit, in that language."""
+    """Return the wordings of `suit_messages` in that language."""
     return [language.wording(message) or message.text for message in suit_messages(suit)]
 
 
 def suit_messages(suit: Suit) -> tuple[Message, Message, Message]:
-    """How a card of a game's own suit is called, a run of it, and the run that is meant."""
+    """Return the messages that name a card of a game's own suit, a run of it, and "the" run."""
     return (
         Message("suit", f"{suit.name} %(rank)s", note="A tile of that colour and its number."),
         Message("suit", f"row, {suit.name} %(low)s to %(high)s"),
@@ -312,7 +316,7 @@ def suit_messages(suit: Suit) -> tuple[Message, Message, Message]:
 
 
 def own_suits(deck: Deck, language: Language) -> dict[str, str]:
-    """How the cards of the deck's own suits are called, by the suit's letter."""
+    """Return the pattern of card names by letter, for the suits that only this deck has."""
     return {suit.letter: _own_names(suit, language)[0] for suit in deck.own}
 
 
@@ -327,21 +331,21 @@ def card_names(
     language: Language = ENGLISH,
     form: str = "",
 ) -> str:
-    """Cards in words, joined as the language joins a list."""
+    """Return the names of cards, joined as the language joins a list."""
     return listed([card_name(one, deck, language, form) for one in cards], language)
 
 
 def listed(names: list[str], language: Language, joint: str = "and") -> str:
-    """Names joined as the language joins a list, the last by `joint`: "and" or ","."""
+    """Return names joined as the language joins a list, the last by `joint`: "and" or ","."""
     if len(names) < 2:
         return "".join(names)
     return _joint(",", language).join(names[:-1]) + _joint(joint, language) + names[-1]
 
 
 def label(cards: Cards, language: Language, form: str = "", deck: Deck = FRENCH) -> str:
-    """What cards laid together are: one rank makes a set, unless a joker stands for a card.
+    """Return the label of cards that lie together (see `kind_of`).
 
-    Tiles are known by themselves, if the deck is not given.
+    Without a deck, tiles are recognised by their notation.
     """
     if not deck.of_tiles and any(TILES.holds(one) and one.rank > 0 for one in cards):
         deck = TILES
@@ -349,19 +353,19 @@ def label(cards: Cards, language: Language, form: str = "", deck: Deck = FRENCH)
 
 
 def kind_of(cards: Cards) -> str:
-    """Whether cards laid together are a "set" or a "run"."""
+    """Return "set" for cards of one rank in which no joker stands for a card, else "run"."""
     ranks = {face.rank for face in cards if not face.joker}
     return "run" if len(ranks) > 1 or any(face.stands for face in cards) else "set"
 
 
 def meld_label(meld: Meld, deck: Deck, language: Language = ENGLISH, form: str = "") -> str:
-    """What a meld is, in words: "run, 4 to 7 of hearts", "set of nines"; "the nines"."""
+    """Return a meld in words: "run, 4 to 7 of hearts", "set of nines"; "the nines"."""
     cards = meld.cards
     place, natural = next((i, face) for i, face in enumerate(cards) if face is not JOKER)
     if meld.kind == "set":
         pattern = language.name("group" if deck.of_tiles else "set", form) or "%(ranks)s"
         return _fill(pattern, language, ranks=(f"many {_rank_text(natural.rank, deck)}", ""))
-    # The run's ends may be jokers: they are counted from the first natural card.
+    # The ends of a run may be jokers: count from its first natural card.
     low = (natural.rank - place - 1) % deck.ranks + 1
     high = (low + len(cards) - 2) % deck.ranks + 1
     own = deck.own_suit(natural)
@@ -374,5 +378,5 @@ def meld_label(meld: Meld, deck: Deck, language: Language = ENGLISH, form: str =
 
 
 def _rank_text(rank: int, deck: Deck) -> str:
-    # Tiles are numbered; only playing cards have an ace and courts.
+    # Tiles are numbered; only playing cards have an ace and court cards.
     return str(rank) if deck.of_tiles else RANKS[rank - 1]

@@ -1,4 +1,4 @@
-"""Codes and events in words, in a language, for a game's deck and its own codes."""
+"""Sentences for codes, faults and events in a language, for a game's deck and its own codes."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, NotRequired, TypedDict
@@ -24,10 +24,10 @@ from .language import Language
 from .message import Message
 from .saying import HOLE, Part, Said, kind_of, listed, say, shown, suit_messages
 
-# The sentence about a faulty text repeats no more of it than this.
+# Longest value from a faulty text that a sentence repeats, in characters.
 _LONGEST_SAID = 300
 
-# The codes of a new meld by its kind, and of events that are told in more than one way.
+# Codes of a new meld by its kind, and of events that have several sentences.
 _OF_HAND = {"run": "clause-run", "set": "clause-set"}
 _OF_TABLE = {"run": "clause-own-run", "set": "clause-own-set"}
 _WITH_TABLE = {"run": "clause-with-run", "set": "clause-with-set"}
@@ -47,25 +47,25 @@ class People(NamedTuple):
     you: int | None = None
 
 
-# --- what a game says itself ---------------------------------------------------------------
+# --- a game's own texts --------------------------------------------------------------------
 
 
 def own_message(game: Game, kind: str, text: str) -> Message:
-    """A text of the game's own as a message; `kind` is what `Game.texts` calls it.
+    """Return a text of the game as a message; `kind` is its kind in `Game.texts`.
 
-    The first number in it chooses the plural in other languages; in English it is the same text.
+    The first number in the text chooses the plural in other languages; English has one wording.
     """
     counted = next((hole[1] for hole in HOLE.finditer(text) if hole[3] == "d"), "")
     return Message(f"{game.id} {kind}", text, counted and text, by=counted or "n")
 
 
 def own_text(game: Game, kind: str, text: str, language: Language) -> str:
-    """A text of the game's own in that language."""
+    """Return a text of the game in that language."""
     return language.wording(own_message(game, kind, text)) or text
 
 
 def rule(game: Game, text: str, settings: Mapping[str, Value], language: Language) -> Said:
-    """A sentence of a game's rules page in that language, its options' values and cards put in."""
+    """Return a sentence of a game's rules page in that language, with values and cards put in."""
     return shown(own_message(game, "rules", text), language, game.rules().melds.deck, settings)
 
 
@@ -73,9 +73,9 @@ def rule(game: Game, text: str, settings: Mapping[str, Value], language: Languag
 
 
 def said(reason: Reason, language: Language, deck: Deck, game: Game | None = None) -> Said:
-    """The sentence of a reason; a fault of a meld names first its cards, or else its number.
+    """Return the sentence of a reason; a fault of a meld starts with its cards, or else its number.
 
-    A code that neither the engine nor the game knows is shown as it is.
+    A code that neither the engine nor the game knows is shown itself.
     """
     values = dict(reason.params)
     own = game.refusals.get(reason.code) if game else None
@@ -94,19 +94,19 @@ def said(reason: Reason, language: Language, deck: Deck, game: Game | None = Non
 def reason_sentence(
     reason: Reason, game: Game | None = None, language: Language = ENGLISH, deck: Deck = FRENCH
 ) -> str:
-    """The same as text, with the names of cards."""
+    """Return the sentence of a reason as text, with cards by name."""
     return said(reason, language, deck, game).text
 
 
 def sentence(
     code: str, params: Params = (), language: Language = ENGLISH, deck: Deck = FRENCH
 ) -> str:
-    """The sentence of a prompt, fact, step or fault, with its values filled in."""
+    """Return the sentence of a prompt, fact, step or fault, with its values filled in."""
     return say(messages.ALL[code], dict(params), language, deck).text
 
 
 def translated(message: Message, language: Language = ENGLISH, deck: Deck = FRENCH) -> str:
-    """A message without values in that language."""
+    """Return a message without values in that language."""
     return say(message, {}, language, deck).text
 
 
@@ -118,7 +118,7 @@ class Label(TypedDict):
 
 
 def button(message: Message, language: Language = ENGLISH, deck: Deck = FRENCH) -> Label:
-    """A button's wordings: the short one stands after a bar, as in "Knock and discard | Knock"."""
+    """Return a button's wordings; the short one follows a bar: "Knock and discard | Knock"."""
     label, _, short = translated(message, language, deck).partition(" | ")
     return {"label": label, "short": short} if short else {"label": label}
 
@@ -127,9 +127,10 @@ def button(message: Message, language: Language = ENGLISH, deck: Deck = FRENCH) 
 
 
 def fault_sentence(fault: TalonError, language: Language = ENGLISH, deck: Deck = FRENCH) -> str:
-    """The sentence of a fault, with its place in brackets if it is in a text."""
+    """Return the sentence of a fault, with its place in brackets if it is in a text."""
     values = {key: _short(value) for key, value in fault.params.items()}
-    # A position may hold a meld that is not one: that code is a refusal's, at a place in the text.
+    # A meld in a position may be invalid: then the code is that of a refusal, at a place in the
+    # text.
     message = messages.ALL.get(fault.code)
     if message is None:
         message, values = messages.UNKNOWN_REASON, {**values, "code": fault.code}
@@ -142,7 +143,7 @@ def fault_sentence(fault: TalonError, language: Language = ENGLISH, deck: Deck =
 
 
 def placed(words: Said, fault: TalonError, language: Language, deck: Deck) -> str:
-    """What is said of a fault, with its place in brackets if it is in a text."""
+    """Return the words about a fault, with its place in brackets if it is in a text."""
     place = listed(
         [
             say(text, fault.params, language, deck).text
@@ -158,7 +159,7 @@ def placed(words: Said, fault: TalonError, language: Language, deck: Deck) -> st
 
 
 def _short(value: Value) -> Value:
-    """As much of a value from a text as a sentence can hold."""
+    """Return the value, shortened to what a sentence can hold."""
     if isinstance(value, str) and len(value) > _LONGEST_SAID:
         return value[:_LONGEST_SAID] + "\N{HORIZONTAL ELLIPSIS}"
     return value
@@ -168,9 +169,9 @@ def _short(value: Value) -> Value:
 
 
 def _telling(reason: str, game: Game | None) -> tuple[Message, Message | None, Message | None]:
-    """How the ending is told: in the game's own words if it has any, else in the common ones.
+    """Return three messages for an ending, the game's own if it has them, else the common ones.
 
-    If nobody is named, about somebody, and to that person.
+    The first names nobody, the second names a player, the third addresses that player.
     """
     own = game.endings.get(reason) if game else None
     if game and own:
@@ -190,7 +191,7 @@ def _owned(text: str, game: Game) -> Message | None:
 def end_said(
     reason: str, who: int | None, people: People, language: Language, deck: Deck, game: Game | None
 ) -> Said:
-    """Why a deal ended, in words; `who` is the seat that went out, None if none is known."""
+    """Return the reason why a deal ended; `who` is the seat that went out, None if unknown."""
     plain, by, you = _telling(reason, game)
     if who is None or not by:
         return say(plain, {}, language, deck)
@@ -206,7 +207,7 @@ def end_sentence(
     language: Language = ENGLISH,
     deck: Deck = FRENCH,
 ) -> str:
-    """The same as text."""
+    """Return the reason why a deal ended as text."""
     return end_said(reason, who, people, language, deck, game).text
 
 
@@ -219,9 +220,9 @@ def event_said(
     out: int | None = None,
     table: Melds = (),
 ) -> Said:
-    """What happened, in words; `out` is the seat that went out, for the end of a deal.
+    """Return the sentence of an event; `out` is the seat that went out, for the end of a deal.
 
-    `table` holds the melds that the event's numbers mean, as they are now.
+    `table` holds the melds that the event's numbers refer to, as they are now.
     """
     names = people.names
     who = one.dealer if one.event == "dealt" else one.seat
@@ -255,12 +256,12 @@ def event_sentence(
     out: int | None = None,
     table: Melds = (),
 ) -> str:
-    """The same as text."""
+    """Return the sentence of an event as text."""
     return event_said(one, people, language, deck, game, out, table).text
 
 
 def _clauses(one: happened.Rearranged, language: Language, deck: Deck) -> Iterator[Said]:
-    """What went where when the table was rearranged, meld by meld."""
+    """Yield a clause for each meld that cards came to when the table was rearranged."""
     came: dict[int, tuple[list[Card], list[Card]]] = {}
     for card, origin, to in one.moves:
         if to:
@@ -287,7 +288,7 @@ def _clauses(one: happened.Rearranged, language: Language, deck: Deck) -> Iterat
 
 
 def _joined(clauses: Iterable[Said], language: Language) -> Said:
-    """Clauses of a sentence, joined as the language joins them."""
+    """Return clauses joined as the language joins them."""
     parts: list[Part] = []
     for clause in clauses:
         if parts:
@@ -297,7 +298,7 @@ def _joined(clauses: Iterable[Said], language: Language) -> Said:
 
 
 def _event_message(event: Event, you: bool, game: Game | None) -> Message:
-    """The sentence of the event, addressed to the person or about someone."""
+    """Return the message of an event, addressed to the person or about a player."""
     own = game.endings.get(event.how) if game and event.event == "went_out" else None
     if game and own:
         text = own.you_went_out if you and own.you_went_out else own.went_out
@@ -309,7 +310,7 @@ def _event_message(event: Event, you: bool, game: Game | None) -> Message:
 
 
 def _variant(event: Event) -> str:
-    """The key of the sentence for this event: some can be said in more than one way."""
+    """Return the key of the event's sentence; some events have several."""
     if event.event == "drew":
         return "drew" if event.card is UNKNOWN else "drew-seen"
     if event.event == "rearranged":
@@ -323,14 +324,14 @@ def _variant(event: Event) -> str:
 
 
 def every_message(games: Iterable[Game]) -> Iterator[Message]:
-    """Every message of the engine and of these games, those of tiles included."""
+    """Yield every message of the engine and of these games, except the wordings for tiles."""
     yield from messages.every()
     for game in games:
         yield from own_messages(game)
 
 
 def own_messages(game: Game) -> Iterator[Message]:
-    """Every message that comes with the game: its texts, and what its own suits are called."""
+    """Yield every message that comes with the game: its texts, and the names of its own suits."""
     yield from (own_message(game, kind, text) for kind, text in game.texts())
     for suit in game.rules().melds.deck.own:
         yield from suit_messages(suit)

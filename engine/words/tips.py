@@ -1,4 +1,4 @@
-"""What the coach says in somebody's first deals, before a mistake that costs."""
+"""Messages of the coach in a person's first deals, before a mistake that costs points."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What sentences are put together of: plurals, keys, joints, cards named in the text itself."""
+"""Parts of sentences: plurals, keys, joints, cards named in the text itself."""
 
 import pytest
 
@@ -48,7 +48,7 @@ from engine.words.tiles import OF_TILES, of_tiles
 from tests.drivers.added import COLOURS
 from tests.drivers.bare import game_with
 
-# One form for 1, 21, 31 and so on, another for all else, as in Icelandic.
+# One form for 1, 21, 31 and so on, a second for all others, as in Icelandic.
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
 
 
@@ -244,7 +244,7 @@ def test_a_run_without_a_name_is_told_by_its_ends() -> None:
     assert meld_label(Meld("run", cards("5s 6s 7s")), FRENCH, speaking()) == "5-7"
 
 
-# --- sentences of a game's own -----------------------------------------------------------------
+# --- sentences of a single game ----------------------------------------------------------------
 
 
 def test_the_first_number_in_a_game_s_text_chooses_its_plural() -> None:
@@ -266,10 +266,10 @@ def test_a_reason_of_a_game_s_own_is_told_by_it_and_names_the_meld() -> None:
     assert told == f"Meld 2: {words}"
     given = refusal("knock-not-allowed", cards=cards("7s"))
     assert said(given, ENGLISH, FRENCH, game).text == f"7 of spades: {words}"
-    # It names its cards by itself.
+    # The sentence names its cards already.
     strict = refusal("manipulation-strict", old=1, cards=cards("7s 8s 9s"))
     assert not said(strict, ENGLISH, FRENCH).text.startswith("7 of spades")
-    # What is no refusal is about no meld.
+    # A remark that is no refusal is about no meld.
     assert said(remark("hint-draw", meld=2), ENGLISH, FRENCH).text == "Draw a card."
 
 
@@ -326,7 +326,7 @@ def test_cards_put_to_a_meld_that_nobody_knows_are_told_without_it() -> None:
         assert ("run" in told) is known
 
 
-# --- what translators know ---------------------------------------------------------------------
+# --- notes for translators ---------------------------------------------------------------------
 
 
 def test_what_speaks_of_neither_cards_nor_melds_is_the_same_for_tiles() -> None:
@@ -341,7 +341,7 @@ def test_every_sentence_of_the_engine_is_translated_under_its_context_and_its_en
 ) -> None:
     language = speech.language(tag)
     for message in (*messages.every(), *OF_TILES.values()):
-        # Lessons and characters are the page's; a name of values alone needs no words.
+        # Lessons and characters belong to the page; a name made only of values needs no words.
         if message.context.removesuffix(", tiles") in ("lesson", "lesson reply", "name of a bot"):
             continue
         if any(letter.isalpha() for letter in HOLE.sub("", message.text)):

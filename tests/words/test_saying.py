@@ -6,7 +6,7 @@ from engine import words
 from engine.model import FRENCH, TILES, Card, Meld, Reason, TextFault, Value, card
 from engine.words import ENGLISH, Language, Message, messages
 
-# A little Icelandic: what the shared basis of its translation has for these cards.
+# A little Icelandic: forms of these cards from its translation.
 NAMES = {
     "s": ("spaða%(rank)s",),
     "7s": ("spaðasjöa", "spaðasjöu", "spaðasjöan"),
@@ -28,7 +28,7 @@ NAMES = {
 
 
 def speaking(**wordings: str) -> Language:
-    """The language, with a wording for each message of the log by its code."""
+    """Return the language with a wording for each message of the log, by code."""
     told = {messages.EVENTS[code].key: text for code, text in wordings.items()}
     return Language("is", told, "101", ("nom", "acc", "the"), NAMES)
 
@@ -50,7 +50,7 @@ def cards(text: str) -> tuple[Card, ...]:
         ("passar %(card.the)s", card("X"), "passar jókerinn"),
         ("passar %(card.the)s", card("?"), "passar falda spilið"),
         ("passar %(card.the)s", card("X=7s"), "passar jókerinn í stað spaðasjöu"),
-        # A form that the language lacks is its first.
+        # A form that the language lacks falls back to its first.
         ("Kastaðu %(card.dat)s.", card("7s"), "Kastaðu spaðasjöa."),
         ("100 %% af %(card)s", card("7s"), "100 % af spaðasjöa"),
     ],
@@ -144,7 +144,7 @@ def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
     reason = Reason("not-opened")
     assert words.said(reason, language, FRENCH).text == "Figur"
     assert words.said(reason, language, TILES).text == "Serie"
-    # Without one of its own, it is that of cards.
+    # Without a wording for tiles, that for cards is used.
     language = ENGLISH._replace(messages={again.key: "Figur"})
     assert words.said(reason, language, TILES).text == "Figur"
 

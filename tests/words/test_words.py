@@ -37,9 +37,9 @@ OF_GAMES = {GAMES_HERE / f"{id}.py" for id in GAMES}
 
 
 def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
-    """The codes that sources give to `call`, including both of `"a" if x else "b"`.
+    """Return the codes that sources give to `call`, including both of `"a" if x else "b"`.
 
-    Without sources, all but those of the games, which bring codes of their own.
+    Without sources, read the engine except its games, which bring codes of their own.
     """
     chosen = sources or [path for path in SOURCES if path not in OF_GAMES]
     first = re.compile(rf'\b{call}\(\s*"([a-z_-]+)"(?: if [^"]*? else "([a-z_-]+)")?')
@@ -48,7 +48,7 @@ def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    # One is said of gestures alone.
+    # This code comes only from gestures.
     assert codes("refusal") == set(messages.REFUSALS) | {"table-fixed"}
 
 
@@ -69,7 +69,7 @@ def test_every_fault_of_a_text_has_a_sentence() -> None:
 
 
 def test_a_fault_of_the_command_line_is_raised_by_no_other_room() -> None:
-    """The site has no wording of it."""
+    """The site has no wording for it."""
     ours = [path for path in SOURCES if {"arena", "commands", "program"} & {*path.parts}]
     others = [path for path in SOURCES if path not in ours]
     raised = codes("TextFault", others) | codes("TalonError", others)
@@ -126,7 +126,7 @@ def test_no_code_has_two_meanings() -> None:
 
 
 def marked() -> Language:
-    """A language whose wordings are the English ones, marked."""
+    """Return a language whose wordings are the English ones in brackets."""
     return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.every()})
 
 
@@ -139,7 +139,7 @@ def test_every_sentence_can_be_said(code: str) -> None:
     }
     said = words.sentence(code, params)
     assert said and "%" not in said
-    # In another language it is asked for by its context and its English.
+    # A translation is looked up by context and English text.
     assert words.sentence(code, params, marked()).startswith("<")
 
 
@@ -149,7 +149,7 @@ def test_a_fault_of_a_meld_names_it() -> None:
         words.reason_sentence(one)
         == "Meld 3: At most a third of the cards in a meld can be jokers."
     )
-    # A sentence that names it by itself does so once.
+    # A sentence that names its meld already does so only once.
     missing = Reason("no-such-meld", (("meld", 7), ("melds", 2)))
     assert words.reason_sentence(missing).count("7") == 1
 
@@ -248,7 +248,7 @@ def test_events_are_told() -> None:
 
 
 def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
-    """ "Ace of clubs to the tens" was said of one."""
+    """A run of a single ace once was called "Ace of clubs to the tens"."""
     run = Meld("run", tuple(map(card, ("Tc", "X", "X"))))
     added = happened.Added(0, meld=1, cards=(card("X"),))
     moved = happened.Rearranged(0, table=(run,), moves=((card("X"), 0, 1),))
@@ -344,7 +344,7 @@ def test_a_code_that_nobody_knows_crashes_nothing() -> None:
 
 
 def listed(path: Path) -> dict[str, str]:
-    """The codes in a table of codes, with their sentences."""
+    """Return the codes in a table of codes, with their sentences."""
     return dict(re.findall(r"^\| `([^`]+)` \| (.+) \|$", path.read_text("utf-8"), re.M))
 
 
@@ -399,7 +399,7 @@ RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"
 def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
     said = words.isolated(name)
     assert (said[0], said[-1]) == ("\u2068", "\u2069")
-    # What a name holds itself neither ends the isolate nor leaves another one open.
+    # Isolates within a name neither end its own isolate nor leave one open.
     assert not set(said[1:-1]) & set("\u2066\u2067\u2068\u2069")
     people = words.People([name, "Bo"], 1)
     begun = [happened.Dealt(dealer=0), happened.Did(0, "passed"), happened.MatchOver(ranks=(1, 2))]
