@@ -1,4 +1,4 @@
-"""What a person sees of a game, as typed values: the view, its melds, the headline, the reply."""
+"""Builds the JSON of a reply to the page: view, melds, facts, events, buttons, end of a deal."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from .presenter import (
 )
 from .told import fault_json, joined, sentence_json, told
 
-# What `reply` lists: only types, which nothing needs where the engine plays.
+# The module `reply` has only types; a running engine needs none of them.
 if TYPE_CHECKING:
     from .reply import *  # noqa: F403
 

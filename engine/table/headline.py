@@ -1,4 +1,4 @@
-"""What the page says above the table: the facts of the deal."""
+"""Facts of the deal in the page's headline."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..words import Language
 if TYPE_CHECKING:
     from .reply import FactReply
 
-# What stands between these is the words that matter most in a fact.
+# Delimiters of the number that a fact emphasises.
 _MARKS = ("\x02", "\x03")
 
 
 def facts_json(state: State, draft: Draft | None, language: Language) -> list[FactReply]:
-    """The facts of the deal as a seat sees it.
+    """Return the facts of the deal as a seat sees it.
 
-    Each has its sentence, and in `marked` the same with marks round the number in it, if any; if
-    it counts up to a threshold, `done` and `of` say how far it has come.
+    Each has its sentence as `text`, and in `marked` with delimiters around its number, if any. A
+    fact that counts up to a threshold has its progress in `done` and `of`.
     """
     rules = state.rules
     deals = rules.deals_of(state.seats)
@@ -58,7 +58,7 @@ def _opening(state: State, draft: Draft | None, language: Language) -> list[Fact
 
 
 def _told(code: str, key: str, params: dict[str, int], language: Language) -> FactReply:
-    """A fact, with the value `key` in it marked."""
+    """Return a fact with delimiters around the value `key`."""
     before, after = _MARKS
     strong: dict[str, int | str] = dict(params)
     message = words.messages.ALL[code]

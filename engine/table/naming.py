@@ -1,4 +1,4 @@
-"""What seats and suits are called: a name that was given, or else who sits there, translated."""
+"""Names of seats, translated if no name was given, and of a deck's own suits."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 
 def names_of(seats: Sequence[Seat], language: Language) -> list[str]:
-    """Every seat's name as it is shown.
+    """Return every seat's name for the screen.
 
-    A name that nobody has given is never kept: an only person is "you", several are numbered.
+    A seat without a given name is "you" if it is the only person, else it has a number. Such a name
+    is never saved.
     """
     alone = sum(seat.kind == PERSON for seat in seats) == 1
     return [
@@ -32,7 +33,7 @@ def _unnamed(number: int, person: bool, alone: bool, language: Language) -> str:
 
 
 def people_of(match: Match, seat: int, language: Language) -> words.People:
-    """The names as `seat` hears them: an only person without a name is addressed as "you"."""
+    """Return the names for sentences to `seat`; a single person without a name is "you"."""
     seats = match.seats
     alone = sum(other.kind == PERSON for other in seats) == 1
     spoken_to = alone and seats[seat] == Seat("", PERSON)
@@ -40,7 +41,7 @@ def people_of(match: Match, seat: int, language: Language) -> words.People:
 
 
 def suits_json(deck: Deck, language: Language) -> list[SuitReply]:
-    """The suits that are the deck's own, as the page names and draws them."""
+    """Return the suits that only this deck has, with names and drawings for the page."""
     names = words.own_suits(deck, language)
     return [
         {

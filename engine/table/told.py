@@ -1,4 +1,4 @@
-"""Reasons as sentences of a reply: the words, and the cards in them to be drawn."""
+"""Sentences of reasons and faults as JSON, with parts for the cards in them."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ if TYPE_CHECKING:
 
 
 def told(reason: Reason, rules: Rules, language: Language) -> Sentence:
-    """What the reason says, in the words of these rules' game and deck."""
+    """Return the sentence of a reason, in the words of the game and its deck."""
     return sentence_json(words.said(reason, language, rules.melds.deck, rules.game))
 
 
 def sentence_json(said: Said) -> Sentence:
-    """A sentence whole and, if there are cards in it, in parts."""
+    """Return a sentence as text and, if there are cards in it, in parts."""
     if not said.has_faces:
         return {"text": said.text}
     return cast("Sentence", {"text": said.text, "parts": said.parts})
 
 
 def fault_json(reason: Reason, rules: Rules, language: Language) -> Fault:
-    """The reason with its code and its values."""
+    """Return a reason as a fault: its code, its values and its sentence."""
     said = told(reason, rules, language)
     return {"code": reason.code, "params": written(reason.params), **said}
 
 
 def joined(said: list[Sentence]) -> Sentence:
-    """Sentences one after the other."""
+    """Return sentences as a single one."""
     parts = [part for one in said for part in (*one.get("parts", [one["text"]]), " ")][:-1]
     return {"text": " ".join(one["text"] for one in said), "parts": parts}

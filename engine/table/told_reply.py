@@ -1,4 +1,4 @@
-"""What a reply tells besides, by what was asked for; a refusal tells nothing else."""
+"""Types of the extra keys in a reply, by request; a reply to a refused request has none."""
 
 from typing import Any, NotRequired, TypedDict
 
@@ -16,67 +16,69 @@ from .sentence import Fault, ReasonReply, Sentence
 
 
 class LinkedReply(TypedDict):
-    """What a link holds."""
+    """The content of a link."""
 
     # "position", "puzzle" or "deal".
     kind: str
-    # The seats whose cards are in a position's link.
+    # The seats whose cards are in the link of a position.
     shown: list[int]
-    # Null if it was not asked for.
+    # Null if the request did not ask for it.
     analysis: AnalysisReply | None
 
 
 class ReplayReply(TypedDict):
-    """Where a replay is: after `at` of the deal's `turns`."""
+    """The position of a replay: after `at` of the deal's `turns`."""
 
     at: int
     turns: int
 
 
 class HintTold(TypedDict):
-    """The hint."""
+    """Key of a reply with a hint."""
 
     hint: HintReply
 
 
 class TipTold(TypedDict):
-    """What the coach says before a mistake: nothing has been done yet."""
+    """Key of a reply with a warning of the coach instead of the move."""
 
     tip: TipReply
 
 
 class FixTold(TypedDict):
-    """What "Fix it" has done."""
+    """Key of a reply to "Fix it"."""
 
     fixed: FixedReply
 
 
 class LayableTold(TypedDict):
-    """The hand cards that one laying takes: those that a hint lays or keeps."""
+    """Key of a reply with the hand cards that can be laid at once, laid or kept by a hint."""
 
     cards: list[str]
 
 
 class MeldsTold(TypedDict):
-    """The melds of the hand that are part of no other, by the places of their cards."""
+    """Key of a reply with the melds in the hand that overlap no other, by places of their cards."""
 
     melds: list[list[str]]
 
 
 class ReviewTold(TypedDict):
-    """The whole review."""
+    """Key of a reply with a finished review."""
 
     review: ReviewReply
 
 
 class LookingTold(TypedDict):
-    """How far a review is that is not done yet."""
+    """Key of a reply with the progress of a review."""
 
     looking: LookingReply
 
 
 class GamesTold(TypedDict):
-    """All games, and who can be played against; `newcomers` are ids of those suited to them."""
+    """Keys of a reply with all games and characters; `newcomers` has ids of characters for
+    beginners.
+    """
 
     games: list[GameReply]
     characters: list[CharacterReply]
@@ -84,22 +86,27 @@ class GamesTold(TypedDict):
 
 
 class RulesTold(TypedDict):
-    """The rules of a game: paragraphs of sentences, which are counted through from 0.
+    """Keys of a reply with the rules of a game: paragraphs of sentences, numbered throughout from
+    0.
 
-    A paragraph that begins with "# " is a heading; in one of pictures each sentence begins with
-    "+ " (a meld) or "- " (none), then come its cards and a colon.
+    A paragraph that begins with "# " is a heading. In a paragraph of pictures each sentence begins
+    with "+ " (a meld) or "- " (no meld), then its cards and a colon.
     """
 
     title: str
     # "french" or "tiles".
     deck: str
     page: list[list[Sentence]]
-    # If the deck has suits of its own.
+    # Present if the deck has suits of its own.
     suits: NotRequired[list[SuitReply]]
 
 
 class LinkTold(TypedDict):
-    """The position; `whole` if all hands are in it, the `deal`'s link once that is over."""
+    """Keys of a reply with a link.
+
+    `whole` is true if all hands are in the position; `deal` is the link of the deal once it is
+    over.
+    """
 
     link: str
     position: dict[str, Any]
@@ -108,54 +115,54 @@ class LinkTold(TypedDict):
 
 
 class CodeTold(TypedDict):
-    """A QR code row by row, in digits of which 1 is dark; null if the text is too long for one."""
+    """Key of a reply with a QR code: rows of digits, 1 is dark; null if the text is too long."""
 
     rows: list[str] | None
 
 
 class RatingReply(TypedDict):
-    """A person's rating over puzzles, for the page to keep."""
+    """A person's rating in puzzles, to be stored by the page."""
 
     points: float
-    # About 95 of 100 ratings lie within two deviations of their points.
+    # About 95 % of true ratings lie within two deviations of `points`.
     deviation: float
     volatility: float
 
 
 class RatedTold(TypedDict):
-    """The rating after a puzzle."""
+    """Key of a reply with the rating after a puzzle."""
 
     rating: RatingReply
 
 
 class RecordTold(TypedDict):
-    """The match as a record."""
+    """Key of a reply with the match as a record."""
 
     record: str
 
 
 class LookTold(TypedDict):
-    """What a link holds, and the save of the game that begins from it if it was asked for."""
+    """Keys of a reply with a link's content, and the save of a game from it if requested."""
 
     linked: LinkedReply
     save: NotRequired[str]
 
 
 class HappenedTold(TypedDict):
-    """What has happened."""
+    """Key of a reply with events."""
 
     events: list[EventReply] | list[RetoldReply]
 
 
 class ReplayTold(HappenedTold):
-    """Where the replay is, and the link of its position if that was asked for."""
+    """Keys of a reply to a replay: its place, and the link of its position if requested."""
 
     replay: ReplayReply
     link: NotRequired[str]
 
 
 class FairTold(TypedDict):
-    """The hash of the deal's seed, and the seed once the deal is over.
+    """Keys of a reply with the hash of the deal's seed, and the seed once the deal is over.
 
     Both are null if the table was set up from a position.
     """
@@ -165,17 +172,17 @@ class FairTold(TypedDict):
 
 
 class NothingTold(TypedDict):
-    """Nothing besides."""
+    """No extra keys."""
 
 
 class SaveTold(TypedDict):
-    """The game as text, though nothing has changed."""
+    """Key of a reply with the game as text, though nothing has changed."""
 
     save: str
 
 
 class RefusedTold(TypedDict):
-    """Why the request was refused, though it may have changed something."""
+    """Keys of a reply to a refused request that may have changed something."""
 
     error: Fault | ReasonReply
     reasons: NotRequired[list[ReasonReply]]

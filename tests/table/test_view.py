@@ -1,4 +1,4 @@
-"""What each key of a seat's view, of its events, its question and its buttons says of the deal."""
+"""Keys of a seat's view, its events, its prompt and its buttons."""
 
 from typing import Any
 
@@ -32,13 +32,13 @@ def cards(text: str) -> Cards:
 
 
 def seen(position: dict[str, Any], **changed: Any) -> Scene:
-    """What the first seat sees of a position, with these facts of its state."""
+    """Return what the first seat sees of a position, with these fields of its state."""
     scene = opened(position).sitting._scene()
     return scene._replace(match=scene.match._replace(state=scene.match.state._replace(**changed)))
 
 
 def among(scene: Scene, kinds: str, **more: Any) -> Scene:
-    """The same with seats of these kinds, named A, B and so on."""
+    """Return the scene with seats of these kinds, named A, B and so on."""
     seats = tuple(Seat("ABCDEF"[n], kind) for n, kind in enumerate(kinds.split()))
     return scene._replace(match=scene.match._replace(seats=seats), **more)
 
@@ -129,7 +129,7 @@ def test_only_a_deck_with_suits_of_its_own_says_how_they_are_drawn() -> None:
 
 
 def german(**texts: str) -> Language:
-    """A language with these words for messages of the games, by their first word."""
+    """Return a language with these wordings for messages of the games, by their first word."""
     every = {one.text: one.key for one in every_message([*GAMES.values(), COLOURS])}
     given = {every[text.replace("_", " ")]: said for text, said in texts.items()}
     return Language("de", given, ENGLISH.plural, ENGLISH.forms, ENGLISH.names)
@@ -159,7 +159,7 @@ def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
     assert [(act["act"], act["main"]) for act in acts_json(scene)] == [("reveal", True)]
     assert targets_json(scene) == {"free": False, "map": {}}
     assert scene.draft
-    # Even if it lies crooked, which whoever had it before has left.
+    # The previous player left its draft invalid.
     crooked = scene.draft._replace(hand=cards("9s Kd 2c"), melds=(*scene.draft.melds, cards("7s")))
     assert prompt_json(scene._replace(draft=crooked))["code"] == "hand-over"
     assert prompt_json(scene._replace(draft=crooked, covered=False))["code"] == "not-yet"
@@ -218,7 +218,7 @@ def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
     [
         ("person easy", 0, "9c"),
         ("person easy", 1, "?"),
-        # Two who share a device hear the same, whoever looks.
+        # Two people who share a device read the same log, whoever looks.
         ("person person", 0, "?"),
         ("person person", 1, "?"),
         ("easy easy", 0, "9c"),
@@ -328,7 +328,7 @@ def test_a_meld_is_shown_with_its_owner_where_it_has_one() -> None:
     [
         ("y7 r7 X", ["", "", "7"]),
         ("y10 r10 X", ["", "", "10"]),
-        # Not in the order in which it will lie, what a joker stands for isn't said yet.
+        # Cards out of order: the meaning of the joker is open.
         ("X r6 r7 r5", []),
     ],
 )
