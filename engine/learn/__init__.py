@@ -1,4 +1,4 @@
-"""What can be learned: lessons as steps of data, what has come of a try at one, and the coach."""
+"""Lessons in steps, replies to tries, a coach for beginners, and ratings in puzzles."""
 
 from .answers import Wrong
 from .attempt import REST, attempt, early, put

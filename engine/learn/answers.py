@@ -1,4 +1,4 @@
-"""What is said to a wrong try that a step has no sentence for: what the meld takes, by the code."""
+"""Replies to wrong tries for which a step has no sentence, by the code of the refusal."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -6,10 +6,10 @@ from typing import NamedTuple
 from ..model import LEAST, Card, Cards, MeldRules, Reason, Value, meld_of, remark
 from ..play import completing
 
-# So many cards are named of those that a meld takes.
+# Most cards that a reply names of those that a meld takes.
 _NAMED = 2
 
-# Sentences that need nothing but their code.
+# Replies without values, by the code of the refusal.
 _PLAIN = {
     "set-too-long": "lesson-full",
     "meld-closed": "lesson-full",
@@ -34,7 +34,7 @@ _PLAIN = {
     "knock-not-allowed": "lesson-keep-all",
     "first-player-only": "lesson-first-player",
 }
-# In games in which only the stock is drawn from.
+# Replies for games in which players draw only from the stock.
 _FROM_STOCK = {
     "lesson-draw-first": "lesson-draw-first-stock",
     "lesson-one-card": "lesson-never-both",
@@ -42,9 +42,9 @@ _FROM_STOCK = {
 
 
 class Wrong(NamedTuple):
-    """Why a try was refused: the rules' code and values, the cards meant, and what is in hand.
+    """A refused try: code and values of the refusal, the cards concerned, and the hand.
 
-    `cards` are those of the meld that is not one, `put` those that were to go there, if known.
+    `cards` are those of the invalid meld, `put` those that the person put there, if known.
     """
 
     code: str
@@ -55,7 +55,7 @@ class Wrong(NamedTuple):
 
 
 def answer(wrong: Wrong, rules: MeldRules, takes_discards: bool) -> Reason:
-    """The sentence, as a code with the cards in it."""
+    """Return the reply to a wrong try as a remark with cards."""
     code = wrong.code
     if code in ("meld-too-short", "meld-mixed") or (code == "run-gap" and len(wrong.cards) < LEAST):
         return _meld(wrong, rules)
@@ -75,7 +75,7 @@ def answer(wrong: Wrong, rules: MeldRules, takes_discards: bool) -> Reason:
 
 
 def _meld(wrong: Wrong, rules: MeldRules) -> Reason:
-    """What a meld takes that is too short, or that one card does not fit."""
+    """Return what fits a meld that is too short or has a card that does not fit."""
     cards = wrong.cards
     if len(cards) == 1:
         return remark("lesson-one")
@@ -83,7 +83,7 @@ def _meld(wrong: Wrong, rules: MeldRules) -> Reason:
         return _taking(cards, wrong, rules, ("lesson-two-set", "lesson-two-run"))
     for place, card in _misfits(cards, wrong.put):
         rest = cards[:place] + cards[place + 1 :]
-        # Only cards that go together without it can be told what they take.
+        # Only cards that go together without this one can take another card.
         if meld_of(rest, rules) or completing(rest, rules):
             codes = ("lesson-misfit-set", "lesson-misfit-run")
             return _taking(rest, wrong, rules, codes, card)
@@ -91,7 +91,7 @@ def _meld(wrong: Wrong, rules: MeldRules) -> Reason:
 
 
 def _misfits(cards: Cards, put: Cards) -> Iterator[tuple[int, Card]]:
-    """The cards one of which may not fit, those that were put there first."""
+    """Return the natural cards that may not fit, with their places, those just put there first."""
     places = sorted(range(len(cards)), key=lambda at: (cards[at] not in put, cards[at].joker, -at))
     return ((place, cards[place]) for place in places if not cards[place].joker)
 
@@ -99,7 +99,7 @@ def _misfits(cards: Cards, put: Cards) -> Iterator[tuple[int, Card]]:
 def _taking(
     cards: Cards, wrong: Wrong, rules: MeldRules, codes: tuple[str, str], card: Card | None = None
 ) -> Reason:
-    """What these cards take to be a set or a run, which the first card taken decides."""
+    """Return which cards complete these; the first one decides between set and run."""
     held = {one for one in wrong.hand if not one.joker}
     wanted = [one for one in completing(cards, rules) if one != card]
     wanted = ([one for one in wanted if one in held] or wanted)[:_NAMED]
@@ -113,7 +113,7 @@ def _taking(
 
 
 def _gap(wrong: Wrong, rules: MeldRules) -> Reason:
-    """What a run misses, or which card it has already."""
+    """Return which card a run lacks, or which it contains twice."""
     cards = wrong.cards
     twice = next((card for card in cards if cards.count(card) > 1), None)
     if twice is not None:

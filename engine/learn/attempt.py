@@ -1,4 +1,4 @@
-"""What somebody has tried: how the cards lie, and what was done last; equal tries are equal."""
+"""A person's try at a step: the cards as they lie, and the last action, comparable with `==`."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ from ..play import apply, arranged, may
 from ..turns import new_draft
 from .step import bag
 
-# What is done last: nothing, cards named before the draw, cards put where they can't go, a move.
+# The last action of a try: none (this), cards to lay before the draw (`early`), cards put where
+# they don't fit (`put`), or a move in notation.
 REST = ""
 
 
 class Attempt(NamedTuple):
-    """The melds as they lie, whatever their order, the workbench, and what was done last."""
+    """The melds on the table in a fixed order, the workbench, and the last action."""
 
     table: tuple[str, ...]
     bench: str
@@ -37,24 +38,24 @@ class Attempt(NamedTuple):
 
 
 def attempt(draft: Draft | None, state: State, last: str = REST) -> Attempt:
-    """A try with this draft; without one, before the draw."""
+    """Return the try with this draft; without a draft, before the draw."""
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
     table = tuple(sorted(bag(cards) for cards in melds if cards))
     return Attempt(table, bag(draft.bench) if draft else "", last)
 
 
 def early(cards: Cards) -> str:
-    """What was done: cards were to be laid before the draw."""
+    """Return the action of laying cards before the draw."""
     return f"early {bag(cards)}"
 
 
 def put(cards: Cards, target: str) -> str:
-    """What was done: cards were put on a meld, or laid as a new one."""
+    """Return the action of putting cards on a meld, or of laying them as a new one."""
     return f"{target} {bag(cards)}"
 
 
 class Tried(NamedTuple):
-    """A try made of moves: where it led to, its draft, and the try itself."""
+    """The result of moves: the state, the draft, and the try."""
 
     state: State
     draft: Draft | None
@@ -62,7 +63,7 @@ class Tried(NamedTuple):
 
 
 def tried(start: State, moves: Sequence[Move]) -> Tried:
-    """What comes of the moves, as far as gestures can make them."""
+    """Return the try that the moves make, up to the first that is refused."""
     state = start
     draft: Draft | None = None
     last = REST

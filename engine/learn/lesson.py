@@ -1,4 +1,4 @@
-"""A lesson while a person takes it: its steps, the one on the table, and what has come of it."""
+"""A lesson in progress: its steps, the current step, and the state of the person's tries."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ from .step import Step, bag, reached
 from .steps import STEPS
 
 BY_ID = {one.id: one for one in STEPS}
-# What comes before the lesson of a game: the melds of cards or tiles.
+# The lesson on melds before that of a game: with cards, or with tiles.
 _FIRST = {"raeuber": "tiles"}
 # Rommí has no joker.
 _LEFT_OUT = {"rommi": ("joker",)}
 
-# A step that is being tried, that was answered, and that is done.
+# Status of a step: not done yet, answered after a wrong try, done.
 TRY, WRONG, RIGHT = "try", "wrong", "right"
-# What can be said: a message of the lesson's own, or a code with values.
+# A sentence of the lesson: a message of its own, or a code with values.
 Line = Message | Reason
-# What is said to what is allowed but is not what the step asks for.
+# Reply to a legal play that is not what the step asks for.
 ALLOWED = messages.REPLIES["lesson-allowed"]
 
 
 class Lesson(NamedTuple):
-    """The steps of a game's lesson by their ids, and how the one under way stands.
+    """The steps of a game's lesson by id, and the state of the current step.
 
-    `start` is the state that it began with, after `since` moves of the deal. `line` is what is said
-    in place of what is asked; `misses` counts wrong tries.
+    `start` is the state at its beginning, after `since` moves of the deal. `line` is a sentence
+    that replaces the task; `misses` counts wrong tries.
     """
 
     game: str
@@ -60,31 +60,34 @@ class Lesson(NamedTuple):
 
     @property
     def following(self) -> Step | None:
-        """The step after this one; None if it is the last."""
+        """The next step; None after the last."""
         at = self.course.index(self.step.id) + 1
         return BY_ID[self.course[at]] if at < len(self.course) else None
 
     @property
     def rebuilds(self) -> bool:
-        """Whether the table may be crooked for a while: only the end of the turn judges it."""
+        """True if the table may be invalid for a while: only the end of the turn is judged."""
         start = self.start
         return bool(self.step.goal.last) and start.rules.turn.may_rearrange(start)
 
     def missed(self, line: Line) -> Lesson:
-        """After a wrong try, which this is said to."""
+        """Return the lesson after a wrong try with this reply."""
         return self._replace(status=WRONG, line=line, misses=self.misses + 1)
 
     def trying(self) -> Lesson:
-        """Being tried again, with nothing to say about it."""
+        """Return the lesson with its task shown again."""
         return self._replace(status=TRY, line=None)
 
     def done(self, now: State) -> Lesson:
-        """Done, with what is said then."""
+        """Return the lesson with its step done, and praise for it."""
         return self._replace(status=RIGHT, line=_praise(self.step, self.start, now))
 
 
 def lesson_steps(game: str) -> list[Step]:
-    """All steps of a game's lesson, the melds before it; raises `TextFault` unknown-lesson."""
+    """Return all steps of a game's lesson, those on melds first.
+
+    Raises `TextFault` unknown-lesson.
+    """
     left_out = _LEFT_OUT.get(game, ())
     first = _FIRST.get(game, "meld")
     steps = [
@@ -98,9 +101,9 @@ def lesson_steps(game: str) -> list[Step]:
 
 
 def begun(game: str, wanted: str | None, known: Collection[str]) -> Lesson:
-    """The lesson of a game at a step, else at the first whose idea is not known yet.
+    """Return the lesson of a game at the step `wanted`, else at the first with an unknown idea.
 
-    What is known is left out, unless it is the step asked for or nothing else is left. Raises
+    Steps with known ideas are skipped, except the wanted one, or if all ideas are known. Raises
     `TextFault` unknown-lesson.
     """
     steps = lesson_steps(game)
@@ -114,15 +117,16 @@ def begun(game: str, wanted: str | None, known: Collection[str]) -> Lesson:
 
 
 def follows(step: Step, following: Step) -> bool:
-    """Whether a step goes on where the other one ended."""
+    """Return True if `following` starts where `step` ends."""
     at = STEPS.index(following)
     return following.position is None and STEPS[at - 1] is step
 
 
 def continued(lesson: Lesson, match: Match, step: Step) -> Lesson | None:
-    """The next step from where this one has led to; None if its own way can't be gone from there.
+    """Return the lesson at the next step, played on from here; None if its own moves are
+    impossible.
 
-    If the state is already what it asks for, it is done at once.
+    If the state already reaches its goal, the step is done at once.
     """
     state = match.state
     own = start_of(step)
@@ -138,7 +142,7 @@ def continued(lesson: Lesson, match: Match, step: Step) -> Lesson | None:
 
 
 def start_of(step: Step) -> State:
-    """The position that a step begins with: its own, or that after the step before it."""
+    """Return the position of a step: its own, or that at the end of the previous step."""
     return _start(STEPS.index(step))
 
 
@@ -152,7 +156,7 @@ def _start(number: int) -> State:
 
 
 def filled(state: State) -> State:
-    """The state with its hidden cards filled in, in the pack's order."""
+    """Return the state with a card of the pack for each hidden one, in the pack's order."""
     cards = iter(unseen(state))
 
     def shown(held: Sequence[Card]) -> tuple[Card, ...]:
@@ -165,15 +169,15 @@ def filled(state: State) -> State:
 
 
 def moves_of(texts: Sequence[str], rules: Rules) -> tuple[Move, ...]:
-    """The moves that the texts name."""
+    """Return the moves for these texts."""
     return tuple(read_move(text, rules) for text in texts)
 
 
-# --- what has come of a try ----------------------------------------------------------------
+# --- replies to a try ----------------------------------------------------------------------
 
 
 def judged(lesson: Lesson, match: Match, draft: Draft | None) -> bool:
-    """Whether the step is done, with what the draft lays if it can be laid."""
+    """Return True if the goal is reached, once the draft is laid if it can be."""
     moves = [move for _, move in match.moves[lesson.since :]]
     state = match.state
     if draft is not None:
@@ -185,14 +189,14 @@ def judged(lesson: Lesson, match: Match, draft: Draft | None) -> bool:
 
 
 def own_answer(lesson: Lesson, what: Attempt) -> Line | None:
-    """The step's own sentence for exactly this try, if it has one."""
+    """Return the step's own reply to exactly this try, or None."""
     return next((said for other, _, said in _own(lesson) if other == what), None)
 
 
 def answer_to(lesson: Lesson, state: State, draft: Draft | None, last: str, wrong: Wrong) -> Line:
-    """What is said to a refused try: the step's own sentence, or what the meld takes.
+    """Return the reply to a refused try: the step's own, or else what the meld takes.
 
-    The step's own is that of the same try, or else of the same broken meld.
+    The step's own reply is that to the same try, or else to a try with the same broken meld.
     """
     own = tuple(_own(lesson))
     for way in (last, REST, "end"):
@@ -210,13 +214,13 @@ def answer_to(lesson: Lesson, state: State, draft: Draft | None, last: str, wron
 
 
 def crooked(draft: Draft, state: State) -> bool:
-    """Whether something lies there that can't stay so: a broken meld, or a loose card."""
+    """Return True if the table can't stay like this: a broken meld, or a loose card."""
     loose = state.rules.turn.rearranges and bool(draft.bench)
     return loose or bool(standing(draft, state).melds)
 
 
 def broken(draft: Draft | None, state: State) -> str:
-    """The cards of the first meld that is not one; empty if all are."""
+    """Return the cards of the first broken meld as text, or ""."""
     if draft is None:
         return ""
     melds = standing(draft, state).melds
@@ -225,7 +229,7 @@ def broken(draft: Draft | None, state: State) -> str:
 
 
 def _own(lesson: Lesson) -> Iterator[tuple[Attempt, str, Message]]:
-    """The tries that the step has sentences for: each with its broken meld and its sentence."""
+    """Yield the tries to which the step has replies: each with its broken meld and its reply."""
     begins = f"{lesson.step.id}: "
     rules = lesson.start.rules
     for key, said in messages.LESSON_WRONG.items():
@@ -236,14 +240,14 @@ def _own(lesson: Lesson) -> Iterator[tuple[Attempt, str, Message]]:
 
 
 def _praise(step: Step, start: State, now: State) -> Message:
-    """What is said when the step is done, perhaps better than asked."""
+    """Return the praise for a step, perhaps for more than was asked."""
     if step.better and reached(step.better, start, now, ()):
         return messages.LESSON_DONE[f"{step.id} better"]
     return messages.LESSON_DONE[step.id]
 
 
 def said(lesson: Lesson, line: Line, rules: Rules, language: Language) -> Said:
-    """A line in words, with the cards in it."""
+    """Return a line as a sentence with cards."""
     deck = rules.melds.deck
     if isinstance(line, Reason):
         return words.said(line, language, deck, rules.game)

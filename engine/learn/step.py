@@ -1,4 +1,4 @@
-"""A step of a lesson: a position, what has to come of it, and how it is shown."""
+"""A step of a lesson: its position, its goal, and the moves that reach it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -10,41 +10,41 @@ Json = Mapping[str, object]
 
 
 class Goal(NamedTuple):
-    """A result that counts as done, whatever led to it: all that is given here has to hold.
+    """A result that completes a step, whatever the moves; all given conditions must hold.
 
-    Cards are texts of the notation; `last` and `over` name moves and endings.
+    Cards are texts in notation; `last` and `over` name moves and endings.
     """
 
-    # New melds of hand cards alone, all of the kind if that is given.
+    # Number of new melds made of hand cards only, all of this kind if given.
     new_melds: int | None = None
     kind: str = ""
-    # Exactly these faces lie together.
+    # Exactly these faces form a meld.
     table_has: str = ""
-    # So many hand cards lie on the table, these among them, and so many jokers.
+    # Number of hand cards laid, some of them, and the least number of jokers among them.
     laid: int | None = None
     laid_cards: str = ""
     jokers: int = 0
-    # So many hand cards lie, with no meld more than before.
+    # Number of hand cards laid without a new meld.
     added: int | None = None
-    # So many cards are left in hand, or these.
+    # Number of cards left in the hand, or some of them.
     hand: int | None = None
     keeps: str = ""
-    # A joker of the table helps other cards than before.
+    # A joker of the table lies with other cards than before.
     joker_moved: bool = False
     opened: bool = False
     knocked: bool = False
-    # The move that was last, the card thrown, and how the deal ended.
+    # The last move, the card discarded, and the code of the deal's ending.
     last: str = ""
     discarded: str = ""
     over: str = ""
 
 
 class Step(NamedTuple):
-    """One idea: where it starts, what it wants, what glows, and the way that is shown.
+    """One idea: its position, its goal, the items to highlight, and the moves that reach the goal.
 
-    Without a `position` it goes on where the step before it ended, once the companion has played
-    the moves `then` of that step. `places` and `cards` glow; `fade` says how soon, from 3 (at once)
-    to 1 (late).
+    Without a `position` it starts where the previous step ended, after the companion has played
+    that step's moves `then`. `places` and `cards` are highlighted; `fade` says how early, from 3
+    (at once) to 1 (late).
     """
 
     id: str
@@ -57,12 +57,12 @@ class Step(NamedTuple):
     fade: int
     position: Json | None = None
     then: Sequence[str] = ()
-    # What is better than asked, and praised for that.
+    # A better result than the goal, with praise of its own.
     better: Goal | None = None
 
 
 def reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool:
-    """Whether `now` is what the goal asks for; `moves` are those played since `start`."""
+    """Return True if `now` reaches the goal; `moves` are those played since `start`."""
     seat = start.turn
     last = moves[-1] if moves else None
     return (
@@ -78,7 +78,7 @@ def reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool
 
 
 def _lies(goal: Goal, start: State, now: State) -> bool:
-    """What has to lie on the table."""
+    """Return True if the goal's conditions on the table hold."""
     laid = laid_cards(start.table, now.table)
     many = sum(laid.values())
     own = own_melds(start.table, now.table)
@@ -95,7 +95,7 @@ def _lies(goal: Goal, start: State, now: State) -> bool:
 
 
 def _holds(goal: Goal, hand: Cards) -> bool:
-    """What has to stay in hand."""
+    """Return True if the goal's conditions on the hand hold."""
     held = [card.text for card in hand]
     kept = goal.keeps.split()
     enough = all(held.count(text) >= kept.count(text) for text in kept)
@@ -103,7 +103,7 @@ def _holds(goal: Goal, hand: Cards) -> bool:
 
 
 def _joker_moved(start: State, now: State) -> bool:
-    """Whether a joker of the table lies with none of those that it lay with."""
+    """Return True if a joker of the table has left all cards that it lay with."""
     if now.unplaced:
         return False
     before = [_beside(meld) for meld in start.table if _beside(meld)]
@@ -112,21 +112,21 @@ def _joker_moved(start: State, now: State) -> bool:
 
 
 def _beside(meld: Meld) -> set[Card]:
-    """The cards that lie with a joker; none if there is no joker."""
+    """Return the natural cards of a meld with a joker; the empty set without one."""
     naturals = {card for card in meld.cards if not card.joker}
     return naturals if len(naturals) < len(meld.cards) else set()
 
 
 def faces(texts: Iterable[str]) -> str:
-    """Cards as one text, whatever their order."""
+    """Return texts of cards as one text, equal for every order."""
     return " ".join(sorted(texts))
 
 
 def bag(cards: Iterable[Card]) -> str:
-    """The same of cards, jokers without a meaning."""
+    """Return cards as one text, equal for every order and every meaning of jokers."""
     return faces(bare(card).text for card in cards)
 
 
 def table_of(table: Iterable[Meld]) -> tuple[str, ...]:
-    """The melds of a table, whatever their order."""
+    """Return the melds of a table as texts, equal for every order."""
     return tuple(sorted(bag(meld.cards) for meld in table))

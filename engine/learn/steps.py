@@ -1,8 +1,8 @@
-"""The steps of all lessons, in order: positions, results, ways, and what glows."""
+"""The steps of all lessons in order: positions, goals, moves, and items to highlight."""
 
 from .step import Goal, Step
 
-# Of a stock, only the cards that come first are given.
+# Of each stock, only the first cards are given.
 STEPS = (
     Step(
         "meld-1",

@@ -1,4 +1,4 @@
-"""A lesson as a reply tells it: the step, its sentence, what glows, and the buttons."""
+"""A lesson as JSON for a reply: the step, its sentence, highlighted items, and buttons."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-# After so many wrong tries the brass button is the one that shows the way.
+# Wrong tries after which "Show me" becomes the main button.
 _MISSES = 3
-# What lies crooked is answered after so many seconds without a touch.
+# Idle seconds after which a broken meld gets a reply: usually, and while the table is rebuilt.
 _SOON, _LATE = 4, 8
-# What a turn in a lesson can be made of; the buttons among them end it.
+# Buttons that can end a turn, and all buttons of a turn in a lesson.
 _ENDS = ("discard", "knock", "end")
 _KEPT = ("undo", "draw", "take", *_ENDS)
 _PILES = {"stock": "draw", "discards": "take"}
@@ -31,7 +31,7 @@ _PILES = {"stock": "draw", "discards": "take"}
 def lesson_json(
     lesson: Lesson, match: Match, draft: Draft | None, acts: list[ActReply], language: Language
 ) -> LessonReply:
-    """What a reply says of the lesson; `acts` are the buttons of the turn."""
+    """Return the lesson for a reply; `acts` are the buttons of the turn."""
     step, rules = lesson.step, match.rules
     line = lesson.line
     if lesson.status == TRY or line is None:
@@ -57,14 +57,14 @@ def lesson_json(
 
 
 def _before(game: str, step: Step) -> str | None:
-    """The step before this one in the game's lesson, left out or not."""
+    """Return the previous step of the game's lesson, even if it was skipped."""
     steps = lesson_steps(game)
     at = steps.index(step)
     return steps[at - 1].id if at else None
 
 
 def _asked(lesson: Lesson, language: Language) -> Sentence:
-    """What the step is about, and its task."""
+    """Return the aim of the step and its task."""
     deck = lesson.start.rules.melds.deck
     tables = (messages.LESSON_AIMS, messages.LESSON_TASKS)
     lines = [table[lesson.step.id] for table in tables if lesson.step.id in table]
@@ -72,14 +72,14 @@ def _asked(lesson: Lesson, language: Language) -> Sentence:
 
 
 def lesson_prompt(lesson: Lesson, language: Language) -> PromptReply:
-    """What to touch, in one line."""
+    """Return a prompt with the gesture that does the task."""
     deck = lesson.start.rules.melds.deck
     told = words.shown(messages.LESSON_GESTURES[lesson.step.id], language, deck)
     return {"code": "lesson", "things": 0, **sentence_json(told)}
 
 
 def lesson_acts(lesson: Lesson, acts: list[ActReply], language: Language) -> list[ActReply]:
-    """The acts of the turn that a lesson has, and its own: exactly one of them is a main one."""
+    """Return the turn's buttons and those of the lesson; at most one is a main one."""
     if lesson.status == RIGHT:
         name = "next" if lesson.following else "play-deal"
         text = messages.ACTS["go-on" if lesson.following else "play-deal"]
@@ -95,24 +95,24 @@ def _act(name: str, text: Message, main: bool, language: Language) -> ActReply:
 
 
 def calm(melds: list[MeldReply]) -> list[MeldReply]:
-    """Melds that may be crooked for a while: nothing is said of them yet."""
+    """Return melds without their faults, while the table may be invalid."""
     return [meld | {"state": "part", "faults": []} if meld["faults"] else meld for meld in melds]
 
 
 def _buttons(lesson: Lesson) -> list[str]:
-    """The buttons of the step's own way: on a phone the stock is not always in sight."""
+    """Return the buttons that the step's moves need; on a phone the stock may be out of sight."""
     verbs = [move.split()[0] for move in lesson.step.show]
     draw = ["draw"] if "draw" in verbs else []
     return [*draw, *(_ENDS if verbs[-1] in _ENDS else ())]
 
 
-# --- what glows ----------------------------------------------------------------------------
+# --- highlighted items ---------------------------------------------------------------------
 
 
 def _glowing(
     lesson: Lesson, state: State, draft: Draft | None, acts: list[ActReply]
 ) -> Iterator[str]:
-    """Places and cards: "new", "t1", piles, buttons and facts by their names, and references."""
+    """Yield "new", melds ("t1"), piles, buttons, facts by name, and references of cards."""
     cards = list(_cards(lesson, state, draft))
     on = {act["act"] for act in acts if act["on"]}
     melds = [bag(meld.cards) for meld in lesson.start.table]
@@ -129,7 +129,7 @@ def _glowing(
 
 
 def _cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
-    """The cards that are still to be moved: those of the hand while they are in it, and others."""
+    """Yield references of the cards still to be moved, in the hand and on the table."""
     held = {card.text: many for card, many in count(lesson.start.hand).items()}
     hand = draft.hand if draft else state.hands[lesson.start.turn]
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
@@ -144,7 +144,7 @@ def _cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
 
 
 def _taken(places: list[tuple[str, Card]], face: str) -> str | None:
-    """Where that face lies first; it is found there only once."""
+    """Remove the first place with that face and return its reference; None without one."""
     for at, (ref, card) in enumerate(places):
         if faces([card.text]).partition("=")[0] == face:
             del places[at]

@@ -1,4 +1,4 @@
-"""What is answered to a wrong try, and what a step wants: case by case."""
+"""Replies to wrong tries, and goals of steps, case by case."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def cards(text: str) -> Cards:
 
 
 def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
-    """The answer as its code and the cards in it."""
+    """Return the code of a reply and the cards in it."""
     params: dict[str, Any] = {"card": "Kd", "total": 24, "least": 40}
     wrong = Wrong(code, params, cards(lying), cards(put), cards(hand))
     said = answer(wrong, RULES, takes_discards)

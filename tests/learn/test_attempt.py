@@ -1,4 +1,4 @@
-"""Tries are equal if the same cards lie together, wherever their melds lie."""
+"""Tries are equal if the same cards form melds, in any order."""
 
 from engine.learn.attempt import attempt
 from engine.notation import position_of

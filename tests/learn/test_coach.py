@@ -1,4 +1,4 @@
-"""The coach: before which mistakes it speaks, what it says and shows, and when it is silent."""
+"""The coach: the mistakes it warns of, its words and marks, and its silence."""
 
 from itertools import pairwise
 from typing import Any
@@ -75,7 +75,7 @@ KNOCKS = "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td"
 
 
 def pressing(position: Json, text: str) -> Pressed:
-    """Somebody at the position who has laid what the text says, but for its last move."""
+    """Return the last move of the text at the position, after its other moves were laid."""
     state = filled(position_of(position))
     match = Match(state.rules, (Seat("", "person"), Seat("", "easy")), "x", (), state)
     moves = [read_move(one, state.rules) for one in text.split("; ")]
@@ -95,7 +95,7 @@ def _after(match: Match, draft: Any, last: Move) -> Match:
 
 
 def told(position: Json, text: str, heard: Heard = FIRST, strongest: bool = False) -> str | None:
-    """What the coach says, with the cards' names; None if it is silent."""
+    """Return the coach's warning with the cards' names, or None."""
     found = tip(pressing(position, text), heard, strongest)
     return in_words(found, position) if found else None
 
@@ -105,7 +105,7 @@ def in_words(found: Tip, position: Json) -> str:
     return said(found.said, ENGLISH, rules.melds.deck, rules.game).text
 
 
-# --- what it speaks of ---------------------------------------------------------------------
+# --- warnings ------------------------------------------------------------------------------
 
 SPEAKS = (
     (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
@@ -115,7 +115,7 @@ SPEAKS = (
     (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
     (ROMMI, "draw", "7 of hearts lies open: it makes a meld with 7 of spades and 7 of diamonds."),
     (ROMMI | {"discards": "9c"}, "draw", None),
-    # The hint takes it, but little hangs on it.
+    # The hint takes it, but it is worth few points.
     (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
     (
         ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
@@ -153,7 +153,7 @@ def test_what_it_shows_is_what_it_says() -> None:
         (KALOOKI, "discard X", ["2c"], ""),
         (SHUT, "add 1 7h", ["7d"], ""),
         (KNOCK, KNOCKS, [], "undo"),
-        # The hint's own steps show the way.
+        # The page shows the hint's own steps.
         (RABLO, "draw", [], ""),
     ):
         found = tip(pressing(position, pressed), FIRST)
@@ -186,7 +186,7 @@ def test_a_joker_is_spoken_of_only_where_the_hint_throws_something_else(
     ("thrown", "advised", "others"),
     [
         ("Kd", "2c", "Kh Ks"),
-        # The hint would throw the same, or what belongs together as well.
+        # The hint discards the same card, or also breaks up cards that go together.
         ("Kd", "Kd", None),
         ("Kd", "Kh", None),
         ("2c", "9h", None),
@@ -229,7 +229,7 @@ def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
     hands = ["7s 7h 7d Kd", "?*5"]
     position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
     for round_, says in ((9, "All of it can go out now."), (10, None)):
-        # Who sits before the dealer has had the last turn of a round.
+        # The seat before the dealer plays the last turn of a round.
         assert told(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
 
@@ -259,7 +259,7 @@ def test_it_never_says_the_same_twice_in_a_deal() -> None:
 
 
 def test_it_follows_the_hint_that_is_in_force() -> None:
-    # Kept back for the strongest play, laid for the table.
+    # The strongest hint keeps the cards, the usual one lays them.
     position = RABLO | {"hands": ["8s 9d", "?*2"], "table": "5s 6s 7s | 9s 9h 9c"}
     for strongest in (False, True):
         pressed = pressing(position, "draw")
@@ -285,7 +285,7 @@ def test_a_turn_counts_from_one() -> None:
 def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
     for number in range(many(1, 40)):
         for deal, most in enumerate((*MOST, 0), 1):
-            # The third deals of a game are alike: it is never asked for anything.
+            # Third deals need only one run: the coach never warns in them.
             if deal < 3 or number == 0:
                 played = Beginner(game, f"coach {number}", deal)
                 played.deal()
@@ -346,7 +346,7 @@ def test_what_nobody_can_see_changes_nothing(game: str) -> None:
 
 
 def said_to(match: Match, move: Move) -> Any:
-    """What is said before a move; None if it is silent, or can't be made."""
+    """Return the warning before a move; None without one, or if the move is refused."""
     draft = new_draft(match.state) if match.state.phase == "play" else None
     try:
         after = _after(match, draft, move)

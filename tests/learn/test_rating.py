@@ -1,4 +1,4 @@
-"""Ratings of those who solve puzzles: the example of Glickman's paper, and what may be asked."""
+"""Ratings in puzzles: the example of Glickman's paper, and the limits of requests."""
 
 import math
 
@@ -69,7 +69,7 @@ def test_what_is_no_rating_is_refused(wrong: dict[str, object]) -> None:
 @pytest.mark.parametrize("points", [-5000, 8000])
 @pytest.mark.parametrize("level", [1, 4])
 def test_a_rating_at_either_bound_is_rated_on(points: int, level: int) -> None:
-    """From some 6000 points above a puzzle on, it divided by nothing."""
+    """About 6000 points above a puzzle the formula once divided by zero."""
     lost, won = (rated(Rating(points), [(of_level(level), score)]) for score in (0, 1))
     assert lost.points < won.points and lost.points <= points + 1e-6
     assert won.points >= points - 1e-6
@@ -78,7 +78,7 @@ def test_a_rating_at_either_bound_is_rated_on(points: int, level: int) -> None:
 def test_the_papers_example_of_an_expected_and_a_surprising_result() -> None:
     own, other = Rating(1500, 200, 0.06), Rating(1400, 30)
     won, lost = (rated(own, [(other, score)]) for score in (1, 0))
-    # The stronger one wins little by winning, and loses more by losing.
+    # The stronger player gains little by winning, and loses more by losing.
     assert 0 < won.points - 1500 < 1500 - lost.points
     assert won.deviation < 200 and lost.deviation < 200
     assert rated(own, []) == Rating(1500, rated(own, []).deviation, 0.06)
@@ -86,7 +86,7 @@ def test_the_papers_example_of_an_expected_and_a_surprising_result() -> None:
 
 
 def by_halving(own: Rating, results: list[tuple[Rating, float]]) -> float:
-    """The volatility by the paper's equation, its root found by halving."""
+    """Return the volatility that solves the paper's equation, found by bisection."""
     unit = 173.7178
     mu, phi = (own.points - 1500) / unit, own.deviation / unit
     about = gained = 0.0

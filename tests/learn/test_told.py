@@ -1,4 +1,4 @@
-"""What a lesson and the coach leave unsaid, and how many cards they name."""
+"""Limits of lessons and coach: faults they leave out, and cards they name."""
 
 import pytest
 
