@@ -1,4 +1,4 @@
-"""Values and the plain rules about them: cards, melds, moves, options, rules, state, views."""
+"""Values of the engine: cards, melds, moves, events, options, rules, states, views."""
 
 from . import happened, limits
 from .cards import (

@@ -1,4 +1,4 @@
-"""What a field of a game's rules may hold is told by its type; a value that is not is a fault."""
+"""Checks of the fields of a game's rules against their types."""
 
 from collections.abc import Callable
 from functools import cache
@@ -9,7 +9,7 @@ from .refusal import TextFault
 
 
 class Range(NamedTuple):
-    """The whole numbers from `least` to `most`, and `also` 0 where that stands for "none"."""
+    """The whole numbers from `least` to `most`, and with `also` 0, which means "none"."""
 
     least: int
     most: int
@@ -19,27 +19,27 @@ class Range(NamedTuple):
         return f"{'0 or ' * self.also}a whole number from {self.least} to {self.most}"
 
     def holds(self, value: int) -> bool:
-        """Whether the number is one of these."""
+        """Return True if the number is in the range."""
         return self.least <= value <= self.most or (self.also and value == 0)
 
 
-# How many cards, packs, deals or seconds, and how many points.
+# Ranges for numbers of cards, packs, deals or seconds, and for points.
 Count = Annotated[int, Range(0, 99)]
 Points = Annotated[int, Range(0, 999)]
 Many = Annotated[int, Range(0, 1_000_000)]
-# A meld's size, if it is limited.
+# Size of a meld, if it is limited.
 Size = Annotated[int, Range(3, 99, also=True)]
 
 
 def wrong(field: str, value: object, allowed: str) -> TextFault:
-    """The fault bad-game of a field that holds `value`."""
+    """Return the fault bad-game for a field that holds `value`."""
     return TextFault("bad-game", text=f"{field} is {shortened(value)}, not {allowed}")
 
 
 def check(holder: Any, within: str = "", free: tuple[str, ...] = ()) -> None:
-    """Raises `TextFault` bad-game if a field of `holder` has a value that its type doesn't allow.
+    """Raise `TextFault` bad-game if a field of `holder` has a value that its type doesn't allow.
 
-    `within` is the path to the fields, for the fault; those in `free` are not looked at.
+    `within` is the path to the fields, for the fault; fields in `free` are not checked.
     """
     for name, allows, kind in _fields(holder.__class__, free):
         if not allows(getattr(holder, name)):
@@ -53,7 +53,7 @@ def _fields(of: type, free: tuple[str, ...]) -> list[tuple[str, Callable[[Any], 
 
 
 def _test(kind: Any) -> Callable[[Any], bool]:
-    """Whether a value is of the type, and not just equal to one that is (True is not 1)."""
+    """Return a test for values of this type; True is not 1, though they are equal."""
     origin, within = get_origin(kind), get_args(kind)
     if origin is Literal:
         return lambda value: type(value) is type(within[0]) and value in within
@@ -67,7 +67,7 @@ def _test(kind: Any) -> Callable[[Any], bool]:
 
 
 def told(kind: Any) -> str:
-    """What values a type allows, in words."""
+    """Return the values that a type allows, in words."""
     if kind is bool:
         return "True or False"
     if get_origin(kind) is Literal:

@@ -1,4 +1,4 @@
-"""A deal as plain text, for whoever programs with it: who holds what, and what lies there."""
+"""A deal as plain text for programmers: hands, table, piles and scores."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:  # states are shown like this
 
 
 def brief(state: State) -> str:
-    """The deal in a few words: `rommi, deal 1, seat 0 to draw`."""
+    """Return the deal in a few words: `rommi, deal 1, seat 0 to draw`."""
     doing = OVER if state.phase == OVER else f"seat {state.turn} to {state.phase}"
     return f"{state.rules.game.id}, deal {state.deal}, {doing}"
 
 
 def as_text(state: State, names: Sequence[str] = ()) -> str:
-    """The deal in lines: its seats, the table with its melds numbered, the piles, the scores."""
+    """Return the deal in lines: its seats, the numbered melds, the piles, the scores."""
     return "\n".join(_lines(state, names or [f"seat {seat}" for seat in range(state.seats)]))
 
 
@@ -45,7 +45,7 @@ def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
 
 
 def counted(cards: Iterable[Card]) -> str:
-    """Cards as text, hidden ones counted: `7s ?*11`."""
+    """Return cards as text, with hidden ones counted: `7s ?*11`."""
     words: list[str] = []
     for face, run in groupby(cards):
         same = [card.text for card in run]

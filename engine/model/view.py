@@ -1,4 +1,4 @@
-"""What one seat may see of a deal: the same shape as a state, with hidden cards unknown."""
+"""A seat's view of a deal: a state whose hidden cards are unknown."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from .state import Before, Cards, State, replaced
 class View(NamedTuple):
     """A deal as `seat` sees it; `state` holds UNKNOWN for every hidden card, and no seed.
 
-    `seen` is what has happened in this deal, as the seat saw it; empty if a position was set up
+    `seen` holds the events of this deal as the seat saw them; empty if a position was set up
     without its history.
     """
 
@@ -30,7 +30,7 @@ class View(NamedTuple):
 
 
 def view_of(state: State, seat: int) -> View:
-    """The view of `seat`, built from what that seat may know and nothing else.
+    """Return the view of `seat`, built only from what that seat may know.
 
     Raises `TalonError` bad-seat if there is no such seat.
     """
@@ -85,7 +85,7 @@ def _hidden(cards: Cards) -> Cards:
 
 
 def unseen(state: State) -> Cards:
-    """The cards of the pack that the position does not show, in the pack's order."""
+    """Return the cards of the pack that the position does not show, in the pack's order."""
     seen = count(
         card
         for cards in (
@@ -108,9 +108,9 @@ def unseen(state: State) -> Cards:
 
 
 def sample(view: View, stream: Stream) -> State:
-    """A state that `view` could be of, with the hidden cards filled in at random.
+    """Return a random state that is consistent with `view`.
 
-    The stream also gives the state its seed, so nothing of the real deal is in it.
+    The stream also gives the state its seed, so it contains nothing of the real deal.
     """
     state = _with_known_hand(view.state)
     cards = iter(stream.shuffled(unseen(state)))
@@ -125,15 +125,15 @@ def sample(view: View, stream: Stream) -> State:
 
 
 def _laid(before: Before, state: State) -> Cards:
-    """The cards that the hand has lost to the table this turn."""
+    """Return the cards that the hand has lost to the table this turn."""
     more = laid_cards(before.table, state.table)
     return tuple(card for card, many in more.items() for _ in range(many))
 
 
 def _with_known_hand(state: State) -> State:
-    """The state with its hidden hand on turn filled in from the start of the turn, if known.
+    """Return the state with its hidden hand filled in from the start of the turn, if known.
 
-    A start that can't have led to this position says nothing, and is hidden too.
+    A start that can't lead to this position is hidden too.
     """
     before = state.before
     if before is None or UNKNOWN not in state.hand or UNKNOWN in before.hand:
@@ -150,7 +150,7 @@ def _with_known_hand(state: State) -> State:
 
 
 def _with_known_start(state: State) -> Before | None:
-    """The start of the turn; if it was hidden, as hand and table now show it."""
+    """Return the start of the turn; if it was hidden, derive it from hand and table."""
     before = state.before
     if before is None or UNKNOWN not in before.hand:
         return before

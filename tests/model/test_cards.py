@@ -1,4 +1,4 @@
-"""Cards are faces: what is left of some without others."""
+"""Cards as faces: removing cards from a hand."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def test_of_equal_cards_the_last_one_goes_first_and_none_that_is_not_there() -> 
     assert without(hand, cards("7s")) == cards("7s Kd X")
     assert without(hand, cards("7s 7s")) == cards("Kd X")
     assert without(hand, cards("7s 7s 7s")) is None
-    # A joker is the same, whatever it stands for.
+    # All jokers are equal, whatever they stand for.
     assert without(hand, cards("X=9h")) == cards("7s Kd 7s")
 
 

@@ -1,4 +1,4 @@
-"""A game carries its own words: its rules page says what the options in force make of it."""
+"""Texts of a game: its rules page follows the options."""
 
 import re
 from collections.abc import Iterator
@@ -78,7 +78,7 @@ def test_every_sentence_of_a_page_is_told_under_some_options(game: Game) -> None
     }
     texts = {part.text for paragraph in game.page for part in paragraph}
     rare = texts - told
-    # One pack without jokers takes two options at once.
+    # A single pack without jokers needs two options.
     assert all("without jokers" in text for text in rare), rare
 
 
@@ -90,7 +90,7 @@ def test_one_of_anything_is_told_in_the_singular_and_only_once(game: Game) -> No
             chosen = {one.name: values[0].value, other.name: values[1].value}
             for told in game.told(chosen):
                 assert not re.search(r"\b1 [a-z]+s\b", told), (chosen, told)
-                # What is told of a number is told of no other one beside it.
+                # A sentence about a number is not repeated with another number beside it.
                 sentences = re.sub(r"\b(\d+|one|two|three)\b", "#", told).split(". ")
                 assert len(set(sentences)) == len(sentences), (chosen, told)
 
@@ -122,7 +122,7 @@ def test_conditions() -> None:
 
 
 def told(reply: dict[str, Any]) -> tuple[str, ...]:
-    """The paragraphs of the rules that have come, cards in the notation."""
+    """Return the paragraphs of the rules page, with cards in notation."""
     return tuple(
         " ".join(
             "".join(

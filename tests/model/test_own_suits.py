@@ -1,4 +1,4 @@
-"""A deck with suits of one's own: its letters and names, in every text, and what it can't have."""
+"""Decks with suits of their own: letters and names in every text, and what is refused."""
 
 import pickle
 from typing import Any
@@ -181,7 +181,7 @@ def test_more_copies_than_the_packs_hold_are_refused() -> None:
     ("colour", "dark"),
     [
         ("#000000", True),
-        # As the eye sees it: of each colour alone, blue is darkest and green brightest.
+        # Perceived luminance: of the single colours, blue is darkest and green brightest.
         ("#0000ff", True),
         ("#ff0000", False),
         ("#00ff00", False),

@@ -1,4 +1,4 @@
-"""Values of the model: which are equal, what they show, and what they count as."""
+"""Values of the model: equality, texts, and points."""
 
 import pickle
 from typing import Any
@@ -170,7 +170,7 @@ def test_a_joker_at_an_opening_counts_as_what_it_may_stand_for_at_most() -> None
     assert points("r7 y7 X") == 21
     assert points("r7 r8 r9") == 24
     assert points("r7 X r9") == 24
-    # With one tile alone it may be a group as well as a row.
+    # A single tile with jokers may be a group or a row.
     assert points("r10 X X") >= 30
 
 
@@ -179,7 +179,7 @@ def test_a_row_past_the_highest_number_counts_at_an_opening_as_it_goes_on() -> N
     for text, ranks in (
         ("r10 X r2", (10, 1, 2)),
         ("r9 X r1", (9, 10, 1)),
-        # Before the nine the joker counts more than after the ten.
+        # The joker counts more after the ten than before the nine.
         ("r9 r10 X", (8, 9, 10)),
     ):
         meld = meld_of(cards(text), rules.melds)
@@ -249,7 +249,7 @@ def test_what_is_wild_counts_as_a_joker_and_nothing_else_does() -> None:
 
 
 def test_a_joker_of_a_set_gives_way_only_to_a_card_that_is_new_to_it() -> None:
-    # The hand laid a second seven of the colour that was there: the set has gained no other.
+    # The hand laid a second seven of a suit that was there: the set has gained no new suit.
     old = melds("r7 y7 X", "raeuber")
     assert not origin_faults(old, melds("r7 y7 g7", "raeuber"), STRICT)
     faults = origin_faults(old, melds("r7 y7 b7 | r5 r6 r7 X", "raeuber"), STRICT)

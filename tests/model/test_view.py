@@ -1,4 +1,4 @@
-"""What a seat sees of a turn that another is in the middle of."""
+"""A seat's view of another seat's unfinished turn."""
 
 from typing import Any
 
@@ -99,9 +99,9 @@ def test_a_sample_hides_nothing() -> None:
 @pytest.mark.parametrize(
     ("hand", "start", "never"),
     [
-        # The start has not the card that is shown now.
+        # The start lacks the card that is visible now.
         ("7s ?", "7h 8h", "7h"),
-        # The one five of spades lies on the table.
+        # The only five of spades lies on the table.
         ("? ?", "5s 8h", "5s"),
     ],
 )
@@ -121,7 +121,7 @@ def test_a_start_that_what_is_seen_contradicts_is_hidden_too(
 @pytest.mark.parametrize(
     ("hand", "many", "start"),
     [
-        # Without the card that has come in since, if there is room for it among the others only.
+        # Without the card that was taken since, if the others leave room for it.
         ("8h Kd 2c", 2, "Kd 2c"),
         ("8h Kd 2c", 3, "8h Kd 2c"),
         ("Kd 2c 3c 8h", 2, "Kd 2c"),
