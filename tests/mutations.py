@@ -658,13 +658,13 @@ MUTATIONS = (
     Mutation("words/sentences", "if rank == 1]", "if rank <= 2]", "words/test_words"),
     Mutation(
         "words/sentences",
-        "reason.code not in messages.NAMES_ITS_MELD",
+        "reason.code not in messages.NAMING_THEIR_MELD",
         "True",
         "words/test_words",
     ),
     Mutation(
         "words/saying",
-        "of_tiles(message) if deck.of_tiles else message",
+        "for_tiles(message) if deck.of_tiles else message",
         "message",
         "words/test_words",
     ),

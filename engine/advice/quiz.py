@@ -148,11 +148,11 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
         }
     return {
         "kind": posed.kind,
-        "title": words.translated(messages.PUZZLES[posed.kind], language, deck),
+        "title": words.translate(messages.PUZZLES[posed.kind], language, deck),
         "text": words.sentence(_asks(posed), params, language, deck),
         "grade": _grade(quiz, language),
         "level": posed.level,
-        "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1], language),
+        "level_label": words.translate(messages.PUZZLE_LEVELS[posed.level - 1], language),
         "moved": posed.moved,
         "nodes": posed.nodes,
         "game": posed.state.rules.game.id,
@@ -177,7 +177,7 @@ def _grade(quiz: Quiz, language: Language) -> str:
     if posed.nodes:
         params = {"moved": posed.moved}
         return words.sentence("puzzle-grade", params, language, rules.melds.deck)
-    return words.translated(messages.PUZZLE_LINES[posed.kind], language, rules.melds.deck)
+    return words.translate(messages.PUZZLE_LINES[posed.kind], language, rules.melds.deck)
 
 
 def _asks(posed: Puzzle) -> str:

@@ -14,7 +14,7 @@ from ..notation import (
     read_position,
     write_json,
 )
-from ..words import ENGLISH, Language, Message, reason_sentence, translated
+from ..words import ENGLISH, Language, Message, reason_sentence, translate
 from .arguments import DONE, REFUSED, Command
 from .given import text_of
 from .speech import CONTEXT, Say
@@ -45,7 +45,7 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
     verdict = judge(given, moves)
     if chosen.text:
         sentences = [_sentence(reason, given.rules, language) for reason in verdict.reasons]
-        print("\n".join(sentences or [translated(LEGAL, language)]))
+        print("\n".join(sentences or [translate(LEGAL, language)]))
     else:
         print(write_json(_data(verdict, position_data(given), given.rules)))
     return REFUSED if verdict.refused else DONE

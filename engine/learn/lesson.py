@@ -22,7 +22,7 @@ from ..model import (
 )
 from ..notation import position_of, read_move
 from ..play import Match, apply_all, standing
-from ..words import Language, Message, Said, messages
+from ..words import Language, Message, RichSentence, messages
 from .answers import Wrong, answer
 from .attempt import REST, Attempt, attempt, tried
 from .step import Step, bag, reached
@@ -246,12 +246,12 @@ def _praise(step: Step, start: State, now: State) -> Message:
     return messages.LESSON_DONE[step.id]
 
 
-def said(lesson: Lesson, line: Line, rules: Rules, language: Language) -> Said:
+def said(lesson: Lesson, line: Line, rules: Rules, language: Language) -> RichSentence:
     """Return a line as a sentence with cards."""
     deck = rules.melds.deck
     if isinstance(line, Reason):
-        return words.said(line, language, deck, rules.game)
+        return words.rich_reason(line, language, deck, rules.game)
     if line is ALLOWED:
-        task = words.shown(messages.LESSON_TASKS[lesson.step.id], language, deck)
+        task = words.say_with_own_cards(messages.LESSON_TASKS[lesson.step.id], language, deck)
         return words.say(line, {"task": task}, language, deck)
-    return words.shown(line, language, deck)
+    return words.say_with_own_cards(line, language, deck)

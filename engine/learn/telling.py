@@ -68,13 +68,13 @@ def _asked(lesson: Lesson, language: Language) -> Sentence:
     deck = lesson.start.rules.melds.deck
     tables = (messages.LESSON_AIMS, messages.LESSON_TASKS)
     lines = [table[lesson.step.id] for table in tables if lesson.step.id in table]
-    return joined([sentence_json(words.shown(line, language, deck)) for line in lines])
+    return joined([sentence_json(words.say_with_own_cards(line, language, deck)) for line in lines])
 
 
 def lesson_prompt(lesson: Lesson, language: Language) -> PromptReply:
     """Return a prompt with the gesture that does the task."""
     deck = lesson.start.rules.melds.deck
-    told = words.shown(messages.LESSON_GESTURES[lesson.step.id], language, deck)
+    told = words.say_with_own_cards(messages.LESSON_GESTURES[lesson.step.id], language, deck)
     return {"code": "lesson", "things": 0, **sentence_json(told)}
 
 

@@ -51,10 +51,13 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
         raise TextFault("no-match")
     else:
         game, options = sitting.match.rules.game, sitting.match.rules.options
-    title = words.own_text(game, "title", game.title, language)
+    title = words.game_text(game, "title", game.title, language)
     settings = game.settings(options)
     page = [
-        [sentence_json(words.rule(game, one.text, settings, language)) for one in paragraph]
+        [
+            sentence_json(words.rules_sentence(game, one.text, settings, language))
+            for one in paragraph
+        ]
         for paragraph in game.shown(settings)
     ]
     deck = game.rules().melds.deck
@@ -168,10 +171,10 @@ def _character_json(character: Character, language: Language) -> CharacterReply:
     _, manner = level_and_manner(character.bot)
     return {
         "id": character.id,
-        "name": words.translated(messages.CHARACTERS[character.id], language),
+        "name": words.translate(messages.CHARACTERS[character.id], language),
         "kind": character.bot,
         "manner": manner,
-        "line": words.translated(messages.MANNER_LINES[manner], language),
+        "line": words.translate(messages.MANNER_LINES[manner], language),
     }
 
 
@@ -182,9 +185,9 @@ def _kinds_json(game: Game, language: Language) -> list[KindReply]:
         level = strength(game.id, kind) if kind != PERSON else ""
         _, manner = level_and_manner(kind)
         plays = [messages.LEVELS[level], messages.MANNERS[manner]] if level else []
-        about = words.listed([words.translated(one, language) for one in plays], language, ",")
+        about = words.join_names([words.translate(one, language) for one in plays], language, ",")
         named = messages.KINDS.get(kind)
-        label = words.translated(named, language) if named else about
+        label = words.translate(named, language) if named else about
         return {"id": kind, "label": label, "level": level, "about": about}
 
     kinds = dict.fromkeys([PERSON, *BOTS, *(character.bot for character in CHARACTERS)])
@@ -193,7 +196,7 @@ def _kinds_json(game: Game, language: Language) -> list[KindReply]:
 
 def _game_json(game: Game, language: Language) -> GameReply:
     def own(kind: str, text: str) -> str:
-        return words.own_text(game, kind, text, language)
+        return words.game_text(game, kind, text, language)
 
     return {
         "id": game.id,
@@ -217,8 +220,8 @@ def _game_json(game: Game, language: Language) -> GameReply:
         "puzzles": [
             {
                 "kind": kind,
-                "title": words.translated(messages.PUZZLES[kind], language),
-                "line": words.translated(messages.PUZZLE_LINES[kind], language),
+                "title": words.translate(messages.PUZZLES[kind], language),
+                "line": words.translate(messages.PUZZLE_LINES[kind], language),
             }
             for kind in listed_kinds(game)
         ],

@@ -66,10 +66,10 @@ def _how(match: Match, people: words.People, language: Language) -> Sentence:
     reason, out = match.state.reason, went_out(match)
     if reason is None:
         # A position entered as over contains neither a reason nor the deal's points.
-        return {"text": words.translated(messages.END_UNKNOWN, language)}
+        return {"text": words.translate(messages.END_UNKNOWN, language)}
     if reason != "out" or out is None:
         rules = match.rules
-        said = words.end_said(reason, out, people, language, rules.melds.deck, rules.game)
+        said = words.rich_ending(reason, out, people, language, rules.melds.deck, rules.game)
         return sentence_json(said)
     cards = last_cards(match)
     values: dict[str, Value] = {"turn": _turns(match, out)}
@@ -207,16 +207,16 @@ def _winners(match: Match) -> list[int]:
 def _title(match: Match, winners: list[int], people: words.People, language: Language) -> str:
     """Return a title with the winners' names."""
     table = messages.WON_MATCH if match.over else messages.WON_DEAL
-    names = [words.isolated(people.names[number]) for number in winners]
+    names = [words.isolate(people.names[number]) for number in winners]
     if match.state.points is None:
-        return words.translated(messages.ALL["match-over" if match.over else "deal-over"], language)
+        return words.translate(messages.ALL["match-over" if match.over else "deal-over"], language)
     if not names:
-        return words.translated(table["none"], language)
+        return words.translate(table["none"], language)
     if len(names) > 1:
-        both = words.listed(names, language)
+        both = words.join_names(names, language)
         return words.say(table["shared"], {"names": both}, language, FRENCH).text
     if winners[0] == people.you:
-        return words.translated(table["you"], language)
+        return words.translate(table["you"], language)
     return words.say(table["one"], {"name": names[0]}, language, FRENCH).text
 
 

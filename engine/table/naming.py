@@ -42,7 +42,7 @@ def people_of(match: Match, seat: int, language: Language) -> words.People:
 
 def suits_json(deck: Deck, language: Language) -> list[SuitReply]:
     """Return the suits that only this deck has, with names and drawings for the page."""
-    names = words.own_suits(deck, language)
+    names = words.own_suit_names(deck, language)
     return [
         {
             "letter": suit.letter,

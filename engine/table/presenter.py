@@ -85,7 +85,7 @@ def view_json(scene: Scene) -> ViewReply:
     laid = layings(match.events, scene.seat, names)
     view: ViewReply = {
         "game": rules.game.id,
-        "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
+        "title": words.game_text(rules.game, "title", rules.game.title, scene.language),
         "deck": rules.melds.deck.name,
         "options": dict(rules.options),
         "seat": scene.seat,
@@ -158,7 +158,7 @@ def events_json(
     shown = []
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
-        said = words.event_said(visible, people, language, deck, game, out, match.state.table)
+        said = words.rich_event(visible, people, language, deck, game, out, match.state.table)
         shown.append(cast("EventReply", {**event_data(visible), **sentence_json(said)}))
     return shown
 

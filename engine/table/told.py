@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from .. import words
 from ..model import Reason, Rules, written
-from ..words import Language, Said
+from ..words import Language, RichSentence
 
 if TYPE_CHECKING:
     from .reply import Fault, Sentence
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 def told(reason: Reason, rules: Rules, language: Language) -> Sentence:
     """Return the sentence of a reason, in the words of the game and its deck."""
-    return sentence_json(words.said(reason, language, rules.melds.deck, rules.game))
+    return sentence_json(words.rich_reason(reason, language, rules.melds.deck, rules.game))
 
 
-def sentence_json(said: Said) -> Sentence:
+def sentence_json(said: RichSentence) -> Sentence:
     """Return a sentence as text and, if there are cards in it, in parts."""
-    if not said.has_faces:
+    if not said.has_cards:
         return {"text": said.text}
-    return cast("Sentence", {"text": said.text, "parts": said.parts})
+    return cast("Sentence", {"text": said.text, "parts": said.json_parts})
 
 
 def fault_json(reason: Reason, rules: Rules, language: Language) -> Fault:

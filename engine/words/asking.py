@@ -1,6 +1,6 @@
 """Messages for prompts, facts, buttons, puzzles, and names and levels of players."""
 
-from .message import noted, plural, row, table
+from .message import plural, row, table, with_note
 
 PROMPTS = table(
     "prompt",
@@ -95,8 +95,8 @@ ACTS = table(
         "check": "Check",
         "answer": "Show the answer",
         "new-puzzle": "Next puzzle",
-        "show-me": noted("Show me", "The lesson plays its step."),
-        "go-on": noted("Next", "To the next step of the lesson."),
+        "show-me": with_note("Show me", "The lesson plays its step."),
+        "go-on": with_note("Next", "To the next step of the lesson."),
         "play-deal": "Play a deal",
     },
 )
@@ -169,7 +169,7 @@ CHARACTERS = table(
 SEATS = table(
     "name of a seat",
     {
-        "you": noted("You", "the person, in a list of players and in their scores"),
+        "you": with_note("You", "the person, in a list of players and in their scores"),
         "player": "Player %(number)d",
         "bot": "Bot %(number)d",
     },
@@ -209,7 +209,7 @@ PUZZLE_TEXTS = table(
             "Lay as many of your %(hand)d cards as you can; the table may be rearranged.",
             by="hand",
         ),
-        "puzzle-grade": noted(
+        "puzzle-grade": with_note(
             "Moves on the table, at least: %(moved)d",
             "How many cards of the table must move to another meld.",
         ),
@@ -223,7 +223,7 @@ PUZZLE_TEXTS = table(
             by="points",
             note="The right discard of a puzzle, on average.",
         ),
-        "puzzle-compare": noted(
+        "puzzle-compare": with_note(
             "Compare what goes with each, and what each counts.",
             "Said after a wrong discard, of all that could be discarded.",
         ),

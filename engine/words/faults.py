@@ -1,6 +1,6 @@
 """Messages for faults in texts, commands and requests of the page."""
 
-from .message import Message, noted, plural, table
+from .message import Message, plural, table, with_note
 
 FAULTS = table(
     "fault",
@@ -33,18 +33,18 @@ FAULTS = table(
         "bad-move": "This isn't a move: %(text)s.",
         "bad-record": "This isn't the record of a game.",
         "no-move": "The bot %(bot)s found no move.",
-        "bot-raised": noted("%(bot)s failed: %(text)s.", "%(text)s is Python's own error."),
+        "bot-raised": with_note("%(bot)s failed: %(text)s.", "%(text)s is Python's own error."),
         "match-ended": "The match is over.",
         "person-on-turn": "A person is on turn, in seat %(seat)d: a bot can't play for them.",
-        "not-a-move": noted(
+        "not-a-move": with_note(
             "A %(given)s is not a move: read_move(text, rules) reads one.",
             "Said to programmers: %(given)s is a type of Python's, read_move a function.",
         ),
-        "not-a-position": noted(
+        "not-a-position": with_note(
             "A %(given)s is not a position: match.state is one, and match.view(seat).",
             "Said to programmers: %(given)s is a type of Python's; the rest is code.",
         ),
-        "not-a-match": noted(
+        "not-a-match": with_note(
             "A %(given)s is not a match: start(game, seats, seed) makes one.",
             "Said to programmers: %(given)s is a type of Python's; the rest is code.",
         ),
@@ -66,8 +66,8 @@ COMMAND_FAULTS = table(
             by="seconds",
         ),
         "bot-gone": "%(bot)s ended before it answered.",
-        "bot-answer": noted("%(bot)s gave no move. %(text)s", "%(text)s is a sentence: why."),
-        "bot-illegal": noted(
+        "bot-answer": with_note("%(bot)s gave no move. %(text)s", "%(text)s is a sentence: why."),
+        "bot-illegal": with_note(
             "%(bot)s played what is refused. %(text)s", "%(text)s is a sentence: why."
         ),
         "bot-circles": "%(bot)s asks and takes back without end.",

@@ -25,7 +25,7 @@ class Language(NamedTuple):
     forms: Sequence[str]
     names: Mapping[str, Sequence[str]]
 
-    def which(self, number: int) -> int:
+    def plural_form(self, number: int) -> int:
         """Return the index of the plural form for a number."""
         number = abs(number)
         place = number if number < 100 else 100 + number % 100
@@ -43,5 +43,5 @@ class Language(NamedTuple):
         """Return a message's translation in the plural form for `number`, or None without one."""
         found = self.messages.get(message.key)
         if isinstance(found, list) and message.many:
-            found = found[min(self.which(number), len(found) - 1)]
+            found = found[min(self.plural_form(number), len(found) - 1)]
         return found if isinstance(found, str) and found else None

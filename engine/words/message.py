@@ -40,7 +40,7 @@ def plural(one: str, many: str, by: str = "n", note: str = "") -> Message:
     return Message("", one, many, note, by)
 
 
-def noted(text: str, note: str) -> Message:
+def with_note(text: str, note: str) -> Message:
     """Return a message for a table, with a note for translators."""
     return Message("", text, note=note)
 

@@ -43,7 +43,16 @@ from .lessons import (
     LESSON_WRONG,
 )
 from .message import Message
-from .of_advice import CHANCES, ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
+from .of_advice import (
+    CHANCES,
+    ENDING,
+    FIXED,
+    HINTS,
+    MELDS,
+    OFF,
+    STEPS,
+    WHY,
+)
 from .refusals import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
 from .replies import REPLIES
 from .reviews import REVIEWS
@@ -80,7 +89,7 @@ __all__ = [
     "MANNERS",
     "MANNER_LINES",
     "MELDS",
-    "NAMES_ITS_MELD",
+    "NAMING_THEIR_MELD",
     "OFF",
     "OF_CARDS",
     "OF_MELD",
@@ -103,11 +112,11 @@ __all__ = [
     "WHY",
     "WON_DEAL",
     "WON_MATCH",
-    "every",
+    "all_messages",
 ]
 
 # Codes of sentences that name their meld already.
-NAMES_ITS_MELD = ("no-such-meld",)
+NAMING_THEIR_MELD = ("no-such-meld",)
 
 # Messages that are looked up by code alone.
 ALL: dict[str, Message] = {
@@ -134,7 +143,7 @@ ALL: dict[str, Message] = {
 }
 
 
-def every() -> Iterator[Message]:
+def all_messages() -> Iterator[Message]:
     """Yield every message of the tables above."""
     for name in sorted(__all__):
         found = globals()[name]

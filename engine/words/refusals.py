@@ -1,6 +1,6 @@
 """Messages for refused moves: a sentence each, and two or three words to put below a meld."""
 
-from .message import Message, noted, plural, table
+from .message import Message, plural, table, with_note
 
 REFUSALS = table(
     "refusal",
@@ -27,7 +27,7 @@ REFUSALS = table(
             by="most",
         ),
         "run-gap": "There is a gap in this run.",
-        "run-twice": noted(
+        "run-twice": with_note(
             "%(card)s is there already: a run has each card once.", "The card that was added."
         ),
         "run-corner": "A run can't go past its end.",
@@ -76,10 +76,10 @@ BRIEF = table(
     "under a meld",
     {
         "meld-lone": "two more are missing",
-        "meld-lacks": noted(
+        "meld-lacks": with_note(
             "need %(missing.or)s", "Two cards, and those of which any one would make them a meld."
         ),
-        "either-lacks": noted(
+        "either-lacks": with_note(
             "%(missing.or)s is missing", "Any one of them would make the cards a meld."
         ),
         "meld-short": "a third is missing",
@@ -95,7 +95,7 @@ BRIEF = table(
             "%(most)d card at most", "%(most)d cards at most", by="most", note="In a set."
         ),
         "run-gap": "a gap",
-        "run-twice": noted("%(card)s twice", "In a run."),
+        "run-twice": with_note("%(card)s twice", "In a run."),
         "run-corner": "past the end",
         "run-too-long": plural(
             "%(most)d card in a run", "%(most)d cards in a run", by="most", note="At most."

@@ -152,16 +152,16 @@ OF_TILES: dict[Message, Message] = dict(
 )
 
 # Each lesson is written for either cards or tiles.
-OF_LESSONS = "lesson"
+LESSON_CONTEXT = "lesson"
 
 # Other languages may have two wordings even where English has one.
 _PIECES = re.compile(r"\b(cards?|melds?|sets?|runs?|suits?|ranks?|hand)\b")
 
 
-def of_tiles(message: Message) -> Message:
+def for_tiles(message: Message) -> Message:
     """Return the message's wording for tiles; the message itself if it mentions no cards."""
     own = OF_TILES.get(message)
-    if message.context == OF_LESSONS:
+    if message.context == LESSON_CONTEXT:
         return message
     if own or not _PIECES.search(message.text):
         return own or message

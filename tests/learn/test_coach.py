@@ -14,7 +14,7 @@ from engine.model import Add, Discard, Draw, End, Move, Stream, card
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, arranged, compiled, end_turn, step
 from engine.turns import new_draft
-from engine.words import ENGLISH, said
+from engine.words import ENGLISH, rich_reason
 from tests.drivers.asking import ask, at_table, begun
 from tests.drivers.beginner import Beginner
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
@@ -102,7 +102,7 @@ def told(position: Json, text: str, heard: Heard = FIRST, strongest: bool = Fals
 
 def in_words(found: Tip, position: Json) -> str:
     rules = position_of(position).rules
-    return said(found.said, ENGLISH, rules.melds.deck, rules.game).text
+    return rich_reason(found.said, ENGLISH, rules.melds.deck, rules.game).text
 
 
 # --- warnings ------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from engine.table.presenter import (
     view_json,
 )
 from engine.table.told import joined, sentence_json, told
-from engine.words import ENGLISH, Language, Said, every_message
+from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.added import COLOURS
 from tests.drivers.asking import opened
 from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
@@ -354,7 +354,7 @@ def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
 
 
 def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
-    assert sentence_json(Said(("Nothing.",))) == {"text": "Nothing."}
+    assert sentence_json(RichSentence(("Nothing.",))) == {"text": "Nothing."}
     rules = GAMES["kalooki"].rules()
     said = told(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
     assert {"cards": "7s", "name": "7 of spades"} in said["parts"]

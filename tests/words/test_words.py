@@ -24,8 +24,8 @@ from engine.model import (
     meld_of,
 )
 from engine.words import ENGLISH, OF_TILES, Language, Message, messages
-from engine.words.saying import worded
-from engine.words.tiles import OF_LESSONS, of_tiles
+from engine.words.saying import wording_for
+from engine.words.tiles import LESSON_CONTEXT, for_tiles
 from tests.drivers.bare import game_with
 
 ENGINE = Path(words.__file__).parents[1]
@@ -127,7 +127,7 @@ def test_no_code_has_two_meanings() -> None:
 
 def marked() -> Language:
     """Return a language whose wordings are the English ones in brackets."""
-    return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.every()})
+    return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.all_messages()})
 
 
 @pytest.mark.parametrize("code", list(messages.ALL))
@@ -194,7 +194,7 @@ def test_a_fault_says_its_place() -> None:
 
 
 def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
-    assert set(OF_TILES) <= set(messages.every())
+    assert set(OF_TILES) <= set(messages.all_messages())
     for ours, theirs in OF_TILES.items():
         holes = re.compile(r"%\(\w+\)[sd]")
         assert sorted(holes.findall(ours.text)) == sorted(holes.findall(theirs.text))
@@ -374,7 +374,7 @@ def test_another_language_is_spoken_if_it_is_handed_along() -> None:
     language = ENGLISH._replace(messages=told)
     opened, people = happened.Did(0, "opened"), words.People(["You"], 0)
     assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
-    assert words.translated(messages.ACTS["draw"], language) == "Draw"
+    assert words.translate(messages.ACTS["draw"], language) == "Draw"
     assert words.event_sentence(opened, people, FRENCH) == "You have opened."
 
 
@@ -388,8 +388,8 @@ def test_a_button_may_have_a_short_wording_as_well() -> None:
 
 def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
     ours, theirs = next(iter(OF_TILES.items()))
-    assert words.translated(ours, deck=TILES) == theirs.text
-    assert words.translated(ours) == ours.text
+    assert words.translate(ours, deck=TILES) == theirs.text
+    assert words.translate(ours) == ours.text
 
 
 RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"
@@ -397,7 +397,7 @@ RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"
 
 @pytest.mark.parametrize("name", ["\u202eabc", RIGHT_TO_LEFT, "\u2069\u202eabc"])
 def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
-    said = words.isolated(name)
+    said = words.isolate(name)
     assert (said[0], said[-1]) == ("\u2068", "\u2069")
     # Isolates within a name neither end its own isolate nor leave one open.
     assert not set(said[1:-1]) & set("\u2066\u2067\u2068\u2069")
@@ -411,8 +411,8 @@ def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
 
 def test_most_names_are_said_as_they_are() -> None:
     for name in ("Ada", "B\u00e9la", "\u0395\u03bb\u03ad\u03bd\u03b7", ""):
-        assert words.isolated(name) == name
-    assert words.isolated("a\u2066") == "a"
+        assert words.isolate(name) == name
+    assert words.isolate("a\u2066") == "a"
 
 
 @pytest.mark.parametrize("many", [299, 300, 301, 5000])
@@ -424,13 +424,13 @@ def test_a_sentence_holds_no_more_of_a_text_than_can_be_read(many: int) -> None:
 
 
 def test_a_lesson_s_words_are_those_of_its_game_already() -> None:
-    lesson, hint = (Message(context, "Lay your hand.") for context in (OF_LESSONS, "hint"))
-    assert of_tiles(lesson) == lesson
-    assert of_tiles(hint) == hint._replace(context="hint, tiles")
+    lesson, hint = (Message(context, "Lay your hand.") for context in (LESSON_CONTEXT, "hint"))
+    assert for_tiles(lesson) == lesson
+    assert for_tiles(hint) == hint._replace(context="hint, tiles")
 
 
 def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
-    for message in messages.every():
+    for message in messages.all_messages():
         holes = re.findall(r"%\((\w+)", message.text + message.many)
         assert not message.many or message.by in holes, message
 
@@ -441,9 +441,9 @@ def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
 )
 def test_only_one_is_told_in_the_singular(number: int, text: str) -> None:
     message = Message("some", "%(n)d card", "%(n)d cards")
-    assert worded(message, number, ENGLISH, FRENCH) == text
+    assert wording_for(message, number, ENGLISH, FRENCH) == text
 
 
 def test_the_levels_of_puzzles_are_named_from_the_easiest_on() -> None:
-    named = [words.translated(one) for one in messages.PUZZLE_LEVELS]
+    named = [words.translate(one) for one in messages.PUZZLE_LEVELS]
     assert named == ["easy", "medium", "hard", "very hard"]
