@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from .. import words
 from ..model import DRAW, Card, Draft, State, count
 from ..play import Match
-from ..table import joined, sentence_json
+from ..table import join_sentences, sentence_json
 from ..words import Language, Message, messages
 from .lesson import RIGHT, TRY, Lesson, crooked, lesson_steps, said
 from .step import Step, bag, faces
 
 if TYPE_CHECKING:
-    from ..table import ActReply, LessonReply, MeldReply, PromptReply, Sentence
+    from ..table import ActReply, LessonReply, MeldReply, PromptReply, SentenceReply
 
 Json = dict[str, Any]
 
@@ -63,12 +63,14 @@ def _before(game: str, step: Step) -> str | None:
     return steps[at - 1].id if at else None
 
 
-def _asked(lesson: Lesson, language: Language) -> Sentence:
+def _asked(lesson: Lesson, language: Language) -> SentenceReply:
     """Return the aim of the step and its task."""
     deck = lesson.start.rules.melds.deck
     tables = (messages.LESSON_AIMS, messages.LESSON_TASKS)
     lines = [table[lesson.step.id] for table in tables if lesson.step.id in table]
-    return joined([sentence_json(words.say_with_own_cards(line, language, deck)) for line in lines])
+    return join_sentences(
+        [sentence_json(words.say_with_own_cards(line, language, deck)) for line in lines]
+    )
 
 
 def lesson_prompt(lesson: Lesson, language: Language) -> PromptReply:

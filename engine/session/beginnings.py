@@ -27,7 +27,7 @@ from .replaying import replay
 from .sitting import CHANGED, Answer, Done, Sitting, sit_down
 
 if TYPE_CHECKING:
-    from ..table import RetoldReply
+    from ..table import SavedEventReply
 
 # The words of so many turns come with a saved game.
 _TURNS = 30
@@ -67,7 +67,7 @@ def _load(request: Json, language: Language) -> Done:
     return sitting, Answer({"events": _happened(sitting)})
 
 
-def _happened(sitting: Sitting) -> list[RetoldReply]:
+def _happened(sitting: Sitting) -> list[SavedEventReply]:
     """The words for what happened in the deal's last turns, as they were said then."""
     steps = sitting.history.matches
     turns: list[tuple[Match, tuple[Event, ...]]] = []
@@ -79,7 +79,7 @@ def _happened(sitting: Sitting) -> list[RetoldReply]:
             turns.append((match, match.events[known:]))
             known = len(match.events)
     return [
-        cast("RetoldReply", {key: value for key, value in one.items() if key in _TOLD})
+        cast("SavedEventReply", {key: value for key, value in one.items() if key in _TOLD})
         for match, events in turns[-_TURNS:]
         for one in events_json(match, sitting.seat, events, sitting.language)
     ]

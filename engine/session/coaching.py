@@ -9,7 +9,7 @@ from ..learn import Heard, Pressed, Tip, tip, turn_number
 from ..model import Add, Discard, Draw, End, Move, TextFault
 from ..notation import read_move
 from ..play import PERSON, read_ref, target_meld
-from ..table import told
+from ..table import sentence_of
 from .reading import Json, text
 from .sitting import Answer, Does, Done, Sitting
 
@@ -73,7 +73,7 @@ def _told(sitting: Sitting, said: Tip) -> TipReply:
     hint = hint_of(match.view(sitting.seat), said.advice, draft)
     shows = [*refs_of(said.cards, sitting.hand), *([said.place] if said.place else [])]
     return {
-        **told(said.said, match.rules, sitting.language),
+        **sentence_of(said.said, match.rules, sitting.language),
         "code": said.said.code,
         "turn": turn_number(match),
         "shows": shows,

@@ -15,10 +15,10 @@ from ..table import (
     acts_json,
     changed_places,
     events_json,
+    group_hand,
     over_json,
     prompt_json,
     targets_json,
-    together,
     view_json,
 )
 from ..turns import is_untouched
@@ -27,7 +27,7 @@ from .history import History
 from .turn import Turn
 
 if TYPE_CHECKING:
-    from ..table import Situation, Told
+    from ..table import ExtraKeys, Situation
 
 Json = dict[str, Any]
 
@@ -38,7 +38,7 @@ class Answer(NamedTuple):
     `there` is the situation of another table, in place of the one that is played at.
     """
 
-    told: Told
+    told: ExtraKeys
     changed: bool = False
     there: Situation | None = None
 
@@ -149,7 +149,7 @@ class Sitting(NamedTuple):
         """With every person's hand ordered by what goes together in it."""
         match = self.match
         orders = {
-            seat: together(match.state.hands[seat], match.rules.melds) for seat in _persons(match)
+            seat: group_hand(match.state.hands[seat], match.rules.melds) for seat in _persons(match)
         }
         return self._replace(turn=self.turn._replace(orders=orders)).with_drafts()
 

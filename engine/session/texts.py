@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from ..table import (
         CharacterReply,
         GameReply,
-        GamesTold,
+        GamesKeys,
         KindReply,
         OptionReply,
         RatingReply,
-        RulesTold,
+        RulesKeys,
     )
 
 
 def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    told: GamesTold = {
+    told: GamesKeys = {
         "games": [_game_json(game, language) for game in known_games()],
         "characters": [_character_json(character, language) for character in CHARACTERS],
         "newcomers": [character.id for character in NEWCOMERS],
@@ -61,7 +61,7 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
         for paragraph in game.shown(settings)
     ]
     deck = game.rules().melds.deck
-    told: RulesTold = {"title": title, "deck": deck.name, "page": page}
+    told: RulesKeys = {"title": title, "deck": deck.name, "page": page}
     if deck.own:
         told["suits"] = suits_json(deck, language)
     return Answer(told)

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from .ending import over_json
-from .grouping import together
+from .grouping import group_hand
 from .melds_shown import reason_json
-from .naming import names_of, suits_json
+from .naming import seat_names, suits_json
 from .presenter import (
     Scene,
     acts_json,
@@ -15,7 +15,7 @@ from .presenter import (
     targets_json,
     view_json,
 )
-from .told import fault_json, joined, sentence_json, told
+from .told import fault_json, join_sentences, sentence_json, sentence_of
 
 # The module `reply` has only types; a running engine needs none of them.
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ __all__ = [
     "changed_places",
     "events_json",
     "fault_json",
-    "joined",
-    "names_of",
+    "group_hand",
+    "join_sentences",
     "over_json",
     "prompt_json",
     "reason_json",
+    "seat_names",
     "sentence_json",
+    "sentence_of",
     "suits_json",
     "targets_json",
-    "together",
-    "told",
     "view_json",
 ]

@@ -2,10 +2,10 @@
 
 from typing import Any, TypedDict
 
-from .sentence import Fault, Params, Sentence
+from .sentence import Fault, Params, SentenceReply
 
 
-class StepReply(Sentence):
+class StepReply(SentenceReply):
     """A step of a hint: a group of cards and their destination.
 
     `{"do": "try", "step": n}` plays the n-th step after those before it; one undo takes all back.
@@ -46,7 +46,7 @@ class HintReply(WayReply):
     other: WayReply | None
 
 
-class TipReply(Sentence):
+class TipReply(SentenceReply):
     """A warning of the coach, in the prompt's line, before a move that costs points."""
 
     code: str
@@ -58,7 +58,7 @@ class TipReply(Sentence):
     hint: HintReply
 
 
-class ChanceReply(Sentence):
+class ChanceReply(SentenceReply):
     """The most cards that the solver found a seat can lay, and whether it goes out with them."""
 
     seat: int
@@ -72,7 +72,7 @@ class AnalysisReply(TypedDict):
     hint: HintReply | None
 
 
-class FixedReply(Sentence):
+class FixReply(SentenceReply):
     """The result of "Fix it", for the prompt's line."""
 
     code: str
@@ -81,11 +81,11 @@ class FixedReply(Sentence):
     cards: list[str]
 
 
-class AdvisedReply(TypedDict):
+class PastHintReply(TypedDict):
     """The hint for the start of a turn in a review, in three depths."""
 
     short: Fault
-    steps: list[Sentence]
+    steps: list[SentenceReply]
     why: list[Fault]
     moves: list[str]
 
@@ -98,14 +98,14 @@ class GainReply(TypedDict):
     futures: int
 
 
-class LookingReply(TypedDict):
+class ReviewProgressReply(TypedDict):
     """Progress of a review: the turns looked at so far, and all turns."""
 
     looked: int
     turns: int
 
 
-class LostReply(Sentence):
+class MistakeReply(SentenceReply):
     """A turn with a mistake, measured against the hint for its start."""
 
     turn: int
@@ -128,11 +128,11 @@ class LostReply(Sentence):
     played: list[str]
     better: list[str]
     # The first sentence, the cost of the turn, the saving of the better play, the move played.
-    head: Sentence
-    price: Sentence | None
-    saves: Sentence | None
-    done: Sentence
-    advised: AdvisedReply
+    head: SentenceReply
+    price: SentenceReply | None
+    saves: SentenceReply | None
+    done: SentenceReply
+    advised: PastHintReply
     link: str
     position: dict[str, Any]
 
@@ -170,10 +170,10 @@ class ReviewReply(TypedDict):
     unforced: int
     band: str | None
     # A sentence on the play, and one on the effects of play and luck; null if `band` is.
-    play: Sentence | None
-    verdict: Sentence | None
+    play: SentenceReply | None
+    verdict: SentenceReply | None
     # The seat's luck by part ("dealt", "drawn", "offered"), the luck of the others ("others"), the
     # result above the mean of the others ("result") and the result without luck ("adjusted").
     luck: list[FigureReply]
     # The turns with the highest cost.
-    worst: list[LostReply]
+    worst: list[MistakeReply]

@@ -9,16 +9,16 @@ from .. import words
 from ..model import FRENCH, Card, Cards, Event, Reason, Value, bare, hand_points, happened, remark
 from ..play import Match
 from ..words import Language, messages
-from .naming import people_of
-from .told import sentence_json, told
+from .naming import people_for
+from .told import sentence_json, sentence_of
 
 if TYPE_CHECKING:
-    from .reply import LastReply, OverReply, Sentence
+    from .reply import LastCardsReply, OverReply, SentenceReply
 
 # Most last cards that the sentence names; more of them are only drawn.
-_NAMED = 3
+_MOST_NAMED = 3
 # Messages for going out: (cards are named, it is the person addressed as "you") -> code.
-_OUT = {
+_OUT_CODES = {
     (False, False): "end-out",
     (False, True): "end-out-you",
     (True, False): "end-out-with",
@@ -34,12 +34,13 @@ def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
     state, rules = match.state, match.rules
     if not match.deal_over:
         return None
-    people = people_of(match, seat, language)
+    people = people_for(match, seat, language)
     known = state.points is not None
     winners = _winners(match) if known else []
-    how = _how(match, people, language)
-    brought = brought_by(match, seat)
-    said = told(brought, rules, language) if brought else None
+    how = _ending_sentence(match, people, language)
+    brought = result_remark(match, seat)
+    said = sentence_of(brought, rules, language) if brought else None
+    low = None if rules.score.high_wins else sentence_of(_low_remark(match, seat), rules, language)
     return {
         "reason": state.reason,
         "title": _title(match, winners, people, language),
@@ -48,7 +49,7 @@ def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
         "how": how,
         "brought": said,
         "text": " ".join([how["text"], *([said["text"]] if said else [])]),
-        "low": None if rules.score.high_wins else told(_low(match, seat), rules, language),
+        "low": low,
         "last": last_melds(match),
         "points": list(state.points) if state.points is not None else None,
         "tones": list(_tones(match, seat)),
@@ -56,14 +57,14 @@ def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
         "hands": [[card.text for card in hand] for hand in state.hands],
         "seed": state.seed,
         "match": match.over,
-        "to_go": _to_go(match),
+        "to_go": _deals_left(match),
         "ranks": list(match.ranks) if match.over and known else None,
     }
 
 
-def _how(match: Match, people: words.People, language: Language) -> Sentence:
+def _ending_sentence(match: Match, people: words.People, language: Language) -> SentenceReply:
     """Return a sentence on how the deal ended, with the player's name and the last cards."""
-    reason, out = match.state.reason, went_out(match)
+    reason, out = match.state.reason, seat_out(match)
     if reason is None:
         # A position entered as over contains neither a reason nor the deal's points.
         return {"text": words.translate(messages.END_UNKNOWN, language)}
@@ -72,23 +73,23 @@ def _how(match: Match, people: words.People, language: Language) -> Sentence:
         said = words.rich_ending(reason, out, people, language, rules.melds.deck, rules.game)
         return sentence_json(said)
     cards = last_cards(match)
-    values: dict[str, Value] = {"turn": _turns(match, out)}
-    if 0 < len(cards) <= _NAMED:
+    values: dict[str, Value] = {"turn": _turn_count(match, out)}
+    if 0 < len(cards) <= _MOST_NAMED:
         values["cards"] = cards
     you = out == people.you
     if not you:
         values["name"] = people.names[out]
-    code = _OUT["cards" in values, you]
-    return told(remark(code, **values), match.rules, language)
+    code = _OUT_CODES["cards" in values, you]
+    return sentence_of(remark(code, **values), match.rules, language)
 
 
-def _to_go(match: Match) -> int | None:
+def _deals_left(match: Match) -> int | None:
     """Return the number of deals left in the match; None if it is over or has no fixed number."""
     deals = match.rules.deals_of(match.state.seats)
     return deals - match.state.deal if deals and not match.over else None
 
 
-def _turns(match: Match, seat: int) -> int:
+def _turn_count(match: Match, seat: int) -> int:
     """Return the number of turns that the seat has had in this deal."""
     ends = match.rules.turn.ends
     return sum(mover == seat and ends(move) for mover, move in match.moves)
@@ -99,24 +100,24 @@ def last_cards(match: Match) -> Cards:
     last = _last_turn(match)
     if last and last[-1].event == "discarded":
         return (last[-1].card,)
-    return tuple(card for _, card in _laid(last))
+    return tuple(card for _, card in _laid_cards(last))
 
 
-def last_melds(match: Match) -> list[LastReply]:
+def last_melds(match: Match) -> list[LastCardsReply]:
     """Return the melds that the winner's last turn made or extended, then its discard."""
     last, table = _last_turn(match), match.state.table
     laid: dict[int, list[Card]] = {}
-    for number, card in _laid(last):
+    for number, card in _laid_cards(last):
         if number < len(table):
             laid.setdefault(number, []).append(card)
-    shown = [_shown(table[number].cards, laid[number]) for number in sorted(laid)]
+    shown = [_mark_new(table[number].cards, laid[number]) for number in sorted(laid)]
     if last and last[-1].event == "discarded":
         discard = last_cards(match)
-        shown.append(_shown(discard, list(discard)))
+        shown.append(_mark_new(discard, list(discard)))
     return shown
 
 
-def _shown(cards: Cards, fresh: list[Card]) -> LastReply:
+def _mark_new(cards: Cards, fresh: list[Card]) -> LastCardsReply:
     """Return cards with the places of the new ones; of two equal cards, the last is the new one."""
     places: list[int] = []
     for place in range(len(cards) - 1, -1, -1):
@@ -128,7 +129,7 @@ def _shown(cards: Cards, fresh: list[Card]) -> LastReply:
 
 def _last_turn(match: Match) -> list[Event]:
     """Return the events of the winner's last turn after the draw, in order."""
-    out, did = went_out(match), list[Event]()
+    out, did = seat_out(match), list[Event]()
     for event in reversed(match.events if out is not None else ()):
         if event.seat not in (out, None) or event.event in ("drew", "took"):
             break
@@ -140,7 +141,7 @@ def _last_turn(match: Match) -> list[Event]:
     return did
 
 
-def _laid(did: list[Event]) -> Iterator[tuple[int, Card]]:
+def _laid_cards(did: list[Event]) -> Iterator[tuple[int, Card]]:
     """Yield the hand cards that were laid, as (number of the meld from 0, face)."""
     for event in did:
         if event.event == "rearranged":
@@ -150,7 +151,7 @@ def _laid(did: list[Event]) -> Iterator[tuple[int, Card]]:
             yield from ((event.meld - 1, bare(card)) for card in cards)
 
 
-def brought_by(match: Match, seat: int) -> Reason | None:
+def result_remark(match: Match, seat: int) -> Reason | None:
     """Return a remark on the points that the deal brought the seat; None if a position has no
     points.
     """
@@ -173,7 +174,7 @@ def brought_by(match: Match, seat: int) -> Reason | None:
     return remark("cost-nothing" if best else "brought-nothing")
 
 
-def _low(match: Match, seat: int) -> Reason:
+def _low_remark(match: Match, seat: int) -> Reason:
     """Return a remark that the lowest total wins; another one for a seat without points."""
     points = match.state.points
     none = points is not None and not points[seat] and not match.over
@@ -220,7 +221,7 @@ def _title(match: Match, winners: list[int], people: words.People, language: Lan
     return words.say(table["one"], {"name": names[0]}, language, FRENCH).text
 
 
-def went_out(match: Match) -> int | None:
+def seat_out(match: Match) -> int | None:
     """Return the seat that went out last in this deal, or None."""
     gone = [event.seat for event in match.events if event.event == "went_out"]
     return gone[-1] if gone else None

@@ -2,30 +2,30 @@
 
 from typing import Literal, TypedDict
 
-from .sentence import Sentence
+from .sentence import SentenceReply
 
 
-class ToldReply(Sentence):
+class EventBase(SentenceReply):
     """Keys of every event: the seat that acted, null if none did, and a sentence for the log."""
 
     seat: int | None
 
 
-class DealtReply(ToldReply):
+class DealtReply(EventBase):
     """The cards were dealt by the seat `dealer`."""
 
     event: Literal["dealt"]
     dealer: int
 
 
-class CardReply(ToldReply):
+class CardEventReply(EventBase):
     """A card came from the stock ("?" if hidden), or from or onto the discard pile."""
 
     event: Literal["drew", "took", "discarded"]
     card: str
 
 
-class LaidReply(ToldReply):
+class LaidReply(EventBase):
     """Hand cards, separated by spaces, became or joined the meld of this number."""
 
     event: Literal["laid", "added"]
@@ -33,7 +33,7 @@ class LaidReply(ToldReply):
     cards: str
 
 
-class FreedReply(ToldReply):
+class FreedReply(EventBase):
     """The cards `by` took the place of a joker in the meld of this number."""
 
     event: Literal["freed"]
@@ -46,7 +46,7 @@ class FreedReply(ToldReply):
 MovedCard = TypedDict("MovedCard", {"card": str, "from": int, "to": int})
 
 
-class RearrangedReply(ToldReply):
+class RearrangedReply(EventBase):
     """The whole table after a turn, and the cards that moved between its melds."""
 
     event: Literal["rearranged"]
@@ -54,20 +54,20 @@ class RearrangedReply(ToldReply):
     moves: list[MovedCard]
 
 
-class DidReply(ToldReply):
+class PlainEventReply(EventBase):
     """An event without further keys."""
 
     event: Literal["passed", "restored", "timed_out", "opened", "knocked"]
 
 
-class HowReply(ToldReply):
+class VariantEventReply(EventBase):
     """An event of several kinds: a way to go out; "leave" or "bot"; "shuffled" or "turned"."""
 
     event: Literal["went_out", "evicted", "stock_renewed"]
     how: str
 
 
-class DealOverReply(ToldReply):
+class DealOverReply(EventBase):
     """The deal ended: the code of the ending, each seat's points, and the totals."""
 
     event: Literal["deal_over"]
@@ -76,20 +76,20 @@ class DealOverReply(ToldReply):
     scores: list[int]
 
 
-class MatchOverReply(ToldReply):
+class MatchOverReply(EventBase):
     """The match ended: the rank of each seat."""
 
     event: Literal["match_over"]
     ranks: list[int]
 
 
-class PaidReply(MatchOverReply):
+class SharedPotReply(MatchOverReply):
     """The match ended in a game that divides its pot: ranks, and each seat's share."""
 
     shares: list[int]
 
 
-class RetoldReply(ToldReply):
+class SavedEventReply(EventBase):
     """An event of a saved game, as its sentence only."""
 
     event: str
@@ -97,13 +97,13 @@ class RetoldReply(ToldReply):
 
 EventReply = (
     DealtReply
-    | CardReply
+    | CardEventReply
     | LaidReply
     | FreedReply
     | RearrangedReply
-    | DidReply
-    | HowReply
+    | PlainEventReply
+    | VariantEventReply
     | DealOverReply
     | MatchOverReply
-    | PaidReply
+    | SharedPotReply
 )

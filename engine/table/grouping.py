@@ -8,7 +8,7 @@ from ..solver import best
 _NODES = 600
 
 
-def together(hand: Cards, rules: MeldRules) -> Cards:
+def group_hand(hand: Cards, rules: MeldRules) -> Cards:
     """Return the hand with cards that go together side by side.
 
     The order: the melds of the best partition of the natural cards, longest first; then near-melds,
@@ -20,13 +20,13 @@ def together(hand: Cards, rules: MeldRules) -> Cards:
     ordered = sorted(melds, key=lambda meld: (-len(meld.cards), min(meld.cards)))
     laid = tuple(card for meld in ordered for card in meld.cards)
     rest = list(without(naturals, laid) or ())
-    return (*laid, *_near(rest, rules), *(card for card in hand if card.joker))
+    return (*laid, *_near_melds(rest, rules), *(card for card in hand if card.joker))
 
 
-def _near(rest: list[Card], rules: MeldRules) -> list[Card]:
+def _near_melds(rest: list[Card], rules: MeldRules) -> list[Card]:
     """Return the near-melds of these cards, then the single ones; empty `rest`."""
     grouped: list[Card] = []
-    while pair := _closest(rest, rules):
+    while pair := _best_pair(rest, rules):
         group = list(pair)
         for card in pair:
             rest.remove(card)
@@ -35,13 +35,13 @@ def _near(rest: list[Card], rules: MeldRules) -> list[Card]:
             if any(completions(card, other, rules) for other in group):
                 group.append(card)
                 rest.remove(card)
-        grouped += sorted(group, key=lambda member: _beside(group, member))
+        grouped += sorted(group, key=lambda member: _sort_key(group, member))
     grouped += rest
     rest.clear()
     return grouped
 
 
-def _closest(rest: list[Card], rules: MeldRules) -> tuple[Card, Card] | None:
+def _best_pair(rest: list[Card], rules: MeldRules) -> tuple[Card, Card] | None:
     """Return the pair that most third cards complete to a meld; of equals, the first."""
     most, pair = 0, None
     for place, card in enumerate(rest):
@@ -52,7 +52,7 @@ def _closest(rest: list[Card], rules: MeldRules) -> tuple[Card, Card] | None:
     return pair
 
 
-def _beside(group: list[Card], card: Card) -> tuple[int, int, int]:
+def _sort_key(group: list[Card], card: Card) -> tuple[int, int, int]:
     """Return a sort key: runs in order, and cards of a shared rank side by side."""
     shared = [other for other in group if other.rank == card.rank]
     return (

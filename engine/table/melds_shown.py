@@ -28,7 +28,7 @@ from ..words import Language
 from .told import fault_json, sentence_json
 
 if TYPE_CHECKING:
-    from .reply import MeldFault, MeldReply, ReasonReply, Sentence
+    from .reply import MeldFault, MeldReply, ReasonReply, SentenceReply
 
 Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
@@ -37,14 +37,14 @@ Marks = Sequence[tuple[int, Card]]
 _SHOWN_ELSEWHERE = ("table-card-missing", "freed-joker-unplaced", "nothing-laid")
 
 
-class Laying(NamedTuple):
+class LaidCards(NamedTuple):
     """Cards that a player laid at once: the player's name, and the faces of the cards."""
 
     name: str
     cards: Cards
 
 
-def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Laying]:
+def recent_layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[LaidCards]:
     """Return what other seats have laid since the last event of `seat`, the latest first."""
     told = []
     for event in reversed(events):
@@ -57,11 +57,11 @@ def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[La
             cards = tuple(card for card, origin, _ in event.moves if not origin)
         else:
             continue
-        told.append(Laying(names[event.seat], tuple(bare(card) for card in cards)))
+        told.append(LaidCards(names[event.seat], tuple(bare(card) for card in cards)))
     return told
 
 
-def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
+def _who_laid(cards: Cards, laid: Sequence[LaidCards]) -> str | None:
     """Return the name of the player who laid a meld of these cards, or None."""
     faces = count([bare(card) for card in cards])
     for laying in laid:
@@ -74,7 +74,7 @@ def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
 def melds_json(
     state: State,
     draft: Draft | None,
-    laid: Sequence[Laying],
+    laid: Sequence[LaidCards],
     fresh: Marks,
     moved: Marks,
     language: Language,
@@ -95,25 +95,25 @@ def melds_json(
         fault = stands.of(number)
         shows = [fault] if fault else []
         status = _status(fault, draft, state)
-        if not fault and not _as_before(cards, state):
+        if not fault and not _is_unchanged(cards, state):
             # A meld can be legal in itself and still not end the turn.
             shows = [one for one in whole if one.meld in (None, number)]
             status = "part" if shows else "legal"
         meld = meld_of(cards, rules.melds)
         owner = state.owners[number] if number < len(state.owners) else None
-        new = _marked(number, cards, left_fresh)
+        new = _use_marks(number, cards, left_fresh)
         shown.append(
             {
                 "cards": [card.text for card in cards],
                 "means": _meanings(meld, cards, rules.melds),
                 "owner": owner,
-                "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
+                "by": _who_laid(cards, laid) if len(new) == len(cards) else None,
                 "state": status,
                 "kind": meld.kind if meld else None,
                 "label": _label(meld, cards, deck, language),
                 "faults": [_fault_json(one, number, rules, language) for one in shows],
                 "fresh": new,
-                "moved": _marked(number, cards, left_moved),
+                "moved": _use_marks(number, cards, left_moved),
             }
         )
     return shown
@@ -134,12 +134,12 @@ def _status(fault: Obstacle | None, draft: Draft | None, state: State) -> str:
     return "part" if is_on_its_way(cards, faults) else "illegal"
 
 
-def _as_before(cards: Cards, state: State) -> bool:
+def _is_unchanged(cards: Cards, state: State) -> bool:
     """Return True if the cards lay like this on the table when the turn began."""
     return any(cards == meld.cards for meld in state.start.table)
 
 
-def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
+def _use_marks(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
     """Return the places of the marked cards of meld `number`; remove each mark that was used."""
     places = []
     for place, card in enumerate(cards):
@@ -181,7 +181,7 @@ def _fault_json(fault: Obstacle, number: int, rules: Rules, language: Language) 
     }
 
 
-def _brief(said: Reason, rules: Rules, language: Language) -> Sentence | None:
+def _brief(said: Reason, rules: Rules, language: Language) -> SentenceReply | None:
     message = words.messages.BRIEF.get(said.code)
     if message is None:
         return None

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .reply import SuitReply
 
 
-def names_of(seats: Sequence[Seat], language: Language) -> list[str]:
+def seat_names(seats: Sequence[Seat], language: Language) -> list[str]:
     """Return every seat's name for the screen.
 
     A seat without a given name is "you" if it is the only person, else it has a number. Such a name
@@ -22,22 +22,22 @@ def names_of(seats: Sequence[Seat], language: Language) -> list[str]:
     """
     alone = sum(seat.kind == PERSON for seat in seats) == 1
     return [
-        seat.name or _unnamed(number, seat.kind == PERSON, alone, language)
+        seat.name or _default_name(number, seat.kind == PERSON, alone, language)
         for number, seat in enumerate(seats, 1)
     ]
 
 
-def _unnamed(number: int, person: bool, alone: bool, language: Language) -> str:
+def _default_name(number: int, person: bool, alone: bool, language: Language) -> str:
     code = "bot" if not person else "you" if alone else "player"
     return words.say(messages.SEATS[code], {"number": number}, language, FRENCH).text
 
 
-def people_of(match: Match, seat: int, language: Language) -> words.People:
+def people_for(match: Match, seat: int, language: Language) -> words.People:
     """Return the names for sentences to `seat`; a single person without a name is "you"."""
     seats = match.seats
     alone = sum(other.kind == PERSON for other in seats) == 1
     spoken_to = alone and seats[seat] == Seat("", PERSON)
-    return words.People(names_of(seats, language), seat if spoken_to else None)
+    return words.People(seat_names(seats, language), seat if spoken_to else None)
 
 
 def suits_json(deck: Deck, language: Language) -> list[SuitReply]:

@@ -27,11 +27,11 @@ from ..play import PERSON, Match, standing
 from ..solver import matched
 from ..turns import is_untouched
 from ..words import Language, messages
-from .ending import went_out
+from .ending import seat_out
 from .headline import facts_json
-from .melds_shown import layings, melds_json, reason_json
-from .naming import names_of, people_of, suits_json
-from .told import sentence_json, told
+from .melds_shown import melds_json, reason_json, recent_layings
+from .naming import people_for, seat_names, suits_json
+from .told import sentence_json, sentence_of
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
@@ -67,7 +67,7 @@ class Scene(NamedTuple):
         return self.match.rules.melds.deck
 
     @property
-    def my_turn(self) -> bool:
+    def is_my_turn(self) -> bool:
         """True if the seat at the page is a person's and on turn."""
         seat = self.seat
         return self.match.state.turn == seat and self.match.seats[seat].kind == PERSON
@@ -81,8 +81,8 @@ def view_json(scene: Scene) -> ViewReply:
     draft = scene.draft
     hand = draft.hand if draft else scene.order
     pile = [card.text for card in state.discards[0]] if rules.piles.discards == "shared" else None
-    names = names_of(match.seats, scene.language)
-    laid = layings(match.events, scene.seat, names)
+    names = seat_names(match.seats, scene.language)
+    laid = recent_layings(match.events, scene.seat, names)
     view: ViewReply = {
         "game": rules.game.id,
         "title": words.game_text(rules.game, "title", rules.game.title, scene.language),
@@ -152,9 +152,9 @@ def events_json(
     them read the same log.
     """
     alone = sum(player.kind == PERSON for player in match.seats) < 2
-    people = people_of(match, seat, language)
+    people = people_for(match, seat, language)
     game, deck = match.rules.game, match.rules.melds.deck
-    out = went_out(match)
+    out = seat_out(match)
     shown = []
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
@@ -166,17 +166,17 @@ def events_json(
 def prompt_json(scene: Scene) -> PromptReply:
     """Return the prompt: one line that tells a player what to do."""
     rules = scene.match.rules
-    things = _in_the_way(scene)
-    code = "not-yet" if things else _prompt(scene)
-    name = names_of(scene.match.seats, scene.language)[scene.match.state.turn]
+    things = _obstacle_count(scene)
+    code = "not-yet" if things else _prompt_code(scene)
+    name = seat_names(scene.match.seats, scene.language)[scene.match.state.turn]
     said = remark(code, count=things, name=name, least=rules.opening.points)
-    return {"code": code, "things": things, **told(said, rules, scene.language)}
+    return {"code": code, "things": things, **sentence_of(said, rules, scene.language)}
 
 
-def _in_the_way(scene: Scene) -> int:
+def _obstacle_count(scene: Scene) -> int:
     """Return the number of obstacles to ending the turn as it is."""
     draft, state = scene.draft, scene.match.state
-    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
+    if draft is None or scene.covered or not scene.is_my_turn or state.phase != PLAY:
         return 0
     things = standing(draft, state).all
     # The prompt for the joker says this already.
@@ -184,23 +184,23 @@ def _in_the_way(scene: Scene) -> int:
     return 0 if only_joker else len(things)
 
 
-def _prompt(scene: Scene) -> str:
+def _prompt_code(scene: Scene) -> str:
     match, state = scene.match, scene.match.state
     if match.deal_over:
         return "match-over" if match.over else "deal-over"
     if scene.covered:
         return "hand-over"
-    if not scene.my_turn:
+    if not scene.is_my_turn:
         return "wait"
     return match.rules.turn.asks(scene.draft, state)
 
 
 def acts_json(scene: Scene) -> list[ActReply]:
     """Return the buttons that make sense now, in their order on the screen."""
-    return [_act(act, scene) for act in _acts(scene)]
+    return [_button_json(act, scene) for act in _offers(scene)]
 
 
-def _acts(scene: Scene) -> list[Offer]:
+def _offers(scene: Scene) -> list[Offer]:
     match = scene.match
     state = match.state
     if match.deal_over:
@@ -211,7 +211,7 @@ def _acts(scene: Scene) -> list[Offer]:
         return [Offer("review"), Offer("next", True)]
     if scene.covered:
         return [Offer("reveal", True)]
-    if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
+    if not scene.is_my_turn or (scene.draft is None and state.phase != DRAW):
         return [Offer("takeback")] if scene.can_take_back else []
     offers = [*match.rules.turn.offers(scene.draft, state)]
     if scene.can_take_back:
@@ -232,7 +232,7 @@ def _acts(scene: Scene) -> list[Offer]:
     ]
 
 
-def _act(offer: Offer, scene: Scene) -> ActReply:
+def _button_json(offer: Offer, scene: Scene) -> ActReply:
     rules, language = scene.match.rules, scene.language
     return {
         "act": offer.act,
@@ -250,7 +250,7 @@ def targets_json(scene: Scene) -> TargetsReply:
     `free` is true if any meld takes any card while the turn is being arranged.
     """
     draft, state = scene.draft, scene.match.state
-    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
+    if draft is None or scene.covered or not scene.is_my_turn or state.phase != PLAY:
         return {"free": False, "map": {}}
     turn = state.rules.turn
     return {"free": turn.may_rearrange(state), "map": turn.targets(draft, state)}

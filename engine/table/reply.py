@@ -7,34 +7,34 @@ reference: "h3" in the hand, "t0.2" in the first meld, "b1" on the workbench.
 from typing import Any, NotRequired, TypedDict
 
 from .advice_reply import (
-    AdvisedReply,
     AnalysisReply,
     ChanceReply,
     FigureReply,
-    FixedReply,
+    FixReply,
     GainReply,
     HintReply,
-    LookingReply,
-    LostReply,
+    MistakeReply,
+    PastHintReply,
+    ReviewProgressReply,
     ReviewReply,
     StepReply,
     TipReply,
     WayReply,
 )
 from .event_reply import (
-    CardReply,
+    CardEventReply,
     DealOverReply,
     DealtReply,
-    DidReply,
     EventReply,
     FreedReply,
-    HowReply,
     LaidReply,
     MatchOverReply,
     MovedCard,
-    PaidReply,
+    PlainEventReply,
     RearrangedReply,
-    RetoldReply,
+    SavedEventReply,
+    SharedPotReply,
+    VariantEventReply,
 )
 from .games_reply import (
     CharacterReply,
@@ -46,116 +46,116 @@ from .games_reply import (
     PuzzleKind,
     SuitReply,
 )
-from .sentence import Faces, Fault, MeldFault, ReasonReply, Sentence
+from .sentence import Faces, Fault, MeldFault, ReasonReply, SentenceReply
 from .told_reply import (
-    TOLD,
-    CodeTold,
-    FairTold,
-    FixTold,
-    GamesTold,
-    HappenedTold,
-    HintTold,
-    LayableTold,
-    LinkedReply,
-    LinkTold,
-    LookingTold,
-    LookTold,
-    MeldsTold,
-    NothingTold,
-    RatedTold,
+    EXTRA_KEYS,
+    EventKeys,
+    ExtraKeys,
+    FairKeys,
+    FixKeys,
+    GamesKeys,
+    HintKeys,
+    LayableKeys,
+    LinkContent,
+    LinkContentKeys,
+    LinkKeys,
+    MeldsKeys,
+    NoKeys,
+    QrCodeKeys,
+    RatingKeys,
     RatingReply,
-    RecordTold,
-    RefusedTold,
+    RecordKeys,
+    RefusalKeys,
+    ReplayKeys,
     ReplayReply,
-    ReplayTold,
-    ReviewTold,
-    RulesTold,
-    SaveTold,
-    TipTold,
-    Told,
+    ReviewKeys,
+    ReviewProgressKeys,
+    RulesKeys,
+    SaveKeys,
+    TipKeys,
 )
 
 __all__ = [
-    "TOLD",
+    "EXTRA_KEYS",
     "ActReply",
-    "AdvisedReply",
     "AnalysisReply",
-    "Answered",
     "BareReply",
-    "CardReply",
+    "CardEventReply",
     "ChanceReply",
     "CharacterReply",
-    "CodeTold",
     "DealOverReply",
     "DealtReply",
-    "DidReply",
     "DraftReply",
+    "EventKeys",
     "EventReply",
+    "ExtraKeys",
     "Faces",
     "FactReply",
-    "FairTold",
+    "FairKeys",
     "Fault",
     "FigureReply",
-    "FixTold",
-    "FixedReply",
+    "FixKeys",
+    "FixReply",
     "FreedReply",
     "GainReply",
     "GameReply",
-    "GamesTold",
-    "HappenedTold",
+    "GamesKeys",
+    "HintKeys",
     "HintReply",
-    "HintTold",
-    "HowReply",
     "KindReply",
     "LaidReply",
-    "LayableTold",
+    "LayableKeys",
     "LessonReply",
-    "LinkTold",
-    "LinkedReply",
-    "LookTold",
-    "LookingReply",
-    "LookingTold",
-    "LostReply",
+    "LinkContent",
+    "LinkContentKeys",
+    "LinkKeys",
     "MatchOverReply",
     "MeldFault",
     "MeldReply",
-    "MeldsTold",
+    "MeldsKeys",
+    "MistakeReply",
     "MovedCard",
+    "NoKeys",
     "NoSituation",
-    "NothingTold",
     "OptionReply",
     "OptionValue",
     "OverReply",
-    "PaidReply",
+    "PastHintReply",
+    "PlainEventReply",
     "PresetReply",
     "PromptReply",
+    "PuzzleAnswer",
     "PuzzleKind",
     "PuzzleReply",
-    "RatedTold",
+    "QrCodeKeys",
+    "RatingKeys",
     "RatingReply",
     "RearrangedReply",
     "ReasonReply",
-    "RecordTold",
-    "RefusedTold",
+    "RecordKeys",
+    "RefusalKeys",
+    "ReplayKeys",
     "ReplayReply",
-    "ReplayTold",
     "Reply",
-    "RetoldReply",
+    "ReplyBase",
+    "ReviewKeys",
+    "ReviewProgressKeys",
+    "ReviewProgressReply",
     "ReviewReply",
-    "ReviewTold",
-    "RulesTold",
-    "SaveTold",
+    "RulesKeys",
+    "SaveKeys",
+    "SavedEventReply",
     "SeatReply",
-    "Sentence",
-    "ShownAnswer",
+    "SentenceReply",
+    "SharedPotReply",
     "Situation",
     "StepReply",
     "SuitReply",
     "TableReply",
     "TargetsReply",
+    "TipKeys",
     "TipReply",
-    "TipTold",
-    "Told",
+    "VariantEventReply",
     "ViewReply",
     "WayReply",
 ]
@@ -258,7 +258,7 @@ class ViewReply(TypedDict):
     suits: NotRequired[list[SuitReply]]
 
 
-class PromptReply(Sentence):
+class PromptReply(SentenceReply):
     """The prompt: one line that tells a player what to do.
 
     With the code "not-yet", `things` is the number of obstacles to ending the turn, each of them a
@@ -297,7 +297,7 @@ class DraftReply(TypedDict):
     dirty: bool
 
 
-class LastReply(TypedDict):
+class LastCardsReply(TypedDict):
     """Cards that lie together after the last turn, and the places of those that it brought."""
 
     cards: list[str]
@@ -315,14 +315,14 @@ class OverReply(TypedDict):
     # True if the person at the page has won: the page draws a crown.
     won: bool
     # How the deal ended, and the points for the person, which may be null.
-    how: Sentence
-    brought: Sentence | None
+    how: SentenceReply
+    brought: SentenceReply | None
     # `how` and `brought` in one text.
     text: str
     # A sentence that the lowest total wins, or null.
-    low: Sentence | None
+    low: SentenceReply | None
     # The melds that the last turn made or extended, then its discard.
-    last: list[LastReply]
+    last: list[LastCardsReply]
     # Null if a position was entered as over, which has no points.
     points: list[int] | None
     # For each seat "good", "bad" or "plain": the colour of its points.
@@ -338,7 +338,7 @@ class OverReply(TypedDict):
     ranks: list[int] | None
 
 
-class ShownAnswer(TypedDict):
+class PuzzleAnswer(TypedDict):
     """A puzzle's answer: places of the hand cards, their texts, and the table that lays them."""
 
     cards: list[str]
@@ -367,7 +367,7 @@ class PuzzleReply(TypedDict):
     solved: bool
     shown: bool
     # Null until the answer is found or shown.
-    answer: ShownAnswer | None
+    answer: PuzzleAnswer | None
 
 
 class LessonReply(TypedDict):
@@ -383,7 +383,7 @@ class LessonReply(TypedDict):
     # "try", "wrong" or "right".
     state: str
     # The task, the reply to a wrong try, or praise.
-    said: Sentence
+    said: SentenceReply
     # The idea that the step teaches.
     teaches: str
     # The highlighted items: references of cards and melds, "new", piles, buttons, facts; and how
@@ -420,7 +420,7 @@ class NoSituation(TypedDict):
     puzzle: None
 
 
-class Answered(TypedDict):
+class ReplyBase(TypedDict):
     """Keys of every reply."""
 
     v: int
@@ -428,17 +428,17 @@ class Answered(TypedDict):
     # Null if the request was done; for an illegal turn, its first reason.
     error: Fault | ReasonReply | None
     # The new events, and the reasons against the turn.
-    events: list[EventReply] | list[RetoldReply]
+    events: list[EventReply] | list[SavedEventReply]
     reasons: list[ReasonReply]
     # The game as text, if the request has changed it; the page stores it unread.
     save: NotRequired[str]
 
 
-class TableReply(Answered, Situation):
+class TableReply(ReplyBase, Situation):
     """A reply with a game; for `look` and `replay`, the game of the link or the replay."""
 
 
-class BareReply(Answered, NoSituation):
+class BareReply(ReplyBase, NoSituation):
     """A reply without a game."""
 
 

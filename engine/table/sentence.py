@@ -14,14 +14,14 @@ class Faces(TypedDict):
     miss: NotRequired[bool]
 
 
-class Sentence(TypedDict):
+class SentenceReply(TypedDict):
     """A sentence as text with the names of cards, and in parts if there are cards in it."""
 
     text: str
     parts: NotRequired[list[str | Faces]]
 
 
-class Fault(Sentence):
+class Fault(SentenceReply):
     """A fault of a request or a meld: a code of CODES.md and its sentence."""
 
     code: str
@@ -41,4 +41,4 @@ class ReasonReply(Fault):
 class MeldFault(ReasonReply):
     """A fault of a meld; `brief` is a shorter sentence, if there is one."""
 
-    brief: Sentence | None
+    brief: SentenceReply | None

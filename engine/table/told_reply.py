@@ -4,18 +4,18 @@ from typing import Any, NotRequired, TypedDict
 
 from .advice_reply import (
     AnalysisReply,
-    FixedReply,
+    FixReply,
     HintReply,
-    LookingReply,
+    ReviewProgressReply,
     ReviewReply,
     TipReply,
 )
-from .event_reply import EventReply, RetoldReply
+from .event_reply import EventReply, SavedEventReply
 from .games_reply import CharacterReply, GameReply, SuitReply
-from .sentence import Fault, ReasonReply, Sentence
+from .sentence import Fault, ReasonReply, SentenceReply
 
 
-class LinkedReply(TypedDict):
+class LinkContent(TypedDict):
     """The content of a link."""
 
     # "position", "puzzle" or "deal".
@@ -33,49 +33,49 @@ class ReplayReply(TypedDict):
     turns: int
 
 
-class HintTold(TypedDict):
+class HintKeys(TypedDict):
     """Key of a reply with a hint."""
 
     hint: HintReply
 
 
-class TipTold(TypedDict):
+class TipKeys(TypedDict):
     """Key of a reply with a warning of the coach instead of the move."""
 
     tip: TipReply
 
 
-class FixTold(TypedDict):
+class FixKeys(TypedDict):
     """Key of a reply to "Fix it"."""
 
-    fixed: FixedReply
+    fixed: FixReply
 
 
-class LayableTold(TypedDict):
+class LayableKeys(TypedDict):
     """Key of a reply with the hand cards that can be laid at once, laid or kept by a hint."""
 
     cards: list[str]
 
 
-class MeldsTold(TypedDict):
+class MeldsKeys(TypedDict):
     """Key of a reply with the melds in the hand that overlap no other, by places of their cards."""
 
     melds: list[list[str]]
 
 
-class ReviewTold(TypedDict):
+class ReviewKeys(TypedDict):
     """Key of a reply with a finished review."""
 
     review: ReviewReply
 
 
-class LookingTold(TypedDict):
+class ReviewProgressKeys(TypedDict):
     """Key of a reply with the progress of a review."""
 
-    looking: LookingReply
+    looking: ReviewProgressReply
 
 
-class GamesTold(TypedDict):
+class GamesKeys(TypedDict):
     """Keys of a reply with all games and characters; `newcomers` has ids of characters for
     beginners.
     """
@@ -85,7 +85,7 @@ class GamesTold(TypedDict):
     newcomers: list[str]
 
 
-class RulesTold(TypedDict):
+class RulesKeys(TypedDict):
     """Keys of a reply with the rules of a game: paragraphs of sentences, numbered throughout from
     0.
 
@@ -96,12 +96,12 @@ class RulesTold(TypedDict):
     title: str
     # "french" or "tiles".
     deck: str
-    page: list[list[Sentence]]
+    page: list[list[SentenceReply]]
     # Present if the deck has suits of its own.
     suits: NotRequired[list[SuitReply]]
 
 
-class LinkTold(TypedDict):
+class LinkKeys(TypedDict):
     """Keys of a reply with a link.
 
     `whole` is true if all hands are in the position; `deal` is the link of the deal once it is
@@ -114,7 +114,7 @@ class LinkTold(TypedDict):
     deal: str | None
 
 
-class CodeTold(TypedDict):
+class QrCodeKeys(TypedDict):
     """Key of a reply with a QR code: rows of digits, 1 is dark; null if the text is too long."""
 
     rows: list[str] | None
@@ -129,39 +129,39 @@ class RatingReply(TypedDict):
     volatility: float
 
 
-class RatedTold(TypedDict):
+class RatingKeys(TypedDict):
     """Key of a reply with the rating after a puzzle."""
 
     rating: RatingReply
 
 
-class RecordTold(TypedDict):
+class RecordKeys(TypedDict):
     """Key of a reply with the match as a record."""
 
     record: str
 
 
-class LookTold(TypedDict):
+class LinkContentKeys(TypedDict):
     """Keys of a reply with a link's content, and the save of a game from it if requested."""
 
-    linked: LinkedReply
+    linked: LinkContent
     save: NotRequired[str]
 
 
-class HappenedTold(TypedDict):
+class EventKeys(TypedDict):
     """Key of a reply with events."""
 
-    events: list[EventReply] | list[RetoldReply]
+    events: list[EventReply] | list[SavedEventReply]
 
 
-class ReplayTold(HappenedTold):
+class ReplayKeys(EventKeys):
     """Keys of a reply to a replay: its place, and the link of its position if requested."""
 
     replay: ReplayReply
     link: NotRequired[str]
 
 
-class FairTold(TypedDict):
+class FairKeys(TypedDict):
     """Keys of a reply with the hash of the deal's seed, and the seed once the deal is over.
 
     Both are null if the table was set up from a position.
@@ -171,64 +171,64 @@ class FairTold(TypedDict):
     seed: str | None
 
 
-class NothingTold(TypedDict):
+class NoKeys(TypedDict):
     """No extra keys."""
 
 
-class SaveTold(TypedDict):
+class SaveKeys(TypedDict):
     """Key of a reply with the game as text, though nothing has changed."""
 
     save: str
 
 
-class RefusedTold(TypedDict):
+class RefusalKeys(TypedDict):
     """Keys of a reply to a refused request that may have changed something."""
 
     error: Fault | ReasonReply
     reasons: NotRequired[list[ReasonReply]]
 
 
-Told = (
-    HintTold
-    | TipTold
-    | FixTold
-    | LayableTold
-    | MeldsTold
-    | ReviewTold
-    | LookingTold
-    | GamesTold
-    | RulesTold
-    | LinkTold
-    | CodeTold
-    | RatedTold
-    | RecordTold
-    | LookTold
-    | ReplayTold
-    | FairTold
-    | SaveTold
-    | HappenedTold
-    | RefusedTold
-    | NothingTold
+ExtraKeys = (
+    HintKeys
+    | TipKeys
+    | FixKeys
+    | LayableKeys
+    | MeldsKeys
+    | ReviewKeys
+    | ReviewProgressKeys
+    | GamesKeys
+    | RulesKeys
+    | LinkKeys
+    | QrCodeKeys
+    | RatingKeys
+    | RecordKeys
+    | LinkContentKeys
+    | ReplayKeys
+    | FairKeys
+    | SaveKeys
+    | EventKeys
+    | RefusalKeys
+    | NoKeys
 )
 
-TOLD: dict[str, tuple[type, ...]] = {
-    "hint": (HintTold,),
-    "fix": (FixTold,),
-    "layable": (LayableTold,),
-    "melds": (MeldsTold,),
-    "review": (ReviewTold, LookingTold),
-    "games": (GamesTold,),
-    "rules": (RulesTold,),
-    "link": (LinkTold,),
-    "qr": (CodeTold,),
-    "rate": (RatedTold,),
-    "record": (RecordTold,),
-    "look": (LookTold,),
-    "replay": (ReplayTold,),
-    "open": (NothingTold, ReplayTold),
-    "fair": (FairTold,),
-    "move": (NothingTold, TipTold),
-    "discard": (NothingTold, TipTold),
-    "end": (NothingTold, TipTold),
-    "place": (NothingTold, TipTold),
+EXTRA_KEYS: dict[str, tuple[type, ...]] = {
+    "hint": (HintKeys,),
+    "fix": (FixKeys,),
+    "layable": (LayableKeys,),
+    "melds": (MeldsKeys,),
+    "review": (ReviewKeys, ReviewProgressKeys),
+    "games": (GamesKeys,),
+    "rules": (RulesKeys,),
+    "link": (LinkKeys,),
+    "qr": (QrCodeKeys,),
+    "rate": (RatingKeys,),
+    "record": (RecordKeys,),
+    "look": (LinkContentKeys,),
+    "replay": (ReplayKeys,),
+    "open": (NoKeys, ReplayKeys),
+    "fair": (FairKeys,),
+    "move": (NoKeys, TipKeys),
+    "discard": (NoKeys, TipKeys),
+    "end": (NoKeys, TipKeys),
+    "place": (NoKeys, TipKeys),
 }

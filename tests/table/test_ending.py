@@ -9,7 +9,7 @@ from engine.model import Cards, Event, card, happened
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
 from engine.table import over_json
-from engine.table.ending import brought_by, last_cards, last_melds, went_out
+from engine.table.ending import last_cards, last_melds, result_remark, seat_out
 from engine.table.headline import facts_json
 from engine.words import ENGLISH
 
@@ -54,9 +54,9 @@ def test_what_a_deal_brought_is_told_in_one_thing(
     game: str, rules: dict[str, Any], points: tuple[int, ...], code: str, n: int | None
 ) -> None:
     match = ended({"game": game, "rules": rules, "hands": ["2c", "9d"]}, points=points)
-    said = brought_by(match, 0)
+    said = result_remark(match, 0)
     assert said and (said.code, dict(said.params).get("n")) == (code, n)
-    assert brought_by(match._replace(state=match.state._replace(points=None)), 0) is None
+    assert result_remark(match._replace(state=match.state._replace(points=None)), 0) is None
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_the_last_turn_shows_what_went_where(
     events: tuple[Event, ...], last: str, shown: list[tuple[str, list[int]]]
 ) -> None:
     match = ended(TABLE, events=events, points=(10, -10), reason="out")
-    assert went_out(match) == 0
+    assert seat_out(match) == 0
     assert last_cards(match) == cards(last)
     found = [(sorted(one["cards"]), one["new"]) for one in last_melds(match)]
     assert [len(new) for _, new in found] == [len(new) for _, new in shown]
@@ -256,7 +256,7 @@ def test_the_last_turn_shows_what_went_where(
 def test_if_nobody_went_out_nothing_was_laid_last() -> None:
     events = (happened.Laid(0, 1, cards("5s 6s 7s")), happened.DealOver("blocked", (0, 0), (0, 0)))
     match = ended(TABLE, events=events, points=(0, 0), reason="blocked")
-    assert went_out(match) is None
+    assert seat_out(match) is None
     assert last_cards(match) == () and last_melds(match) == []
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Card, card, meld_of, write_cards
-from engine.table import together
+from engine.table import group_hand
 
 
 def sorted_hand(text: str, game: str = "rommi") -> str:
     rules = GAMES[game].rules({}).melds
-    return write_cards(together(tuple(card(one) for one in text.split()), rules))
+    return write_cards(group_hand(tuple(card(one) for one in text.split()), rules))
 
 
 def test_melds_stand_first_then_near_melds_then_the_rest_then_jokers() -> None:
@@ -34,15 +34,15 @@ def test_sorting_keeps_every_card_and_does_not_depend_on_the_order(game: str) ->
     random = Random(7)
     for size in (0, 1, 5, 14, 30):
         hand: list[Card] = random.sample(rules.pack(), size)
-        found = together(tuple(hand), rules.melds)
+        found = group_hand(tuple(hand), rules.melds)
         assert sorted(found) == sorted(hand)
         random.shuffle(hand)
-        assert together(tuple(hand), rules.melds) == found
+        assert group_hand(tuple(hand), rules.melds) == found
 
 
 def test_what_could_be_laid_at_once_is_never_torn_apart() -> None:
     rules = GAMES["rablo"].rules({})
-    found = together(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
+    found = group_hand(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
     assert meld_of(found[:3], rules.melds)
 
 

@@ -10,9 +10,9 @@ from engine.notation import position_of, read_move
 from engine.play import Match, Seat, step
 from engine.session import Session
 from engine.table import over_json
-from engine.table.ending import brought_by
-from engine.table.melds_shown import layings
-from engine.table.naming import names_of
+from engine.table.ending import result_remark
+from engine.table.melds_shown import recent_layings
+from engine.table.naming import seat_names
 from engine.words import ENGLISH
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 
@@ -463,7 +463,7 @@ def test_nothing_lost_is_said_as_nothing_where_low_wins() -> None:
         seats = (Seat("A", "person"), Seat("B", "person"))
         match = Match(state.rules, seats, "seed", (), state, began=seats)
         match, _ = step(match, Discard(card("9d")))
-        said = brought_by(match, 1)
+        said = result_remark(match, 1)
         assert said and dict(said.params).get("n", 0) == told
         assert ("nothing" in said.code) == (not told)
 
@@ -482,7 +482,7 @@ def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
     lost = over_json(match, 1, ENGLISH)
     assert lost and lost["brought"] and lost["brought"]["text"].startswith("It costs you ")
     level = match._replace(state=match.state._replace(points=(0, 0)))
-    said = brought_by(level, 0)
+    said = result_remark(level, 0)
     assert said and said.code == "brought-nothing"
 
 
@@ -526,7 +526,7 @@ def test_what_was_only_moved_on_the_table_was_not_laid_by_who_moved_it() -> None
     rearranged = happened.Rearranged(2, (), ((card("X"), 0, 1), (card("7s"), 2, 1)))
     earlier = happened.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
     mine = happened.Laid(0, 1, (card("2s"), card("3s"), card("4s")))
-    found = layings((mine, earlier, rearranged), 0, ("A", "B", "C"))
+    found = recent_layings((mine, earlier, rearranged), 0, ("A", "B", "C"))
     assert [(one.name, list(map(str, one.cards))) for one in found] == [
         ("C", ["X"]),
         ("B", ["7s", "7h", "7d"]),
@@ -569,8 +569,8 @@ def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> No
 def test_seats_without_a_name_are_called_by_who_sits_there(
     kinds: tuple[str, ...], names: list[str]
 ) -> None:
-    assert names_of([Seat("", kind) for kind in kinds], ENGLISH) == names
-    assert names_of([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
+    assert seat_names([Seat("", kind) for kind in kinds], ENGLISH) == names
+    assert seat_names([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
 
 
 def test_rablo_a9_only_the_meld_that_has_too_many_cards_is_faulty() -> None:
@@ -611,10 +611,10 @@ def test_raeuber_r12_who_has_opened_is_told_of_no_opening(has: bool) -> None:
 
 def test_only_a_person_who_is_looked_at_is_on_turn() -> None:
     scene = rablo("9s 9h 9d", "4d 5d").sitting._scene()
-    assert scene.my_turn
-    assert not scene._replace(seat=1).my_turn
+    assert scene.is_my_turn
+    assert not scene._replace(seat=1).is_my_turn
     bots = tuple(seat._replace(kind="easy") for seat in scene.match.seats)
-    assert not scene._replace(match=scene.match._replace(seats=bots)).my_turn
+    assert not scene._replace(match=scene.match._replace(seats=bots)).is_my_turn
 
 
 @pytest.mark.parametrize(("scores", "code"), [([0, 0], "deal-over"), ([495, 0], "match-over")])

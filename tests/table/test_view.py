@@ -8,8 +8,8 @@ from engine.games import GAMES
 from engine.model import Cards, Event, card, happened, meld_of, refusal
 from engine.play import Seat
 from engine.table.headline import facts_json
-from engine.table.melds_shown import layings, melds_json, reason_json
-from engine.table.naming import names_of, people_of, suits_json
+from engine.table.melds_shown import melds_json, reason_json, recent_layings
+from engine.table.naming import people_for, seat_names, suits_json
 from engine.table.presenter import (
     Scene,
     _places,
@@ -20,7 +20,7 @@ from engine.table.presenter import (
     targets_json,
     view_json,
 )
-from engine.table.told import joined, sentence_json, told
+from engine.table.told import join_sentences, sentence_json, sentence_of
 from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.added import COLOURS
 from tests.drivers.asking import opened
@@ -253,9 +253,9 @@ def test_only_an_only_person_without_a_name_is_spoken_to(
 ) -> None:
     match = among(seen(KALOOKI), kinds).match
     unnamed = tuple(one._replace(name="") for one in match.seats)
-    people = people_of(match._replace(seats=unnamed), seat, ENGLISH)
-    assert (people.you, people.names) == (you, names_of(unnamed, ENGLISH))
-    assert people_of(match, seat, ENGLISH).you is None
+    people = people_for(match._replace(seats=unnamed), seat, ENGLISH)
+    assert (people.you, people.names) == (you, seat_names(unnamed, ENGLISH))
+    assert people_for(match, seat, ENGLISH).you is None
 
 
 # --- facts -------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
         happened.Laid(1, 2, cards("4c X=5c 6c")),
         happened.Laid(2, 3, cards("9s 9h 9d")),
     ]
-    found = layings(events, 0, "ABC")
+    found = recent_layings(events, 0, "ABC")
     assert [(one.name, one.cards) for one in found] == [
         ("C", cards("9s 9h 9d")),
         ("B", cards("4c X 6c")),
@@ -311,7 +311,7 @@ def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
 def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
     scene = seen(KALOOKI | {"table": "4h X=5h 6h"})
     state = scene.match.state
-    laid = layings([happened.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
+    laid = recent_layings([happened.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
     fresh = [(0, one) for one in cards("4h X 6h")]
     (meld,) = melds_json(state, None, laid, fresh, (), ENGLISH)
     assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
@@ -356,9 +356,9 @@ def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
 def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
     assert sentence_json(RichSentence(("Nothing.",))) == {"text": "Nothing."}
     rules = GAMES["kalooki"].rules()
-    said = told(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
+    said = sentence_of(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
     assert {"cards": "7s", "name": "7 of spades"} in said["parts"]
-    assert joined([{"text": "One."}, said]) == {
+    assert join_sentences([{"text": "One."}, said]) == {
         "text": f"One. {said['text']}",
         "parts": ["One.", " ", *said["parts"]],
     }
@@ -366,5 +366,5 @@ def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
 
 def test_a_reason_of_a_game_s_own_is_told_in_its_words() -> None:
     game = GAMES["rummy500"]
-    said = told(refusal("knock-not-allowed"), game.rules(), ENGLISH)
+    said = sentence_of(refusal("knock-not-allowed"), game.rules(), ENGLISH)
     assert said["text"] == game.refusals["knock-not-allowed"]
