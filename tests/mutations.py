@@ -1139,8 +1139,8 @@ MUTATIONS = (
     ),
     Mutation(
         "learn/attempt",
-        "tuple(sorted(bag(cards) for cards in melds if cards))",
-        "tuple(bag(cards) for cards in melds if cards)",
+        "tuple(sorted(sorted_cards(cards) for cards in melds if cards))",
+        "tuple(sorted_cards(cards) for cards in melds if cards)",
         "learn/test_attempt",
     ),
     Mutation(

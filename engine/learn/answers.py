@@ -7,7 +7,7 @@ from ..model import LEAST, Card, Cards, MeldRules, Reason, Value, meld_of, remar
 from ..play import completing
 
 # Most cards that a reply names of those that a meld takes.
-_NAMED = 2
+_MOST_NAMED = 2
 
 # Replies without values, by the code of the refusal.
 _PLAIN = {
@@ -41,7 +41,7 @@ _FROM_STOCK = {
 }
 
 
-class Wrong(NamedTuple):
+class RefusedTry(NamedTuple):
     """A refused try: code and values of the refusal, the cards concerned, and the hand.
 
     `cards` are those of the invalid meld, `put` those that the person put there, if known.
@@ -54,13 +54,13 @@ class Wrong(NamedTuple):
     hand: Cards = ()
 
 
-def answer(wrong: Wrong, rules: MeldRules, takes_discards: bool) -> Reason:
+def general_reply(wrong: RefusedTry, rules: MeldRules, takes_discards: bool) -> Reason:
     """Return the reply to a wrong try as a remark with cards."""
     code = wrong.code
     if code in ("meld-too-short", "meld-mixed") or (code == "run-gap" and len(wrong.cards) < LEAST):
-        return _meld(wrong, rules)
+        return _short_meld_reply(wrong, rules)
     if code in ("run-gap", "run-twice", "set-same-suit"):
-        return _gap(wrong, rules)
+        return _run_reply(wrong, rules)
     card = (wrong.put or wrong.cards)[-1:]
     if code in ("run-corner", "run-too-long") and card:
         return remark("lesson-nothing-follows", card=card)
@@ -74,19 +74,19 @@ def answer(wrong: Wrong, rules: MeldRules, takes_discards: bool) -> Reason:
     return remark(plain if takes_discards else _FROM_STOCK.get(plain, plain))
 
 
-def _meld(wrong: Wrong, rules: MeldRules) -> Reason:
+def _short_meld_reply(wrong: RefusedTry, rules: MeldRules) -> Reason:
     """Return what fits a meld that is too short or has a card that does not fit."""
     cards = wrong.cards
     if len(cards) == 1:
         return remark("lesson-one")
     if len(cards) < LEAST:
-        return _taking(cards, wrong, rules, ("lesson-two-set", "lesson-two-run"))
+        return _completion_reply(cards, wrong, rules, ("lesson-two-set", "lesson-two-run"))
     for place, card in _misfits(cards, wrong.put):
         rest = cards[:place] + cards[place + 1 :]
         # Only cards that go together without this one can take another card.
         if meld_of(rest, rules) or completing(rest, rules):
             codes = ("lesson-misfit-set", "lesson-misfit-run")
-            return _taking(rest, wrong, rules, codes, card)
+            return _completion_reply(rest, wrong, rules, codes, card)
     return remark("lesson-nothing-common")
 
 
@@ -96,13 +96,17 @@ def _misfits(cards: Cards, put: Cards) -> Iterator[tuple[int, Card]]:
     return ((place, cards[place]) for place in places if not cards[place].joker)
 
 
-def _taking(
-    cards: Cards, wrong: Wrong, rules: MeldRules, codes: tuple[str, str], card: Card | None = None
+def _completion_reply(
+    cards: Cards,
+    wrong: RefusedTry,
+    rules: MeldRules,
+    codes: tuple[str, str],
+    card: Card | None = None,
 ) -> Reason:
     """Return which cards complete these; the first one decides between set and run."""
     held = {one for one in wrong.hand if not one.joker}
     wanted = [one for one in completing(cards, rules) if one != card]
-    wanted = ([one for one in wanted if one in held] or wanted)[:_NAMED]
+    wanted = ([one for one in wanted if one in held] or wanted)[:_MOST_NAMED]
     if not wanted:
         return remark("lesson-nothing-common") if card is None else remark("lesson-full")
     meld = meld_of((*cards, wanted[0]), rules)
@@ -112,7 +116,7 @@ def _taking(
     return remark(code, takes=takes) if card is None else remark(code, card=card, takes=takes)
 
 
-def _gap(wrong: Wrong, rules: MeldRules) -> Reason:
+def _run_reply(wrong: RefusedTry, rules: MeldRules) -> Reason:
     """Return which card a run lacks, or which it contains twice."""
     cards = wrong.cards
     twice = next((card for card in cards if cards.count(card) > 1), None)
@@ -120,6 +124,6 @@ def _gap(wrong: Wrong, rules: MeldRules) -> Reason:
         once = list(cards)
         once.remove(twice)
         codes = ("lesson-twice-set", "lesson-twice-run")
-        return _taking(tuple(once), wrong, rules, codes, twice)
+        return _completion_reply(tuple(once), wrong, rules, codes, twice)
     wanted = completing(cards, rules)
     return remark("lesson-missing", missing=wanted[:1]) if wanted else remark("lesson-gap")

@@ -36,16 +36,16 @@ from ..solver import best
 from ..turns import freeing, plain
 
 # Most warnings in the first deal of a game, and in the second.
-MOST = (4, 2)
+MOST_TIPS = (4, 2)
 # Lowest value, in points, of cards that are worth a warning.
-_COSTS = 10
+_LEAST_POINTS = 10
 # Solver nodes for the melds of a hand.
 _NODES = 600
 # Most cards that a warning names; it counts more.
-_SHOWN = 6
+_MOST_NAMED = 6
 
 
-class Heard(NamedTuple):
+class TipHistory(NamedTuple):
     """Warnings that a person has had in a deal: their codes, and the turn of the last.
 
     `deal` counts the person's deals of that game from 1; `turn` is None before the first warning.
@@ -59,7 +59,7 @@ class Heard(NamedTuple):
         """Return True if the coach may warn in this turn: limited per deal, never in two turns
         running.
         """
-        most = MOST[self.deal - 1] if 0 < self.deal <= len(MOST) else 0
+        most = MOST_TIPS[self.deal - 1] if 0 < self.deal <= len(MOST_TIPS) else 0
         return len(self.codes) < most and (self.turn is None or abs(turn - self.turn) > 1)
 
 
@@ -75,7 +75,7 @@ class Tip(NamedTuple):
     place: str = ""
 
 
-class Pressed(NamedTuple):
+class PendingMove(NamedTuple):
     """A move about to be played: the match before and after it, the draft, and the move.
 
     The move is a `Draw`, `Discard` or `End`, or the `Add` that puts hand cards to a meld.
@@ -108,7 +108,7 @@ def turn_number(match: Match) -> int:
     return 1 + sum(1 for other, move in match.moves if other == seat and ends(move))
 
 
-def tip(pressed: Pressed, heard: Heard, strongest: bool = False) -> Tip | None:
+def find_tip(pressed: PendingMove, heard: TipHistory, strongest: bool = False) -> Tip | None:
     """Return a warning before this move, or None.
 
     `strongest` selects the strongest hint instead of the usual one.
@@ -128,44 +128,44 @@ def tip(pressed: Pressed, heard: Heard, strongest: bool = False) -> Tip | None:
 # --- one warning each, with its own condition ----------------------------------------------
 
 
-def _out(pressed: Pressed, advice: Advice) -> Tip | None:
+def _out(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that the whole hand can be laid now."""
     if not advice.lays or not goes_out(advice.laying):
         return None
     return Tip(remark("tip-out"), advice)
 
 
-def _open(pressed: Pressed, advice: Advice) -> Tip | None:
+def _open(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that the opening can be laid; the seat can lay nothing without it."""
     state = pressed.state
     if not advice.lays or state.opened[state.turn]:
         return None
-    return _down("tip-open", "tip-open-many", state, advice)
+    return _laying_tip("tip-open", "tip-open-many", state, advice)
 
 
-def _lay(pressed: Pressed, advice: Advice) -> Tip | None:
+def _lay(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that cards can be laid."""
     state = pressed.state
-    if not advice.lays or not _dear(cards_of(advice.laying, state), state):
+    if not advice.lays or not _is_worth_tip(cards_of(advice.laying, state), state):
         return None
-    return _down("tip-lay", "tip-lay-many", state, advice)
+    return _laying_tip("tip-lay", "tip-lay-many", state, advice)
 
 
-def _down(few: str, many: str, state: State, advice: Advice) -> Tip:
+def _laying_tip(few: str, many: str, state: State, advice: Advice) -> Tip:
     cards = tuple(sorted(cards_of(advice.laying, state)))
-    if len(cards) > _SHOWN:
+    if len(cards) > _MOST_NAMED:
         return Tip(remark(many, count=len(cards)), advice)
     return Tip(remark(few, cards=cards), advice)
 
 
-def _take(pressed: Pressed, advice: Advice) -> Tip | None:
+def _take(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that the top discard makes a meld, or lets the seat go out."""
     state = pressed.state
     if state.phase != DRAW or advice.moves != (Take(),):
         return None
     top = state.discards[0][-1]
     meld = meld_with(top, state.hand, state)
-    if meld and _dear(plain(meld.cards), state):
+    if meld and _is_worth_tip(plain(meld.cards), state):
         others = less(meld.cards, (top,))
         return Tip(remark("tip-take", card=top, cards=others), advice, others, "discards")
     out = advised_in(step(pressed.match, Take())[0])
@@ -174,31 +174,31 @@ def _take(pressed: Pressed, advice: Advice) -> Tip | None:
     return None
 
 
-def _knock(pressed: Pressed, advice: Advice) -> Tip | None:
+def _knock(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that a knock with a part of the hand forfeits the points of all cards in this deal."""
     state, seat = pressed.state, pressed.state.turn
     knocks = pressed.after.state.knocked[seat] and not state.knocked[seat]
     laid = less(state.hand, pressed.hand)
-    if not knocks or advice.lays or not _dear(laid, state):
+    if not knocks or advice.lays or not _is_worth_tip(laid, state):
         return None
     return Tip(remark("tip-knock"), advice, (), "undo")
 
 
-def _tears(pressed: Pressed, advice: Advice) -> Tip | None:
+def _breaks_group(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that the discard breaks up cards that go together, while another does not."""
     state, move, last = pressed.state, pressed.move, advice.last
     if not isinstance(move, Discard) or move.card.joker or not isinstance(last, Discard):
         return None
-    others = _company(move.card, pressed.hand, state)
-    if last.card == move.card or not others or _company(last.card, pressed.hand, state):
+    others = _broken_cards(move.card, pressed.hand, state)
+    if last.card == move.card or not others or _broken_cards(last.card, pressed.hand, state):
         return None
-    if not _dear((move.card, *others), state):
+    if not _is_worth_tip((move.card, *others), state):
         return None
     said = remark("tip-belongs", card=move.card, cards=others, instead=last.card)
     return Tip(said, advice, (last.card,))
 
 
-def _company(card: Card, hand: Cards, state: State) -> Cards:
+def _broken_cards(card: Card, hand: Cards, state: State) -> Cards:
     """Return the other cards of the meld or of the only pair that the hand loses with the card."""
     rest = without(hand, (card,))
     if rest is None or card.joker:
@@ -215,10 +215,14 @@ def _company(card: Card, hand: Cards, state: State) -> Cards:
     return partners if len(partners) == 1 and not pairs else ()
 
 
-def _joker(pressed: Pressed, advice: Advice) -> Tip | None:
+def _joker(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn before discarding a joker if another card can be discarded."""
     state, move, last = pressed.state, pressed.move, advice.last
-    if not isinstance(move, Discard) or not move.card.joker or not _dear((move.card,), state):
+    if (
+        not isinstance(move, Discard)
+        or not move.card.joker
+        or not _is_worth_tip((move.card,), state)
+    ):
         return None
     if not isinstance(last, Discard) or last.card.joker:
         return None
@@ -226,7 +230,7 @@ def _joker(pressed: Pressed, advice: Advice) -> Tip | None:
     return Tip(remark("tip-joker", points=points), advice, (last.card,))
 
 
-def _shuts(pressed: Pressed, advice: Advice) -> Tip | None:
+def _locks_joker(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn before a suit is added to a set in which two suits would free the joker, as the hint
     does.
     """
@@ -237,7 +241,7 @@ def _shuts(pressed: Pressed, advice: Advice) -> Tip | None:
     if draft is None or number >= len(state.table):
         return None
     meld = Meld(state.table[number].kind, draft.melds[number])
-    if meld.kind != "set" or not _dear([card for card in meld.cards if card.joker], state):
+    if meld.kind != "set" or not _is_worth_tip([card for card in meld.cards if card.joker], state):
         return None
     shut = move.cards[0]
     for cards in freeing(meld, dict.fromkeys(draft.hand)):
@@ -246,16 +250,16 @@ def _shuts(pressed: Pressed, advice: Advice) -> Tip | None:
     return None
 
 
-def _dear(cards: Cards | list[Card], state: State) -> bool:
+def _is_worth_tip(cards: Cards | list[Card], state: State) -> bool:
     """Return True if the cards count enough points for a warning."""
-    return hand_points(map(bare, cards), state.rules) >= _COSTS
+    return hand_points(map(bare, cards), state.rules) >= _LEAST_POINTS
 
 
-_Rule = Callable[[Pressed, Advice], Tip | None]
+_Rule = Callable[[PendingMove, Advice], Tip | None]
 # By kind of move, in order of precedence.
 _RULES: dict[type, tuple[_Rule, ...]] = {
     Draw: (_out, _take, _open, _lay),
-    Discard: (_out, _knock, _joker, _tears),
+    Discard: (_out, _knock, _joker, _breaks_group),
     End: (_out,),
-    Add: (_shuts,),
+    Add: (_locks_joker,),
 }

@@ -19,12 +19,12 @@ class Rating(NamedTuple):
     volatility: float = 0.06
 
 
-def of_level(level: int) -> Rating:
+def level_rating(level: int) -> Rating:
     """Return the rating of puzzles of a level, from 1 to 4."""
     return Rating(_EASIEST + _APART * (level - 1), _SURE)
 
 
-def rated(own: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
+def update_rating(own: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
     """Return the rating after a period's results: pairs of an opponent and a score from 0 to 1."""
     mu, phi = (own.points - _ZERO) / _UNIT, own.deviation / _UNIT
     precision = gained = 0.0

@@ -39,7 +39,7 @@ class Goal(NamedTuple):
     over: str = ""
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One idea: its position, its goal, the items to highlight, and the moves that reach the goal.
 
     Without a `position` it starts where the previous step ended, after the companion has played
@@ -61,13 +61,13 @@ class Step(NamedTuple):
     better: Goal | None = None
 
 
-def reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool:
+def is_reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool:
     """Return True if `now` reaches the goal; `moves` are those played since `start`."""
     seat = start.turn
     last = moves[-1] if moves else None
     return (
-        _lies(goal, start, now)
-        and _holds(goal, now.hands[seat])
+        _table_matches(goal, start, now)
+        and _hand_matches(goal, now.hands[seat])
         and (not goal.opened or now.opened[seat])
         and (not goal.knocked or now.knocked[seat])
         and (not goal.joker_moved or _joker_moved(start, now))
@@ -77,7 +77,7 @@ def reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool
     )
 
 
-def _lies(goal: Goal, start: State, now: State) -> bool:
+def _table_matches(goal: Goal, start: State, now: State) -> bool:
     """Return True if the goal's conditions on the table hold."""
     laid = laid_cards(start.table, now.table)
     many = sum(laid.values())
@@ -86,7 +86,7 @@ def _lies(goal: Goal, start: State, now: State) -> bool:
     return (
         (goal.new_melds is None or len(own) == goal.new_melds)
         and all(goal.kind in ("", meld.kind) for meld in own)
-        and (not goal.table_has or faces(goal.table_has.split()) in table_of(now.table))
+        and (not goal.table_has or sorted_texts(goal.table_has.split()) in sorted_melds(now.table))
         and goal.laid in (None, many)
         and set(goal.laid_cards.split()) <= {face.text for face in laid}
         and sum(laid[face] for face in laid if face.joker) >= goal.jokers
@@ -94,7 +94,7 @@ def _lies(goal: Goal, start: State, now: State) -> bool:
     )
 
 
-def _holds(goal: Goal, hand: Cards) -> bool:
+def _hand_matches(goal: Goal, hand: Cards) -> bool:
     """Return True if the goal's conditions on the hand hold."""
     held = [card.text for card in hand]
     kept = goal.keeps.split()
@@ -106,27 +106,27 @@ def _joker_moved(start: State, now: State) -> bool:
     """Return True if a joker of the table has left all cards that it lay with."""
     if now.unplaced:
         return False
-    before = [_beside(meld) for meld in start.table if _beside(meld)]
-    after = [_beside(meld) for meld in now.table if _beside(meld)]
+    before = [_joker_neighbours(meld) for meld in start.table if _joker_neighbours(meld)]
+    after = [_joker_neighbours(meld) for meld in now.table if _joker_neighbours(meld)]
     return any(not old & new for old in before for new in after)
 
 
-def _beside(meld: Meld) -> set[Card]:
+def _joker_neighbours(meld: Meld) -> set[Card]:
     """Return the natural cards of a meld with a joker; the empty set without one."""
     naturals = {card for card in meld.cards if not card.joker}
     return naturals if len(naturals) < len(meld.cards) else set()
 
 
-def faces(texts: Iterable[str]) -> str:
+def sorted_texts(texts: Iterable[str]) -> str:
     """Return texts of cards as one text, equal for every order."""
     return " ".join(sorted(texts))
 
 
-def bag(cards: Iterable[Card]) -> str:
+def sorted_cards(cards: Iterable[Card]) -> str:
     """Return cards as one text, equal for every order and every meaning of jokers."""
-    return faces(bare(card).text for card in cards)
+    return sorted_texts(bare(card).text for card in cards)
 
 
-def table_of(table: Iterable[Meld]) -> tuple[str, ...]:
+def sorted_melds(table: Iterable[Meld]) -> tuple[str, ...]:
     """Return the melds of a table as texts, equal for every order."""
-    return tuple(sorted(bag(meld.cards) for meld in table))
+    return tuple(sorted(sorted_cards(meld.cards) for meld in table))

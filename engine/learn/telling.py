@@ -10,8 +10,8 @@ from ..model import DRAW, Card, Draft, State, count
 from ..play import Match
 from ..table import join_sentences, sentence_json
 from ..words import Language, Message, messages
-from .lesson import RIGHT, TRY, Lesson, crooked, lesson_steps, said
-from .step import Step, bag, faces
+from .lesson import RIGHT, TRY, Lesson, is_unfinished, lesson_steps, line_sentence
+from .step import LessonStep, sorted_cards, sorted_texts
 
 if TYPE_CHECKING:
     from ..table import ActReply, LessonReply, MeldReply, PromptReply, SentenceReply
@@ -35,35 +35,37 @@ def lesson_json(
     step, rules = lesson.step, match.rules
     line = lesson.line
     if lesson.status == TRY or line is None:
-        told = _asked(lesson, language)
+        told = _task_sentence(lesson, language)
     else:
-        told = sentence_json(said(lesson, line, rules, language))
-    unfinished = draft is not None and lesson.status != RIGHT and crooked(draft, match.state)
+        told = sentence_json(line_sentence(lesson, line, rules, language))
+    unfinished = draft is not None and lesson.status != RIGHT and is_unfinished(draft, match.state)
     return {
         "game": lesson.game,
         "step": step.id,
         "course": list(lesson.course),
         "at": lesson.course.index(step.id) + 1,
-        "before": _before(lesson.game, step),
+        "before": _previous_step(lesson.game, step),
         "state": lesson.status,
         "said": told,
         "teaches": step.teaches,
-        "glow": [] if lesson.status == RIGHT else list(_glowing(lesson, match.state, draft, acts)),
+        "glow": []
+        if lesson.status == RIGHT
+        else list(_highlights(lesson, match.state, draft, acts)),
         "fade": step.fade,
         "misses": lesson.misses,
-        "settle": (_LATE if lesson.rebuilds else _SOON) if unfinished else None,
+        "settle": (_LATE if lesson.is_rebuilding else _SOON) if unfinished else None,
         "buttons": [] if lesson.status == RIGHT else _buttons(lesson),
     }
 
 
-def _before(game: str, step: Step) -> str | None:
+def _previous_step(game: str, step: LessonStep) -> str | None:
     """Return the previous step of the game's lesson, even if it was skipped."""
     steps = lesson_steps(game)
     at = steps.index(step)
     return steps[at - 1].id if at else None
 
 
-def _asked(lesson: Lesson, language: Language) -> SentenceReply:
+def _task_sentence(lesson: Lesson, language: Language) -> SentenceReply:
     """Return the aim of the step and its task."""
     deck = lesson.start.rules.melds.deck
     tables = (messages.LESSON_AIMS, messages.LESSON_TASKS)
@@ -83,20 +85,20 @@ def lesson_prompt(lesson: Lesson, language: Language) -> PromptReply:
 def lesson_acts(lesson: Lesson, acts: list[ActReply], language: Language) -> list[ActReply]:
     """Return the turn's buttons and those of the lesson; at most one is a main one."""
     if lesson.status == RIGHT:
-        name = "next" if lesson.following else "play-deal"
-        text = messages.ACTS["go-on" if lesson.following else "play-deal"]
-        return [_act(name, text, True, language)]
+        name = "next" if lesson.next_step else "play-deal"
+        text = messages.ACTS["go-on" if lesson.next_step else "play-deal"]
+        return [_button_json(name, text, True, language)]
     lost = lesson.misses >= _MISSES
     kept = [act | {"main": False} for act in acts if act["act"] in _KEPT]
-    return [*kept, _act("show-me", messages.ACTS["show-me"], lost, language)]
+    return [*kept, _button_json("show-me", messages.ACTS["show-me"], lost, language)]
 
 
-def _act(name: str, text: Message, main: bool, language: Language) -> ActReply:
+def _button_json(name: str, text: Message, main: bool, language: Language) -> ActReply:
     label = words.button(text, language)
     return {"act": name, "on": True, "why": None, **label, "count": None, "main": main}
 
 
-def calm(melds: list[MeldReply]) -> list[MeldReply]:
+def hide_faults(melds: list[MeldReply]) -> list[MeldReply]:
     """Return melds without their faults, while the table may be invalid."""
     return [meld | {"state": "part", "faults": []} if meld["faults"] else meld for meld in melds]
 
@@ -111,13 +113,13 @@ def _buttons(lesson: Lesson) -> list[str]:
 # --- highlighted items ---------------------------------------------------------------------
 
 
-def _glowing(
+def _highlights(
     lesson: Lesson, state: State, draft: Draft | None, acts: list[ActReply]
 ) -> Iterator[str]:
     """Yield "new", melds ("t1"), piles, buttons, facts by name, and references of cards."""
-    cards = list(_cards(lesson, state, draft))
+    cards = list(_highlighted_cards(lesson, state, draft))
     on = {act["act"] for act in acts if act["on"]}
-    melds = [bag(meld.cards) for meld in lesson.start.table]
+    melds = [sorted_cards(meld.cards) for meld in lesson.start.table]
     for place in lesson.step.places:
         if place in melds:
             yield f"t{melds.index(place)}"
@@ -130,7 +132,7 @@ def _glowing(
     yield from cards
 
 
-def _cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
+def _highlighted_cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
     """Yield references of the cards still to be moved, in the hand and on the table."""
     held = {card.text: many for card, many in count(lesson.start.hand).items()}
     hand = draft.hand if draft else state.hands[lesson.start.turn]
@@ -140,15 +142,15 @@ def _cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
     lying = [(f"t{n}.{at}", card) for n, cards in enumerate(melds) for at, card in enumerate(cards)]
     for face in lesson.step.cards.split():
         own = held.get(face, 0)
-        ref = _taken(places, face) or (None if own else _taken(lying, face))
+        ref = _take_place(places, face) or (None if own else _take_place(lying, face))
         if ref:
             yield ref
 
 
-def _taken(places: list[tuple[str, Card]], face: str) -> str | None:
+def _take_place(places: list[tuple[str, Card]], face: str) -> str | None:
     """Remove the first place with that face and return its reference; None without one."""
     for at, (ref, card) in enumerate(places):
-        if faces([card.text]).partition("=")[0] == face:
+        if sorted_texts([card.text]).partition("=")[0] == face:
             del places[at]
             return ref
     return None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..learn import Lesson, calm, lesson_acts, lesson_json, lesson_prompt
+from ..learn import Lesson, hide_faults, lesson_acts, lesson_json, lesson_prompt
 from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, happened
 from ..notation import Saved, write_save
 from ..play import PERSON, Match, is_dealt, ordered
@@ -199,8 +199,8 @@ class Sitting(NamedTuple):
     def _in_lesson(self, lesson: Lesson, there: Situation) -> Situation:
         """The situation as a lesson shows it."""
         acts, view = there["acts"], there["view"]
-        if lesson.rebuilds:
-            view["table"] = calm(view["table"])
+        if lesson.is_rebuilding:
+            view["table"] = hide_faults(view["table"])
         there["lesson"] = lesson_json(lesson, self.match, self.turn.draft, acts, self.language)
         there["prompt"] = lesson_prompt(lesson, self.language)
         there["acts"] = lesson_acts(lesson, acts, self.language)

@@ -10,7 +10,7 @@ from ..advice import listed_kinds
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
 from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
-from ..learn import Rating, of_level, rated
+from ..learn import Rating, level_rating, update_rating
 from ..model import OVER, Game, Option, Options, TextFault, limits, seed_hash, view_of
 from ..notation import position_data, write_record
 from ..play import PERSON
@@ -84,7 +84,9 @@ def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     )
     if not known or score not in (0, 0.5, 1) or len(numbers) != 3 or inside != [True] * 3:
         raise TextFault("bad-request", do="rate")
-    after = rated(Rating(*numbers), [(of_level(cast("int", level)), cast("float", score))])
+    after = update_rating(
+        Rating(*numbers), [(level_rating(cast("int", level)), cast("float", score))]
+    )
     told: RatingReply = {
         "points": after.points,
         "deviation": after.deviation,

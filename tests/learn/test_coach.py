@@ -8,8 +8,8 @@ import pytest
 from engine.advice import Advice, advised_in
 from engine.bots import Laying
 from engine.bots.layings import then
-from engine.learn import MOST, Heard, Pressed, Tip, filled, tip, turn_number
-from engine.learn.coach import _joker, _knock, _tears
+from engine.learn import MOST_TIPS, PendingMove, Tip, TipHistory, fill_hidden, find_tip, turn_number
+from engine.learn.coach import _breaks_group, _joker, _knock
 from engine.model import Add, Discard, Draw, End, Move, Stream, card
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, arranged, compiled, end_turn, step
@@ -21,7 +21,7 @@ from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.twins import twin
 
 Json = dict[str, Any]
-FIRST = Heard(1)
+FIRST = TipHistory(1)
 
 RABLO: Json = {
     "game": "rablo",
@@ -74,16 +74,16 @@ KNOCK: Json = {
 KNOCKS = "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td"
 
 
-def pressing(position: Json, text: str) -> Pressed:
+def pressing(position: Json, text: str) -> PendingMove:
     """Return the last move of the text at the position, after its other moves were laid."""
-    state = filled(position_of(position))
+    state = fill_hidden(position_of(position))
     match = Match(state.rules, (Seat("", "person"), Seat("", "easy")), "x", (), state)
     moves = [read_move(one, state.rules) for one in text.split("; ")]
     *laid, last = moves
     draft = new_draft(state) if state.phase == "play" else None
     if draft is not None:
         draft = arranged(draft, state, laid)
-    return Pressed(match, _after(match, draft, last), draft, last)
+    return PendingMove(match, _after(match, draft, last), draft, last)
 
 
 def _after(match: Match, draft: Any, last: Move) -> Match:
@@ -94,9 +94,11 @@ def _after(match: Match, draft: Any, last: Move) -> Match:
     return step(match, last)[0]
 
 
-def told(position: Json, text: str, heard: Heard = FIRST, strongest: bool = False) -> str | None:
+def told(
+    position: Json, text: str, heard: TipHistory = FIRST, strongest: bool = False
+) -> str | None:
     """Return the coach's warning with the cards' names, or None."""
-    found = tip(pressing(position, text), heard, strongest)
+    found = find_tip(pressing(position, text), heard, strongest)
     return in_words(found, position) if found else None
 
 
@@ -156,7 +158,7 @@ def test_what_it_shows_is_what_it_says() -> None:
         # The page shows the hint's own steps.
         (RABLO, "draw", [], ""),
     ):
-        found = tip(pressing(position, pressed), FIRST)
+        found = find_tip(pressing(position, pressed), FIRST)
         assert found and sorted(card.text for card in found.cards) == sorted(cards)
         assert found.place == place
 
@@ -198,7 +200,7 @@ def test_a_meld_that_is_torn_is_spoken_of_only_where_the_hint_tears_none(
 ) -> None:
     pressed = pressing(TORN, f"discard {thrown}")
     last = Discard(card(advised)) if advised else End()
-    found = _tears(pressed, Advice((last,), (), Laying((), pressed.state)))
+    found = _breaks_group(pressed, Advice((last,), (), Laying((), pressed.state)))
     assert (found is not None) == (others is not None)
     if found and others:
         params = dict(found.said.params)
@@ -211,7 +213,7 @@ def test_cards_that_cost_little_are_not_spoken_of() -> None:
     for position, thrown, spoken in ((TORN, "Kd", True), (low, "2d", False)):
         pressed = pressing(position, f"discard {thrown}")
         advice = Advice((Discard(card("5d")),), (), Laying((), pressed.state))
-        assert (_tears(pressed, advice) is not None) == spoken
+        assert (_breaks_group(pressed, advice) is not None) == spoken
 
 
 def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost() -> None:
@@ -239,12 +241,12 @@ def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
 def test_it_speaks_four_times_in_the_first_deal_and_twice_in_the_second() -> None:
     for deal, most in ((1, 4), (2, 2), (3, 0), (0, 0)):
         for said_before in range(5):
-            heard = Heard(deal, tuple("abcde"[:said_before]), None)
+            heard = TipHistory(deal, tuple("abcde"[:said_before]), None)
             assert heard.may_hear(9) == (said_before < most)
 
 
 def test_it_speaks_once_a_turn_and_not_in_two_turns_running() -> None:
-    assert [Heard(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
+    assert [TipHistory(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
         True,
         False,
         False,
@@ -254,8 +256,8 @@ def test_it_speaks_once_a_turn_and_not_in_two_turns_running() -> None:
 
 
 def test_it_never_says_the_same_twice_in_a_deal() -> None:
-    assert told(RABLO, "draw", Heard(1, ("tip-lay",), None)) is None
-    assert told(KALOOKI, "discard X", Heard(1, ("tip-lay",), None))
+    assert told(RABLO, "draw", TipHistory(1, ("tip-lay",), None)) is None
+    assert told(KALOOKI, "discard X", TipHistory(1, ("tip-lay",), None))
 
 
 def test_it_follows_the_hint_that_is_in_force() -> None:
@@ -284,7 +286,7 @@ def test_a_turn_counts_from_one() -> None:
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
 def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
     for number in range(many(1, 40)):
-        for deal, most in enumerate((*MOST, 0), 1):
+        for deal, most in enumerate((*MOST_TIPS, 0), 1):
             # Third deals need only one run: the coach never warns in them.
             if deal < 3 or number == 0:
                 played = Beginner(game, f"coach {number}", deal)
@@ -352,5 +354,5 @@ def said_to(match: Match, move: Move) -> Any:
         after = _after(match, draft, move)
     except Exception:
         return None
-    found = tip(Pressed(match, after, draft, move), FIRST)
+    found = find_tip(PendingMove(match, after, draft, move), FIRST)
     return (found.said, found.cards, found.place) if found else None

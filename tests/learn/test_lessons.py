@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from engine.learn import lesson
-from engine.learn.answers import Wrong
-from engine.learn.attempt import REST
-from engine.learn.attempt import tried as led_to
-from engine.learn.lesson import begun as opening
-from engine.learn.lesson import follows, lesson_steps
+from engine.learn.answers import RefusedTry
+from engine.learn.attempt import NO_ACTION
+from engine.learn.attempt import try_moves as led_to
+from engine.learn.lesson import is_continuation, lesson_steps
+from engine.learn.lesson import start_lesson as opening
 from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
@@ -321,15 +321,15 @@ def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begins = opening("rommi", "rommi-4", ())
-    following = begins.following
-    assert following and follows(begins.step, following)
+    following = begins.next_step
+    assert following and is_continuation(begins.step, following)
     # Every goal counts as reached.
-    monkeypatch.setattr(lesson, "reached", lambda *_: True)
-    own = lesson.start_of(following)
+    monkeypatch.setattr(lesson, "is_reached", lambda *_: True)
+    own = lesson.start_position(following)
     seats = (Seat("", "person"), Seat("", "easy"))
     for turn in (0, 1):
         match = Match(own.rules, seats, "x", (), own._replace(turn=turn))
-        gone_on = lesson.continued(begins, match, following)
+        gone_on = lesson.continue_lesson(begins, match, following)
         done = gone_on is not None and gone_on.status == lesson.RIGHT
         assert done == (turn == own.turn)
 
@@ -338,14 +338,14 @@ def test_a_step_whose_own_way_leads_elsewhere_by_now_does_not_go_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begins = opening("rommi", "rommi-4", ())
-    following = begins.following
+    following = begins.next_step
     assert following
-    own = lesson.start_of(following)
+    own = lesson.start_position(following)
     seats = (Seat("", "person"), Seat("", "easy"))
     match = Match(own.rules, seats, "x", (), own)
-    assert lesson.continued(begins, match, following)
-    monkeypatch.setattr(lesson, "reached", lambda *_: False)
-    assert lesson.continued(begins, match, following) is None
+    assert lesson.continue_lesson(begins, match, following)
+    monkeypatch.setattr(lesson, "is_reached", lambda *_: False)
+    assert lesson.continue_lesson(begins, match, following) is None
 
 
 def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_there() -> None:
@@ -354,16 +354,17 @@ def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_
     for key, line in messages.LESSON_WRONG.items():
         step, _, way = key.partition(": ")
         begins = opening(games[step], step, ())
-        moves = lesson.moves_of(way.split("; "), begins.start.rules)
+        moves = lesson.read_moves(way.split("; "), begins.start.rules)
         state, draft, _ = led_to(begins.start, moves)
-        if draft is None or not draft.hand or not lesson.broken(draft, state):
+        if draft is None or not draft.hand or not lesson.broken_meld(draft, state):
             continue
         # A hand card lies on the workbench in addition.
         *hand, card = draft.hand
         other = draft._replace(hand=tuple(hand), bench=(*draft.bench, card))
-        wrong = Wrong("must-discard", {}, (), ())
+        wrong = RefusedTry("must-discard", {}, (), ())
         said = [
-            lesson.answer_to(begins, state, other, last, wrong) for last in (REST, "end", "draw")
+            lesson.reply_to_try(begins, state, other, last, wrong)
+            for last in (NO_ACTION, "end", "draw")
         ]
         if said[0] is line:
             assert said[1] is line and said[2] is not line

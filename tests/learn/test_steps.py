@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.learn.lesson import BY_ID, start_of
+from engine.learn.lesson import STEPS_BY_ID, start_position
 from engine.learn.steps import STEPS
 from engine.notation import position_of
 from engine.turns import melds_in
@@ -57,7 +57,7 @@ def test_what_glows_is_what_the_lesson_says(step: Json) -> None:
     later = {"discard"} if step["show"][0] == "draw" else set()
     assert places == {place for words, place in PLACES.items() if words in told} - later
     if "both melds" in told:
-        start = start_of(BY_ID[step["id"]])
+        start = start_position(STEPS_BY_ID[step["id"]])
         drawn = start.stock[: step["show"][0] == "draw"]
         go = {one for meld in melds_in((*start.hand, *drawn), start.rules.melds) for one in meld}
         assert sorted(cards) == sorted(one.text for one in start.hand if one in go)
