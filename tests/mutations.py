@@ -770,7 +770,12 @@ MUTATIONS = (
         "usual = letter in TILES.suits",
         "model/test_own_suits",
     ),
-    Mutation("model/cards", "<= _DARK", "<= 2 * _DARK + _DARK * 9", "model/test_own_suits"),
+    Mutation(
+        "model/cards",
+        "<= _MOST_LUMINANCE",
+        "<= 2 * _MOST_LUMINANCE + _MOST_LUMINANCE * 9",
+        "model/test_own_suits",
+    ),
     Mutation("words/saying", '[1 + (form == "the")]', "[1]", "model/test_own_suits"),
     Mutation("commands/arguments", "names if all(names) else None", "names", "commands"),
     Mutation("web/app/faces", "% _MOST_COLOURS", "% 1", "test_faces"),

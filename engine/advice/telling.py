@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..games import clause
-from ..model import UNKNOWN, Cards, Draft, Ref, Rules, State, written
+from ..model import UNKNOWN, Cards, Draft, Ref, Rules, State, params_json
 from ..notation import write_move
 from ..solver import matched
 from ..table import fault_json, join_sentences, sentence_of
@@ -76,7 +76,7 @@ def fixed_json(mended: Mended, before: Draft, rules: Rules, language: Language) 
     return {
         **join_sentences([sentence_of(reason, rules, language) for reason in mended.said]),
         "code": first.code,
-        "params": written(first.params),
+        "params": params_json(first.params),
         "cards": [str(ref) for ref in _moved(before, mended.draft)],
     }
 

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from ..model import Reason, Rules, written
+from ..model import Reason, Rules, params_json
 from ..notation import (
     Verdict,
     event_data,
@@ -69,7 +69,7 @@ def _data(verdict: Verdict, given: dict[str, Any], rules: Rules) -> dict[str, An
 
 def _reason_data(reason: Reason, rules: Rules) -> dict[str, Any]:
     message = _sentence(reason, rules, ENGLISH)
-    return {"code": reason.code, **written(reason.params), "message": message}
+    return {"code": reason.code, **params_json(reason.params), "message": message}
 
 
 def _sentence(reason: Reason, rules: Rules, language: Language) -> str:

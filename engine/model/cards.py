@@ -54,7 +54,7 @@ class Card:
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         if _FACES.get(self.text) is self:
             return card, (self.text,)
-        return _again, (self.text, self.suit)
+        return _own_card, (self.text, self.suit)
 
 
 # A value in a sentence. Cards stay cards until the sentence is worded in a language.
@@ -109,14 +109,14 @@ class Deck(NamedTuple):
             known = _OWN.get((text, self.suits.find(text.removeprefix("X=")[:1])))
         return known if known and self.holds(known) else None
 
-    def own_suit(self, one: Card) -> Suit | None:
+    def own_suit(self, card: Card) -> Suit | None:
         """Return the suit of a natural card if only this deck has it, else None."""
-        letter = self.suits[one.suit] if self.own and self.holds(one) else ""
+        letter = self.suits[card.suit] if self.own and self.holds(card) else ""
         return next((suit for suit in self.own if suit.letter == letter), None)
 
-    def holds(self, one: Card) -> bool:
+    def holds(self, card: Card) -> bool:
         """Return True if the card is a face of this deck, a joker or a hidden card."""
-        face = one.stands or one
+        face = card.stands or card
         return face.rank <= 0 or (
             face.rank <= self.ranks
             and face.suit < len(self.suits)
@@ -147,20 +147,20 @@ FRENCH = _make_deck("french", "shdc", 13, (rank + suit for suit in "shdc" for ra
 TILES = _make_deck("tiles", "bygr", 10, (f"{c}{n}" for c in "bygr" for n in range(1, 11)))
 _NATURAL = (*FRENCH.cards, *TILES.cards)
 # For each natural face, the joker that stands for it.
-_STANDING = {face: Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL}
+_JOKER_FOR = {face: Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL}
 # Cards of the usual suits by text; cards of own suits, or of suits in another order, by text and
 # suit.
-_FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_STANDING.values())}
+_FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_JOKER_FOR.values())}
 _OWN: dict[tuple[str, int], Card] = {}
 # Limits of a card's sort order and of the solver's joint states.
 MOST_RANKS, MOST_SUITS = 15, 8
 # Letters with another meaning in notation, and the characters of an SVG path.
-_TAKEN = f"{FRENCH.suits}{TILES.suits}x"
+_USED_LETTERS = f"{FRENCH.suits}{TILES.suits}x"
 _SIGN = re.compile(r"[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]{2,400}")
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 # Highest luminance of a colour with a contrast of 4.5 to 1 on a light tile; red, green and blue
 # count by their squares.
-_DARK = 255 * 255 * 10_000 * 14 // 100
+_MOST_LUMINANCE = 255 * 255 * 10_000 * 14 // 100
 
 
 def tiles(ranks: int, suits: Sequence[str | Suit] = TILES.suits) -> Deck:
@@ -195,7 +195,11 @@ def _check_suits(letters: Sequence[str], own: Sequence[Suit]) -> None:
             raise TextFault("bad-game", text=f"there is no suit {letter!r}: b, y, g, r, or a Suit")
     for suit in own:
         for key, fits, wanted in (
-            ("letter", _is_free(suit.letter), f"a small letter other than {', '.join(_TAKEN)}"),
+            (
+                "letter",
+                _is_free(suit.letter),
+                f"a small letter other than {', '.join(_USED_LETTERS)}",
+            ),
             ("name", suit.name.strip() and "%" not in suit.name, "a word without %"),
             ("colour", _is_dark(suit.colour), "a dark colour such as #6a1b9a"),
             ("sign", _SIGN.fullmatch(suit.sign), "a path of SVG such as M2 2h20v20H2z"),
@@ -206,14 +210,14 @@ def _check_suits(letters: Sequence[str], own: Sequence[Suit]) -> None:
 
 
 def _is_free(letter: str) -> bool:
-    return len(letter) == 1 and "a" <= letter <= "z" and letter not in _TAKEN
+    return len(letter) == 1 and "a" <= letter <= "z" and letter not in _USED_LETTERS
 
 
 def _is_dark(colour: str) -> bool:
     if not _COLOUR.fullmatch(colour):
         return False
     red, green, blue = bytes.fromhex(colour[1:])
-    return red * red * 2126 + green * green * 7152 + blue * blue * 722 <= _DARK
+    return red * red * 2126 + green * green * 7152 + blue * blue * 722 <= _MOST_LUMINANCE
 
 
 def _tile(letter: str, suit: int, rank: int) -> Card:
@@ -223,7 +227,7 @@ def _tile(letter: str, suit: int, rank: int) -> Card:
     known = _FACES.get(text) if usual else _OWN.get((text, suit))
     if known is None:
         known = Card(text, suit, rank)
-        joker = _STANDING[known] = Card(f"X={text}", suit, rank, known)
+        joker = _JOKER_FOR[known] = Card(f"X={text}", suit, rank, known)
         for one in (known, joker):
             if usual:
                 _FACES[one.text] = one
@@ -232,21 +236,21 @@ def _tile(letter: str, suit: int, rank: int) -> Card:
     return known
 
 
-def _again(text: str, suit: int) -> Card:
+def _own_card(text: str, suit: int) -> Card:
     """Return the card of an own suit; make it if its deck is unknown in this process."""
     plain = text.removeprefix("X=")
     face = _tile(plain[0], suit, int(plain[1:]))
-    return face if plain == text else _STANDING[face]
+    return face if plain == text else _JOKER_FOR[face]
 
 
-def bare(one: Card) -> Card:
+def bare(card: Card) -> Card:
     """Return the card without a fixed meaning: `X=6d` becomes a plain joker."""
-    return JOKER if one.joker else one
+    return JOKER if card.joker else card
 
 
-def standing_for(face: Card) -> Card:
+def joker_for(face: Card) -> Card:
     """Return the joker that stands for the natural card `face`."""
-    return _STANDING[face]
+    return _JOKER_FOR[face]
 
 
 def count(cards: Iterable[Card]) -> dict[Card, int]:

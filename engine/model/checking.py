@@ -31,7 +31,7 @@ Many = Annotated[int, Range(0, 1_000_000)]
 Size = Annotated[int, Range(3, 99, also=True)]
 
 
-def wrong(field: str, value: object, allowed: str) -> TextFault:
+def bad_field(field: str, value: object, allowed: str) -> TextFault:
     """Return the fault bad-game for a field that holds `value`."""
     return TextFault("bad-game", text=f"{field} is {shortened(value)}, not {allowed}")
 
@@ -43,22 +43,22 @@ def check(holder: Any, within: str = "", free: tuple[str, ...] = ()) -> None:
     """
     for name, allows, kind in _fields(holder.__class__, free):
         if not allows(getattr(holder, name)):
-            raise wrong(f"{within}{name}", getattr(holder, name), told(kind))
+            raise bad_field(f"{within}{name}", getattr(holder, name), allowed_values(kind))
 
 
 @cache
 def _fields(of: type, free: tuple[str, ...]) -> list[tuple[str, Callable[[Any], bool], Any]]:
     kinds = of.__annotations__.items()
-    return [(name, _test(kind), kind) for name, kind in kinds if name not in free]
+    return [(name, _type_test(kind), kind) for name, kind in kinds if name not in free]
 
 
-def _test(kind: Any) -> Callable[[Any], bool]:
+def _type_test(kind: Any) -> Callable[[Any], bool]:
     """Return a test for values of this type; True is not 1, though they are equal."""
     origin, within = get_origin(kind), get_args(kind)
     if origin is Literal:
         return lambda value: type(value) is type(within[0]) and value in within
     if origin is tuple:
-        each = _test(within[0])
+        each = _type_test(within[0])
         return lambda value: type(value) is tuple and all(map(each, value))
     if origin is Annotated:
         number, numbers = within
@@ -66,7 +66,7 @@ def _test(kind: Any) -> Callable[[Any], bool]:
     return lambda value: type(value) is kind
 
 
-def told(kind: Any) -> str:
+def allowed_values(kind: Any) -> str:
     """Return the values that a type allows, in words."""
     if kind is bool:
         return "True or False"
@@ -74,7 +74,7 @@ def told(kind: Any) -> str:
         *others, last = map(repr, get_args(kind))
         return f"{', '.join(others)} or {last}"
     if get_origin(kind) is tuple:
-        return f"a tuple, each of it {told(get_args(kind)[0])}"
+        return f"a tuple, each of it {allowed_values(get_args(kind)[0])}"
     if get_origin(kind) is Annotated:
         return str(get_args(kind)[1])
     return f"of type {kind.__name__}"

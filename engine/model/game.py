@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from .cards import Value
-from .checking import wrong
+from .checking import bad_field
 from .measures import Measures
 from .options import Option, OptionValue, Preset, Settings, When, holds
 from .refusal import TextFault
-from .rules import Rules, checked
+from .rules import Rules, check_rules
 
 Options = tuple[tuple[str, OptionValue], ...]
 # A table on the screen has room for no more.
@@ -50,7 +50,7 @@ def _as_it_is(text: str, settings: Settings) -> str:
     return text
 
 
-class _Filling(dict[str, OptionValue]):
+class _PlaceholderValues(dict[str, OptionValue]):
     """Values of placeholders: options by name, and cards by their texts joined with "_"."""
 
     def __missing__(self, name: str) -> str:
@@ -147,7 +147,7 @@ class Game:
         for option in self.options:
             value = given.pop(option.name, option.default)
             if not option.accepts(value):
-                raise unfit(option, _shown(value))
+                raise bad_option(option, _as_value(value))
             assert isinstance(value, str | int)
             settings[option.name] = value
         for name in given:
@@ -172,7 +172,7 @@ class Game:
         played.
         """
         changed = self._changed(settings)
-        return checked(self.build(self, changed, settings), self, changed, settings)
+        return check_rules(self.build(self, changed, settings), self, changed, settings)
 
     def _changed(self, settings: Settings) -> Options:
         return tuple(
@@ -189,7 +189,9 @@ class Game:
         """Return the paragraphs of the rules page under `options`; faults as for `settings`."""
         settings = self.settings(options)
         return tuple(
-            " ".join(translated(one.text, settings) % _Filling(settings) for one in paragraph)
+            " ".join(
+                translated(one.text, settings) % _PlaceholderValues(settings) for one in paragraph
+            )
             for paragraph in self.shown(settings)
         )
 
@@ -214,14 +216,14 @@ class Game:
             yield from (("ending", text) for text in telling if text)
 
 
-def unfit(option: Option, value: Value) -> TextFault:
+def bad_option(option: Option, value: Value) -> TextFault:
     """Return the fault bad-option-value, with the values that the option allows."""
     values = [str(choice.value).lower() for choice in option.choices]
     values += ["{}..{}".format(*option.span)] if option.span else []
     return TextFault("bad-option-value", option=option.name, value=value).among(values)
 
 
-def _shown(value: object) -> Value:
+def _as_value(value: object) -> Value:
     return value if isinstance(value, str | int) else repr(value)
 
 
@@ -236,35 +238,37 @@ def register(game: Game) -> Game:
     """
     if game.id in _registered:
         raise TextFault("bad-game", text=f"the id {game.id} is taken")
-    for options in _tried(game):
+    for options in _checked_options(game):
         game.made(game.settings(options))
     _registered[game.id] = game
     return game
 
 
-def _tried(game: Game) -> Iterator[Options]:
+def _checked_options(game: Game) -> Iterator[Options]:
     """Yield the sets of options with which a game is checked when it is registered."""
     low, high = game.seats
     if not 1 <= low <= high <= MOST_SEATS:
-        raise wrong("seats", game.seats, f"two numbers from 1 to {MOST_SEATS}, in order")
+        raise bad_field("seats", game.seats, f"two numbers from 1 to {MOST_SEATS}, in order")
     if not low <= game.usual <= high:
-        raise wrong("usual", game.usual, f"0 or a number from {low} to {high}")
+        raise bad_field("usual", game.usual, f"0 or a number from {low} to {high}")
     options = {option.name: option for option in game.options}
     for option in game.options:
         if not option.accepts(option.default):
-            raise wrong(f"options.{option.name}.default", option.default, "one of its choices")
+            raise bad_field(f"options.{option.name}.default", option.default, "one of its choices")
     yield ()
     for preset in game.presets:
         for name, value in preset.options:
             if name not in options or not options[name].accepts(value):
-                raise wrong(f"presets.{preset.id}", (name, value), "an option and a choice of it")
+                raise bad_field(
+                    f"presets.{preset.id}", (name, value), "an option and a choice of it"
+                )
         yield preset.options
     for option in game.options:
         yield from (((option.name, choice.value),) for choice in option.choices)
         yield from (((option.name, end),) for end in option.span or ())
 
 
-def forget(game: Game) -> None:
+def unregister(game: Game) -> None:
     """Remove a game from the register."""
     del _registered[game.id]
 
@@ -281,5 +285,5 @@ def _game_of(id: str) -> Game:
 def game_of(id: object) -> Game:
     """Return the registered game with that id; raise `TextFault` unknown-game if there is none."""
     if not isinstance(id, str) or id not in _registered:
-        raise TextFault("unknown-game", game=_shown(id)).among(_registered)
+        raise TextFault("unknown-game", game=_as_value(id)).among(_registered)
     return _registered[id]

@@ -150,8 +150,8 @@ Event = (
 )
 
 
-def seen_by(one: Event, seat: int) -> Event:
+def seen_by(event: Event, seat: int) -> Event:
     """Return the event as `seat` may see it: a card drawn by another seat is hidden."""
-    if isinstance(one, Drew) and one.seat != seat:
-        return one._replace(card=UNKNOWN)
-    return one
+    if isinstance(event, Drew) and event.seat != seat:
+        return event._replace(card=UNKNOWN)
+    return event

@@ -23,19 +23,19 @@ TURNS = 200
 MOVES = 3_000
 
 
-def within(text: str, most: int) -> str:
+def check_length(text: str, most: int) -> str:
     """Return the text if it has at most `most` characters, else raise `TextFault` too-long."""
     if len(text) > most:
         raise TextFault("too-long", most=most)
     return text
 
 
-def is_text(text: str) -> bool:
+def is_encodable(text: str) -> bool:
     """Return True if the text can be encoded, so has no half of a surrogate pair."""
     return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def a_seed(text: str | int) -> str:
+def read_seed(text: str | int) -> str:
     """Return a text or number as a seed.
 
     Raises `TextFault` too-long, or bad-seed if it is empty, of another type or can't be encoded.
@@ -44,6 +44,6 @@ def a_seed(text: str | int) -> str:
         text = str(text)
     if not isinstance(text, str):
         raise TextFault("bad-seed")
-    if not within(text, SEED) or not is_text(text):
+    if not check_length(text, SEED) or not is_encodable(text):
         raise TextFault("bad-seed")
     return text

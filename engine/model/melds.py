@@ -7,7 +7,7 @@ Positions in a run count from 1; with `ace_high` the card of rank 1 may also sta
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from .cards import JOKER, UNKNOWN, Card, Deck, standing_for
+from .cards import JOKER, UNKNOWN, Card, Deck, joker_for
 from .checking import Count, Range, Size, check
 from .refusal import Reason, refusal
 
@@ -116,7 +116,7 @@ class MeldRules:
 
 
 # Size at which a cache of the rules is emptied, so that it can't grow without limit.
-REMEMBERED = 20_000
+CACHE_SIZE = 20_000
 
 
 def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
@@ -130,7 +130,7 @@ def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
     known = rules.known
     if key in known:
         return known[key]
-    if len(known) >= REMEMBERED:
+    if len(known) >= CACHE_SIZE:
         known.clear()
     meld = known[key] = _read_set(key, rules) or _read_run(key, rules)
     return meld
@@ -151,7 +151,7 @@ def growths(meld: Meld, rules: MeldRules) -> dict[Card, Meld]:
     """Return the faces that the meld takes, each with the larger meld."""
     known = rules.growths.get(meld.cards)
     if known is None:
-        if len(rules.growths) >= REMEMBERED:
+        if len(rules.growths) >= CACHE_SIZE:
             rules.growths.clear()
         ranks = {card.rank for card in meld.cards}
         suits = {card.suit for card in meld.cards}
@@ -171,7 +171,7 @@ def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Reason, ...]:
         return ()
     known = rules.faults
     if key not in known:
-        if len(known) >= REMEMBERED:
+        if len(known) >= CACHE_SIZE:
             known.clear()
         known[key] = tuple(_all_faults(key, rules))
     return known[key]
@@ -217,10 +217,10 @@ def _read_run(cards: tuple[Card, ...], rules: MeldRules) -> Meld | None:
     if placing is None:
         return None
     start, filled = placing
-    return Meld("run", tuple(_filled(start, size, filled, suit, rules)))
+    return Meld("run", tuple(_fill_run(start, size, filled, suit, rules)))
 
 
-def _filled(
+def _fill_run(
     start: int, size: int, filled: dict[int, Card], suit: int, rules: MeldRules
 ) -> Iterator[Card]:
     """Yield the run's cards from `start` upwards, with jokers in the empty positions."""
@@ -228,7 +228,7 @@ def _filled(
         if position in filled:
             yield filled[position]
         elif rules.fixed_jokers:
-            yield standing_for(rules.deck.card(suit, rules.rank_at(position)))
+            yield joker_for(rules.deck.card(suit, rules.rank_at(position)))
         else:
             yield JOKER
 

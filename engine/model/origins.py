@@ -57,12 +57,12 @@ def origin_faults(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) ->
     return tuple(faults)
 
 
-def allows(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> bool:
+def is_origin_allowed(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> bool:
     """Return True if `new` may be made of `old` and hand cards."""
     return not origin_faults(old, new, origins)
 
 
-def is_lone(meld: Meld) -> bool:
+def has_one_natural(meld: Meld) -> bool:
     """Return True if the meld has a single natural card, so counts as run and set (S4)."""
     return sum(not card.joker for card in meld.cards) == 1
 
@@ -71,7 +71,7 @@ def _jokers(meld: Meld) -> int:
     return sum(card.joker for card in meld.cards)
 
 
-def _lying(melds: Sequence[Meld]) -> Bag:
+def _count_cards(melds: Sequence[Meld]) -> Bag:
     return count(card for meld in melds for card in meld.cards)
 
 
@@ -90,8 +90,8 @@ class _Heir(NamedTuple):
 
 
 def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]:
-    laid = _lying(new)
-    for face, many in _lying(old).items():
+    laid = _count_cards(new)
+    for face, many in _count_cards(old).items():
         laid[face] = laid.get(face, 0) - many
     heirs = [_heirs(former, new, laid) for former in old]
     if _all_live(heirs, laid):
@@ -105,15 +105,15 @@ def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]
         else:
             yield refusal("manipulation-strict", old=number, cards=cards)
     if not lost:
-        yield _shared(old, heirs)
+        yield _conflict(old, heirs)
 
 
-def _shared(old: Sequence[Meld], heirs: Sequence[Sequence[_Heir]]) -> Reason:
+def _conflict(old: Sequence[Meld], heirs: Sequence[Sequence[_Heir]]) -> Reason:
     """Return the fault if each old meld could live on alone, but not all of them at once."""
     owner: dict[int, int] = {}
     for former, own in enumerate(heirs):
         places = [[heir.place for heir in others] for others in heirs]
-        if not _seated(former, places, owner, set()):
+        if not _find_place(former, places, owner, set()):
             # Two old melds in one (S1): the fault also names the one that has the place.
             other = owner[own[0].place]
             low, high = sorted((former + 1, other + 1))
@@ -144,7 +144,7 @@ def _heir(former: Meld, place: int, meld: Meld, laid: Bag) -> _Heir | None:
 
 
 def _is_run(meld: Meld) -> bool:
-    return meld.kind == "run" or is_lone(meld)
+    return meld.kind == "run" or has_one_natural(meld)
 
 
 def _keeps_naturals(former: Meld, meld: Meld) -> bool:
@@ -165,10 +165,10 @@ def _all_live(heirs: Sequence[Sequence[_Heir]], laid: Bag) -> bool:
     """
     places = [[heir.place for heir in own if not heir.jokers] for own in heirs]
     needy = [former for former, own in enumerate(heirs) if any(heir.jokers for heir in own)]
-    return _settled(heirs, places, needy, {}, laid)
+    return _all_placed(heirs, places, needy, {}, laid)
 
 
-def _settled(
+def _all_placed(
     heirs: Sequence[Sequence[_Heir]],
     places: Sequence[Sequence[int]],
     needy: Sequence[int],
@@ -186,9 +186,11 @@ def _settled(
             if former not in taken
         ]
         owner: dict[int, int] = {}
-        return all(_seated(index, open_places, owner, set()) for index in range(len(open_places)))
+        return all(
+            _find_place(index, open_places, owner, set()) for index in range(len(open_places))
+        )
     former, rest = needy[0], needy[1:]
-    if _settled(heirs, places, rest, taken, laid):
+    if _all_placed(heirs, places, rest, taken, laid):
         return True
     for heir in heirs[former]:
         if not heir.jokers or heir.place in taken.values():
@@ -196,19 +198,19 @@ def _settled(
         for given in combinations(heir.stead, heir.jokers):
             if all(laid[card] > 0 for card in given):
                 left = laid | {card: laid[card] - 1 for card in given}
-                if _settled(heirs, places, rest, taken | {former: heir.place}, left):
+                if _all_placed(heirs, places, rest, taken | {former: heir.place}, left):
                     return True
     return False
 
 
-def _seated(
+def _find_place(
     former: int, places: Sequence[Sequence[int]], owner: dict[int, int], tried: set[int]
 ) -> bool:
     """Return True once the old meld has a place; others may change theirs (augmenting paths)."""
     for place in places[former]:
         if place not in tried:
             tried.add(place)
-            if place not in owner or _seated(owner[place], places, owner, tried):
+            if place not in owner or _find_place(owner[place], places, owner, tried):
                 owner[place] = former
                 return True
     return False
@@ -225,10 +227,10 @@ def _stick_faults(old: Sequence[Meld], new: Sequence[Meld], most: int) -> Iterat
     }
     first: dict[int, int] | None = None
     for holding in _holdings(new, hosts):
-        if not any(_hand_cards(old, new, holding, most).values()):
+        if not any(_excess_hand_cards(old, new, holding, most).values()):
             return
         first = first or holding
-    for place, many in sorted(_hand_cards(old, new, first or {}, most).items()):
+    for place, many in sorted(_excess_hand_cards(old, new, first or {}, most).items()):
         if many:
             yield refusal("stick-cap", meld=place + 1, cards=most + many, most=most)
 
@@ -241,7 +243,7 @@ def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict
     formers = list(hosts)
     owner: dict[int, int] = {}
     gone = sum(
-        not _seated(rank, list(hosts.values()), owner, set()) for rank in range(len(formers))
+        not _find_place(rank, list(hosts.values()), owner, set()) for rank in range(len(formers))
     )
 
     def hold(rank: int, taken: dict[int, int], gone: int) -> Iterator[dict[int, int]]:
@@ -259,11 +261,11 @@ def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict
     return hold(0, {}, gone)
 
 
-def _hand_cards(
+def _excess_hand_cards(
     old: Sequence[Meld], new: Sequence[Meld], holding: dict[int, int], most: int
 ) -> dict[int, int]:
     """Return, by place, the number of excess hand cards in each enlarged meld (K2)."""
-    spare = _lying(old)
+    spare = _count_cards(old)
     came: dict[int, Bag] = {}
     for place, former in holding.items():
         came[place] = count(new[place].cards)
@@ -272,10 +274,10 @@ def _hand_cards(
             came[place][face] -= many
     short = {place: sum(bag.values()) - most for place, bag in came.items()}
     short = {place: many for place, many in short.items() if many > 0}
-    return _supplied(short, came, spare)
+    return _distribute(short, came, spare)
 
 
-def _supplied(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[int, int]:
+def _distribute(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[int, int]:
     """Return what the melds still lack after the best distribution of the table's spare cards."""
     wanting = next((place for place, many in short.items() if many), None)
     if wanting is None:
@@ -284,11 +286,11 @@ def _supplied(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[i
     for face in [face for face, many in came[wanting].items() if many and spare.get(face, 0) > 0]:
         less = came | {wanting: came[wanting] | {face: came[wanting][face] - 1}}
         rest = spare | {face: spare[face] - 1}
-        left = _supplied(short | {wanting: short[wanting] - 1}, less, rest)
+        left = _distribute(short | {wanting: short[wanting] - 1}, less, rest)
         if best is None or sum(left.values()) < sum(best.values()):
             best = left
     if best is not None:
         return best
     # This meld gets no more cards; the others may.
     others = {place: many for place, many in short.items() if place != wanting}
-    return _supplied(others, came, spare) | {wanting: short[wanting]}
+    return _distribute(others, came, spare) | {wanting: short[wanting]}

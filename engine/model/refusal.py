@@ -22,7 +22,7 @@ class Reason(NamedTuple):
         return Reason(self.code, (("meld", number), *rest))
 
 
-def written(
+def params_json(
     params: Mapping[str, Value] | Iterable[tuple[str, Value]],
 ) -> dict[str, str | int | None]:
     """Return the parameters of a reason or fault as JSON values, with cards in notation."""
@@ -87,6 +87,6 @@ class IllegalMove(TalonError):
 _wordings: list[Callable[[TalonError], str]] = []
 
 
-def worded_by(wording: Callable[[TalonError], str]) -> None:
+def set_wording(wording: Callable[[TalonError], str]) -> None:
     """Set the function that `str` of a fault calls."""
     _wordings[:] = [wording]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
-from .checking import check, wrong
+from .checking import bad_field, check
 from .melds import MeldRules
 from .options import OptionValue, Settings
 from .origins import ANY_ORIGIN, Origins
@@ -151,7 +151,7 @@ class Rules(NamedTuple):
         return tuple([JOKER if one.rank == wild else one for one in faces]) if wild else faces
 
 
-def checked(
+def check_rules(
     rules: Rules, game: "Game", options: tuple[tuple[str, OptionValue], ...], settings: Settings
 ) -> Rules:
     """Return the rules that `game` has built for these options and settings.
@@ -159,18 +159,18 @@ def checked(
     Raises `TextFault` bad-game if a field holds a value that its type or another field forbids.
     """
     if type(rules) is not Rules:
-        raise wrong("build", rules, "a function that returns Rules")
+        raise bad_field("build", rules, "a function that returns Rules")
     for name, given in (("game", game), ("options", options), ("settings", settings)):
         if getattr(rules, name) != given:
-            raise wrong(name, getattr(rules, name), "what build was given")
+            raise bad_field(name, getattr(rules, name), "what build was given")
     check(rules, free=_GIVEN)
     for part in _PARTS:
         check(getattr(rules, part), f"{part}.")
     for name, hook in rules.hooks._asdict().items():
         if not callable(hook) and (hook is not None or name in ("score", "match_over")):
-            raise wrong(f"hooks.{name}", hook, "a function")
+            raise bad_field(f"hooks.{name}", hook, "a function")
     if not callable(getattr(rules.turn, "check", None)):
-        raise wrong("turn", rules.turn, "a kind of turn")
+        raise bad_field("turn", rules.turn, "a kind of turn")
     _check_cards(rules)
     rules.turn.check(rules)
     return rules
@@ -189,22 +189,22 @@ def _check_cards(rules: Rules) -> None:
     players = range(low, high + 1)
     least = 3 + high - 1 if rules.deal.style == "packets" else 1
     if len(sizes) <= high or min(sizes[many] for many in players) < least:
-        raise wrong("deal.hand_sizes", sizes, f"{least} or more for {low} to {high} seats each")
+        raise bad_field("deal.hand_sizes", sizes, f"{least} or more for {low} to {high} seats each")
     cards = len(rules.pack()) - rules.deal.up_card
     if max(sizes[many] * many for many in players) > cards:
-        raise wrong("deal.hand_sizes", sizes, f"what {cards} cards are enough for")
+        raise bad_field("deal.hand_sizes", sizes, f"what {cards} cards are enough for")
     _check_wild(rules)
     ranks, points = rules.melds.deck.ranks, rules.score.points
     if len(points) != ranks + 1:
-        raise wrong("score.points", points, f"{ranks + 1} numbers, for no rank and for each")
+        raise bad_field("score.points", points, f"{ranks + 1} numbers, for no rank and for each")
 
 
 def _check_wild(rules: Rules) -> None:
     """Raise bad-game unless the wild rank is one of the deck, and an option holds it if needed."""
     deal, wild = rules.deal, rules.deal.wild
     if wild > rules.melds.deck.ranks:
-        raise wrong("deal.wild", wild, f"0 or a number from 1 to {rules.melds.deck.ranks}")
+        raise bad_field("deal.wild", wild, f"0 or a number from 1 to {rules.melds.deck.ranks}")
     if deal.wild_by_stock and rules.settings.get(WILD) != wild:
-        raise wrong(
+        raise bad_field(
             "deal.wild_by_stock", True, f"for a game without an option {WILD} for deal.wild"
         )

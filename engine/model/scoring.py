@@ -7,12 +7,12 @@ from .melds import Meld, meld_of
 from .rules import Rules
 
 
-def card_points(one: Card, rules: Rules) -> int:
+def card_points(card: Card, rules: Rules) -> int:
     """Return the points of a card in hand; 0 for a hidden card."""
     score = rules.score
-    if one.joker:
+    if card.joker:
         return score.joker_points
-    return score.points[one.rank] if one.rank > 0 else 0
+    return score.points[card.rank] if card.rank > 0 else 0
 
 
 def hand_points(cards: Iterable[Card], rules: Rules) -> int:
@@ -70,13 +70,13 @@ def _run_points(meld: Meld, rules: Rules) -> int | None:
     last = melds.deck.ranks if melds.corner else melds.highest - size + 1
     for start in range(melds.lowest, last + 1):
         ranks = [melds.rank_at(start + offset) for offset in range(size)]
-        if _stand_in(naturals, ranks):
+        if _fit_ranks(naturals, ranks):
             total = sum(points[rank] for rank in ranks)
             best = total if best is None else max(best, total)
     return best
 
 
-def _stand_in(naturals: list[Card], ranks: list[int]) -> bool:
+def _fit_ranks(naturals: list[Card], ranks: list[int]) -> bool:
     """Return True if the naturals are of one suit and all among the run's ranks."""
     if len({card.suit for card in naturals}) != 1:
         return False

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # states are shown like this
     from .state import State
 
 
-def brief(state: State) -> str:
+def summary(state: State) -> str:
     """Return the deal in a few words: `rommi, deal 1, seat 0 to draw`."""
     doing = OVER if state.phase == OVER else f"seat {state.turn} to {state.phase}"
     return f"{state.rules.game.id}, deal {state.deal}, {doing}"
@@ -26,14 +26,14 @@ def as_text(state: State, names: Sequence[str] = ()) -> str:
 
 def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
     wide = max(6, *(len(name) for name in names))
-    yield brief(state)
+    yield summary(state)
     for seat, (name, hand) in enumerate(zip(names, state.hands, strict=True)):
         mark = ">" if seat == state.turn and state.phase != OVER else " "
-        yield f"{mark} {name:<{wide}}  {len(hand):>2}: {counted(hand)}".rstrip()
-    melds = [f"{n}: {counted(meld.cards)}" for n, meld in enumerate(state.table, 1)]
+        yield f"{mark} {name:<{wide}}  {len(hand):>2}: {compact_cards(hand)}".rstrip()
+    melds = [f"{n}: {compact_cards(meld.cards)}" for n, meld in enumerate(state.table, 1)]
     told = {"table": " | ".join(melds) or "empty", "stock": f"{len(state.stock)} cards"}
     if state.discards:
-        told["pile"] = " | ".join(map(counted, state.discards))
+        told["pile"] = " | ".join(map(compact_cards, state.discards))
     if state.rules.deal.wild:
         told["wild"] = state.rules.melds.deck.card(0, state.rules.deal.wild).text.strip("sb")
     scores = state.scores
@@ -44,7 +44,7 @@ def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
     yield from (f"  {what:<{wide}}  {said}".rstrip() for what, said in told.items())
 
 
-def counted(cards: Iterable[Card]) -> str:
+def compact_cards(cards: Iterable[Card]) -> str:
     """Return cards as text, with hidden ones counted: `7s ?*11`."""
     words: list[str] = []
     for face, run in groupby(cards):

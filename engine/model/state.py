@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from .cards import JOKER, Card, bare, count, without
 from .melds import Meld
 from .rules import Rules, Standing
-from .shown import as_text, brief
+from .shown import as_text, summary
 
 Cards = tuple[Card, ...]
 Melds = tuple[Meld, ...]
@@ -14,7 +14,7 @@ Melds = tuple[Meld, ...]
 Item = TypeVar("Item")
 
 
-class Before(NamedTuple):
+class TurnStart(NamedTuple):
     """The hand of the seat on turn and the table at the start of the turn."""
 
     hand: Cards
@@ -37,7 +37,7 @@ class _Fields(NamedTuple):
     opened: tuple[bool, ...]
     scores: tuple[int, ...]
     deal: int = 1
-    before: Before | None = None
+    before: TurnStart | None = None
     taken: Card | None = None
     freed: tuple[int, ...] = ()
     passes: int = 0
@@ -79,7 +79,7 @@ class State(_Fields):
         return tuple.__new__(type(self), fields)
 
     def __repr__(self) -> str:
-        return f"<State: {brief(self)}>"
+        return f"<State: {summary(self)}>"
 
     def __str__(self) -> str:
         return as_text(self)
@@ -100,7 +100,7 @@ class State(_Fields):
         return len(self.hands)
 
     @cached_property
-    def start(self) -> Before:
+    def start(self) -> TurnStart:
         """The start of this turn, even before its first move."""
         if self.before:
             return self.before
@@ -108,7 +108,7 @@ class State(_Fields):
         if self.taken:
             # A position within a turn, without its start: the card was taken since.
             hand = without(hand, (self.taken,)) or hand
-        return Before(hand, self.table, self.opened[self.turn])
+        return TurnStart(hand, self.table, self.opened[self.turn])
 
     @cached_property
     def loose(self) -> Cards:
@@ -129,7 +129,7 @@ class State(_Fields):
         return seat if self.rules.piles.discards == "own" else 0
 
 
-def together(hand: Cards, table: Melds) -> list[Card]:
+def hand_and_table(hand: Cards, table: Melds) -> list[Card]:
     """Return the cards of a hand and of a table, with bare jokers."""
     return [*hand, *[bare(card) for meld in table for card in meld.cards]]
 

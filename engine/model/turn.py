@@ -13,10 +13,10 @@ from .rules import Rules
 from .state import Cards, State
 
 Reasons = tuple[Reason, ...]
-Result = tuple[State, tuple[Event, ...]]
+PlayResult = tuple[State, tuple[Event, ...]]
 
 
-class Laid(NamedTuple):
+class DraftResult(NamedTuple):
     """The result of a draft: its moves, the state after them, and reasons against the rest."""
 
     moves: tuple[Move, ...]
@@ -67,7 +67,7 @@ class Turn(Protocol):
         """Yield moves that might be legal, in a fixed order; never rearrangements."""
         ...
 
-    def play(self, state: State, move: Move) -> Result:
+    def play(self, state: State, move: Move) -> PlayResult:
         """Return the state after a legal move, and its events in order."""
         ...
 
@@ -126,7 +126,7 @@ class Turn(Protocol):
         """Return the reasons why the draft's meld `number` (from 0) is not legal; () if it is."""
         ...
 
-    def laid(self, draft: Draft, state: State) -> Laid:
+    def laid(self, draft: Draft, state: State) -> DraftResult:
         """Return the moves that the draft stands for, without the turn's end."""
         ...
 

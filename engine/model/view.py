@@ -6,9 +6,9 @@ from .cards import UNKNOWN, Card, count, without
 from .happened import Event
 from .refusal import TalonError
 from .scoring import laid_cards
-from .shown import as_text, brief
+from .shown import as_text, summary
 from .shuffle import Stream
-from .state import Before, Cards, State, replaced
+from .state import Cards, State, TurnStart, replaced
 
 
 class View(NamedTuple):
@@ -23,7 +23,7 @@ class View(NamedTuple):
     seen: tuple[Event, ...] = ()
 
     def __repr__(self) -> str:
-        return f"<View of seat {self.seat}: {brief(self.state)}>"
+        return f"<View of seat {self.seat}: {summary(self.state)}>"
 
     def __str__(self) -> str:
         return as_text(self.state)
@@ -40,7 +40,7 @@ def view_of(state: State, seat: int) -> View:
         )
     before = state.before
     if before and state.turn != seat:
-        before = Before(_hidden(before.hand), before.table, before.opened)
+        before = TurnStart(_hidden(before.hand), before.table, before.opened)
     return View(
         seat,
         State(
@@ -124,7 +124,7 @@ def sample(view: View, stream: Stream) -> State:
     return state._replace(before=_with_known_start(state))
 
 
-def _laid(before: Before, state: State) -> Cards:
+def _laid_this_turn(before: TurnStart, state: State) -> Cards:
     """Return the cards that the hand has lost to the table this turn."""
     more = laid_cards(before.table, state.table)
     return tuple(card for card, many in more.items() for _ in range(many))
@@ -139,7 +139,7 @@ def _with_known_hand(state: State) -> State:
     if before is None or UNKNOWN not in state.hand or UNKNOWN in before.hand:
         return state
     many = len(state.hand)
-    left = without(before.hand, _laid(before, state))
+    left = without(before.hand, _laid_this_turn(before, state))
     shown = [card for card in state.hand if card is not UNKNOWN]
     hidden = state._replace(hands=replaced(state.hands, state.turn, (UNKNOWN,) * many))
     agrees = left is not None and len(left) <= many and without(left, shown) is not None
@@ -149,12 +149,12 @@ def _with_known_hand(state: State) -> State:
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
-def _with_known_start(state: State) -> Before | None:
+def _with_known_start(state: State) -> TurnStart | None:
     """Return the start of the turn; if it was hidden, derive it from hand and table."""
     before = state.before
     if before is None or UNKNOWN not in before.hand:
         return before
-    held = state.hand + _laid(before, state)
+    held = state.hand + _laid_this_turn(before, state)
     if state.taken and len(held) > len(before.hand):
         held = without(held, (state.taken,)) or held
     return before._replace(hand=held[: len(before.hand)])

@@ -5,7 +5,7 @@ The page says them without.
 
 from collections.abc import Iterator
 
-from ..model import FRENCH, IllegalMove, TalonError, Value, worded_by
+from ..model import FRENCH, IllegalMove, TalonError, Value, set_wording
 from ..words import (
     ENGLISH,
     PLACEHOLDER,
@@ -109,4 +109,4 @@ def messages() -> Iterator[Message]:
     yield from (*CAUSES.values(), *KINDS.values())
 
 
-worded_by(whole_sentence)
+set_wording(whole_sentence)

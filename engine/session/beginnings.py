@@ -137,7 +137,7 @@ def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Langu
     """Sits down at a position; anything hidden in it is filled in at random, by the seed if any."""
     seed = request.get("seed")
     own = isinstance(seed, str) and seed
-    stream = Stream(limits.a_seed(own) if own else state.seed, "open")
+    stream = Stream(limits.read_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
     return sit_down(match, state, language)

@@ -101,7 +101,7 @@ _RATINGS = ((-5000, 8000), (1, 1000), (0.0001, 1))
 
 def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
-    rows = qr_code(limits.within(text(request, "text"), limits.LINE))
+    rows = qr_code(limits.check_length(text(request, "text"), limits.LINE))
     lines = None if rows is None else ["".join(map(str, row)) for row in rows]
     return Answer({"rows": lines})
 

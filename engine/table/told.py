@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from .. import words
-from ..model import Reason, Rules, written
+from ..model import Reason, Rules, params_json
 from ..words import Language, RichSentence
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def sentence_json(said: RichSentence) -> SentenceReply:
 def fault_json(reason: Reason, rules: Rules, language: Language) -> Fault:
     """Return a reason as a fault: its code, its values and its sentence."""
     said = sentence_of(reason, rules, language)
-    return {"code": reason.code, "params": written(reason.params), **said}
+    return {"code": reason.code, "params": params_json(reason.params), **said}
 
 
 def join_sentences(said: list[SentenceReply]) -> SentenceReply:

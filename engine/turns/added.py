@@ -8,8 +8,8 @@ from ..model import (
     Card,
     Cards,
     Draft,
+    DraftResult,
     Free,
-    Laid,
     Lay,
     Meld,
     Melds,
@@ -120,7 +120,7 @@ def faults(draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
     return meld_faults(cards, melds) or (refusal("meld-mixed"),)
 
 
-def laid(draft: Draft, state: State) -> Laid:
+def laid(draft: Draft, state: State) -> DraftResult:
     """The pieces of the draft, as many as can be played, and what speaks against the rest."""
     turn = state.rules.turn
     done: list[Move] = []
@@ -142,7 +142,7 @@ def laid(draft: Draft, state: State) -> Laid:
         for piece, number in zip(waiting, _numbers(waiting, draft), strict=True)
         for fault in dict.fromkeys(turn.against(state, piece))
     ]
-    return Laid(tuple(done), state, tuple(against))
+    return DraftResult(tuple(done), state, tuple(against))
 
 
 def _pieces(draft: Draft, state: State) -> Iterator[Piece]:

@@ -1,9 +1,9 @@
 """Whether a turn that draws first can have begun as a position says."""
 
-from ..model import UNKNOWN, Before, Meld, State, bare, count, together
+from ..model import UNKNOWN, Meld, State, TurnStart, bare, count, hand_and_table
 
 
-def contradicted(state: State, before: Before) -> bool:
+def contradicted(state: State, before: TurnStart) -> bool:
     """Whether melds have not only grown since, or hand and table have gained more than one card."""
     if len(before.table) > len(state.table) or not all(
         _grew(old, now, state.rules.laying.releases)
@@ -20,13 +20,13 @@ def _grew(old: Meld, now: Meld, releases: bool) -> bool:
     return all(there.get(card, 0) >= many for card, many in kept.items())
 
 
-def _made_or_lost(state: State, before: Before) -> bool:
+def _made_or_lost(state: State, before: TurnStart) -> bool:
     """Whether anything but the one card drawn or taken has come, or anything has gone.
 
     If a position didn't give the hand at the start, it is taken to have held the card drawn.
     """
-    now = [*together(state.hand, state.table), *state.unplaced]
-    then = together(before.hand, before.table)
+    now = [*hand_and_table(state.hand, state.table), *state.unplaced]
+    then = hand_and_table(before.hand, before.table)
     more = len(now) - len(then)
     if more not in (0, 1):
         return True

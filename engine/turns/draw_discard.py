@@ -15,25 +15,26 @@ from ..model import (
     Cards,
     Discard,
     Draft,
+    DraftResult,
     Draw,
     End,
     Fail,
     Free,
-    Laid,
     Lay,
     Meld,
     Move,
     Offer,
     Opening,
     Pass,
+    PlayResult,
     Reason,
     Reasons,
     Ref,
-    Result,
     Rules,
     State,
     Take,
     Timeout,
+    bad_field,
     bare,
     grown,
     meld_faults,
@@ -41,7 +42,6 @@ from ..model import (
     refusal,
     remark,
     without,
-    wrong,
 )
 from . import added
 from .begun import contradicted
@@ -74,11 +74,11 @@ class DrawAndDiscard:
         """Checks that discards have a place, and an empty stock is renewed or ends the deal."""
         piles = rules.piles
         if piles.discards == "none":
-            raise wrong("piles.discards", "none", "a place for what is discarded after a draw")
+            raise bad_field("piles.discards", "none", "a place for what is discarded after a draw")
         if piles.take and piles.discards != "shared":
-            raise wrong("piles.take", True, "taking from a pile that all share")
+            raise bad_field("piles.take", True, "taking from a pile that all share")
         if piles.empty_stock == "pass":
-            raise wrong("piles.empty_stock", "pass", "what lets a turn begin with a draw")
+            raise bad_field("piles.empty_stock", "pass", "what lets a turn begin with a draw")
 
     def ends(self, move: Move) -> bool:
         """A draw only begins the turn."""
@@ -103,7 +103,7 @@ class DrawAndDiscard:
             yield Discard(card)
         yield End()
 
-    def play(self, state: State, move: Move) -> Result:
+    def play(self, state: State, move: Move) -> PlayResult:
         """See `Turn`."""
         return PLAYS[type(move)](state, move)
 
@@ -161,7 +161,7 @@ class DrawAndDiscard:
         """See `Turn`."""
         return added.faults(draft, state, number)
 
-    def laid(self, draft: Draft, state: State) -> Laid:
+    def laid(self, draft: Draft, state: State) -> DraftResult:
         """See `Turn`."""
         return added.laid(draft, state)
 

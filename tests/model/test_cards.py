@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.model import JOKER, TILES, UNKNOWN, Card, card, standing_for, without
+from engine.model import JOKER, TILES, UNKNOWN, Card, card, joker_for, without
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -19,7 +19,7 @@ def test_of_equal_cards_the_last_one_goes_first_and_none_that_is_not_there() -> 
 
 
 def test_cards_are_ordered_by_suit_then_rank_before_jokers_and_hidden_ones_come_last() -> None:
-    meant = [standing_for(card(text)) for text in ("Ks", "Kc")]
+    meant = [joker_for(card(text)) for text in ("Ks", "Kc")]
     spade, club = card("Ks"), card("Ac")
     mixed = [UNKNOWN, *meant[::-1], JOKER, club, spade]
     assert sorted(mixed) == [spade, club, JOKER, *meant, UNKNOWN]

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Choice, Condition, Game, Option, OptionValue, Sentence, TextFault, card
-from engine.model.game import unfit
+from engine.model.game import bad_option
 from engine.model.melds import meld_faults
 from engine.model.options import holds
 from engine.session import Session
@@ -189,6 +189,6 @@ def test_an_option_takes_only_values_of_its_own_type(value: OptionValue, other: 
 
 def test_the_values_of_an_option_are_named_as_they_are_written() -> None:
     choices = (Choice(True, "Yes"), Choice(False, "No"), Choice("Some", "Some"))
-    fault = unfit(Option("one", True, choices, "One", "One.", span=(2, 9)), "Any")
+    fault = bad_option(Option("one", True, choices, "One", "One.", span=(2, 9)), "Any")
     assert fault.params == {"option": "one", "value": "Any"}
     assert fault.names == ("true", "false", "some", "2..9")

@@ -22,9 +22,9 @@ from engine.model import (
     Rules,
     ScoreRules,
     TextFault,
-    forget,
     known_games,
     register,
+    unregister,
 )
 from engine.model.checking import Range, check
 from tests.drivers.added import GIN, INDIAN, MACHIAVELLI, STRAIGHT
@@ -304,7 +304,7 @@ def test_a_value_that_is_only_as_good_as_one_of_the_type_is_refused() -> None:
 def test_a_game_as_it_is_is_taken_under_another_id(game: Game) -> None:
     copy = another(game, lambda rules: rules)
     assert refused(copy) == ""
-    forget(copy)
+    unregister(copy)
 
 
 # --- the game apart from its rules -----------------------------------------------------------
@@ -358,7 +358,7 @@ def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
     assert refused(both) == ""
     with pytest.raises(TextFault, match="add a game"):
         both.rules({"no_redump": "off", "ace": "both"})
-    forget(both)
+    unregister(both)
 
 
 def test_what_builds_no_rules_is_refused() -> None:
