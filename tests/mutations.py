@@ -658,13 +658,13 @@ MUTATIONS = (
     Mutation("words/sentences", "if rank == 1]", "if rank <= 2]", "words/test_words"),
     Mutation(
         "words/sentences",
-        "reason.code not in messages.NAMES_ITS_MELD",
+        "reason.code not in messages.NAMING_THEIR_MELD",
         "True",
         "words/test_words",
     ),
     Mutation(
         "words/saying",
-        "of_tiles(message) if deck.of_tiles else message",
+        "for_tiles(message) if deck.of_tiles else message",
         "message",
         "words/test_words",
     ),
@@ -770,7 +770,12 @@ MUTATIONS = (
         "usual = letter in TILES.suits",
         "model/test_own_suits",
     ),
-    Mutation("model/cards", "<= _DARK", "<= 2 * _DARK + _DARK * 9", "model/test_own_suits"),
+    Mutation(
+        "model/cards",
+        "<= _MOST_LUMINANCE",
+        "<= 2 * _MOST_LUMINANCE + _MOST_LUMINANCE * 9",
+        "model/test_own_suits",
+    ),
     Mutation("words/saying", '[1 + (form == "the")]', "[1]", "model/test_own_suits"),
     Mutation("commands/arguments", "names if all(names) else None", "names", "commands"),
     Mutation("web/app/faces", "% _MOST_COLOURS", "% 1", "test_faces"),
@@ -1139,8 +1144,8 @@ MUTATIONS = (
     ),
     Mutation(
         "learn/attempt",
-        "tuple(sorted(bag(cards) for cards in melds if cards))",
-        "tuple(bag(cards) for cards in melds if cards)",
+        "tuple(sorted(sorted_cards(cards) for cards in melds if cards))",
+        "tuple(sorted_cards(cards) for cards in melds if cards)",
         "learn/test_attempt",
     ),
     Mutation(

@@ -31,7 +31,6 @@ from ..model import (
     OVER,
     PLAY,
     UNKNOWN,
-    Before,
     Card,
     Cards,
     Discard,
@@ -44,10 +43,11 @@ from ..model import (
     State,
     Stream,
     Table,
+    TurnStart,
     View,
+    hand_and_table,
     hand_points,
     replaced,
-    together,
     without,
 )
 from ..play import Match, apply_all, ending_moves, is_legal
@@ -307,7 +307,9 @@ def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
     groups = [meld.cards for meld in state.start.table]
     if draft is not None:
         groups = [*draft.melds, draft.bench]
-    lying = less(together(laid, state.start.table), [card for cards in groups for card in cards])
+    lying = less(
+        hand_and_table(laid, state.start.table), [card for cards in groups for card in cards]
+    )
     rules = state.rules
     found = nearest_legal(
         state.start.table,
@@ -356,7 +358,7 @@ def _with_kept(advice: Advice, start: State, found: Laying) -> Advice:
     return advice._replace(kept=kept, besides=besides if kept else None)
 
 
-def _many(before: Before, state: State) -> int:
+def _many(before: TurnStart, state: State) -> int:
     """How many cards have been laid since."""
     return len(before.hand) - len(state.hand)
 

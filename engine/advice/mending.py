@@ -14,9 +14,9 @@ from ..model import (
     Table,
     bare,
     count,
+    hand_and_table,
     meld_points,
     remark,
-    together,
     without,
 )
 from ..play import Obstacles, draft_faults, draft_of_moves, find_obstacles, order_hand
@@ -107,7 +107,7 @@ def with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
     """The melds as a draft; other cards are back in the hand, in the player's own order."""
     lying = count(bare(card) for cards in melds for card in cards)
     frees = draft.frees
-    for card in (*together((), state.table), *state.unplaced):
+    for card in (*hand_and_table((), state.table), *state.unplaced):
         lying[card] = lying.get(card, 0) - 1
     hand = without(state.hand, (card for card, many in lying.items() for _ in range(many)))
     # A freed joker with no place waits on the bench; it never goes to the hand.

@@ -101,7 +101,7 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
     Raises `TextFault` bad-seed, too-long, unknown-puzzle or no-puzzle-game, and no-puzzle for the
     very rare seed that gives none.
     """
-    seed = limits.a_seed(seed)
+    seed = limits.read_seed(seed)
     stream = Stream(seed, "puzzle")
     # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]

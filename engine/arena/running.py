@@ -101,7 +101,7 @@ def _bout(
         game,
         rules.options,
         names,
-        limits.a_seed(seed),
+        limits.read_seed(seed),
         nodes,
         matches,
         source_of(game),

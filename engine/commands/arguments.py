@@ -79,7 +79,7 @@ def seed(_: Say) -> Callable[[str], str]:
 
 def _seed(text: str) -> str | None:
     try:
-        return limits.a_seed(text)
+        return limits.read_seed(text)
     except TextFault:
         return None
 

@@ -4,7 +4,7 @@ import sys
 from hashlib import sha256
 from typing import NamedTuple
 
-from ..model import Game, TextFault, forget, known_games
+from ..model import Game, TextFault, known_games, unregister
 
 _PACKAGE = __name__.split(".")[0]
 # The package's name in game files, even when it runs from a folder with another name.
@@ -78,4 +78,4 @@ def _alias_package() -> None:
 
 def _forget_since(before: tuple[Game, ...]) -> None:
     for game in known_games()[len(before) :]:
-        forget(game)
+        unregister(game)

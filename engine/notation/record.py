@@ -64,7 +64,7 @@ def read_record(text: str) -> Match:
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
     """
-    reader = _Reader(limits.within(text, limits.MATCH))
+    reader = _Reader(limits.check_length(text, limits.MATCH))
     reader.head()
     while reader.left:
         reader.line()
@@ -137,7 +137,7 @@ class _Reader:
         return Seat(self.name(name), self.name(kind))
 
     def name(self, word: str) -> str:
-        return self.at_line(limits.within, self.unquoted(word), limits.NAME)
+        return self.at_line(limits.check_length, self.unquoted(word), limits.NAME)
 
     def unquoted(self, word: str) -> str:
         plain = _unquoted(word)

@@ -84,7 +84,7 @@ def read_save(text: str) -> Saved:
     Raises `TextFault` too-long, bad-save with `why`, or later-save: only a later version knows its
     game, an option, a player, or one of its keys.
     """
-    limits.within(text, limits.MATCH)
+    limits.check_length(text, limits.MATCH)
     try:
         data: Any = read_json(text)
         if _number(data["talon"]) > VERSION or not _KEYS.issuperset(data):
@@ -110,7 +110,7 @@ def _read(data: dict[str, Any]) -> Saved:
         raise TextFault("bad-save", why="deals")
     if _hides(start):
         raise TextFault("bad-save", why="hidden")
-    match = Match(start.rules, seats, limits.a_seed(_text(data["seed"])), played, start)
+    match = Match(start.rules, seats, limits.read_seed(_text(data["seed"])), played, start)
     history = _played_on(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
@@ -152,7 +152,9 @@ def _read_deal(data: list[Any], rules: Rules, seats: int) -> FinishedDeal:
 
 
 def _reader(rules: Rules) -> Callable[[object], Cards]:
-    return lambda text: read_faces(limits.within(_text(text), limits.LINE).split(), rules.melds)
+    return lambda text: read_faces(
+        limits.check_length(_text(text), limits.LINE).split(), rules.melds
+    )
 
 
 def _read_moves(lines: list[str], rules: Rules, seats: int) -> tuple[tuple[int, Move], ...]:
@@ -202,7 +204,7 @@ def _seat(name: object, kind: object) -> Seat:
 
 
 def _name(value: object) -> str:
-    return limits.within(_text(value), limits.NAME)
+    return limits.check_length(_text(value), limits.NAME)
 
 
 def _kind(value: object) -> str:

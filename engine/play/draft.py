@@ -22,8 +22,8 @@ from ..model import (
     TalonError,
     bare,
     count,
+    hand_and_table,
     meld_of,
-    together,
     without,
 )
 from ..turns import bare_cards, without_refs
@@ -172,7 +172,7 @@ def _with_table(draft: Draft, state: State, move: Table) -> Draft:
     melds = tuple(_sort_meld(cards, state.rules.melds) for cards in move.melds)
     start = state.start
     more = count(card for cards in melds for card in cards)
-    for card in together((), start.table):
+    for card in hand_and_table((), start.table):
         more[card] = more.get(card, 0) - 1
     hand = without(start.hand, _cards_of(more))
     if hand is None:

@@ -17,11 +17,11 @@ from ..model import (
     Timeout,
     View,
     as_text,
-    brief,
     deal_seed,
     happened,
     limits,
     seen_by,
+    summary,
     view_of,
 )
 from ..turns import close_deal, ranks
@@ -69,7 +69,7 @@ class Match(NamedTuple):
     events: tuple[Event, ...] = ()
 
     def __repr__(self) -> str:
-        return f"<Match: {brief(self.state)}>"
+        return f"<Match: {summary(self.state)}>"
 
     def __str__(self) -> str:
         return as_text(self.state, [seat.name for seat in self.seats])
@@ -123,7 +123,7 @@ def new_match(rules: Rules, seats: Sequence[Seat], seed: str | int) -> Match:
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
-    seed = limits.a_seed(seed)
+    seed = limits.read_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
     state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
     return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from ..model import Card, Cards, Draft, Move, TextFault
 from ..notation import read_move
 from ..play import draft_of_moves, move_cards, read_ref, split_meld
-from ..table import together
+from ..table import group_hand
 from ..turns import new_draft
 from .reading import Json, text
 from .sitting import CHANGED, Does, Done, Sitting
@@ -76,7 +76,7 @@ def _sort(sitting: Sitting, request: Json) -> Done:
     whole = sitting.turn.whole(sitting.seat)
     if by == "melds":
         # This sorts the visible hand only: cards that are laid come back to their places.
-        asked = together(sitting.hand, sitting.match.rules.melds)
+        asked = group_hand(sitting.hand, sitting.match.rules.melds)
         return _reordered(sitting, merged(whole, asked))
     if by not in ("suit", "rank"):
         raise TextFault("bad-request", do="sort")

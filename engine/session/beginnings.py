@@ -27,7 +27,7 @@ from .replaying import replay
 from .sitting import CHANGED, Answer, Done, Sitting, sit_down
 
 if TYPE_CHECKING:
-    from ..table import RetoldReply
+    from ..table import SavedEventReply
 
 # The words of so many turns come with a saved game.
 _TURNS = 30
@@ -67,7 +67,7 @@ def _load(request: Json, language: Language) -> Done:
     return sitting, Answer({"events": _happened(sitting)})
 
 
-def _happened(sitting: Sitting) -> list[RetoldReply]:
+def _happened(sitting: Sitting) -> list[SavedEventReply]:
     """The words for what happened in the deal's last turns, as they were said then."""
     steps = sitting.history.matches
     turns: list[tuple[Match, tuple[Event, ...]]] = []
@@ -79,7 +79,7 @@ def _happened(sitting: Sitting) -> list[RetoldReply]:
             turns.append((match, match.events[known:]))
             known = len(match.events)
     return [
-        cast("RetoldReply", {key: value for key, value in one.items() if key in _TOLD})
+        cast("SavedEventReply", {key: value for key, value in one.items() if key in _TOLD})
         for match, events in turns[-_TURNS:]
         for one in events_json(match, sitting.seat, events, sitting.language)
     ]
@@ -137,7 +137,7 @@ def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Langu
     """Sits down at a position; anything hidden in it is filled in at random, by the seed if any."""
     seed = request.get("seed")
     own = isinstance(seed, str) and seed
-    stream = Stream(limits.a_seed(own) if own else state.seed, "open")
+    stream = Stream(limits.read_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
     return sit_down(match, state, language)

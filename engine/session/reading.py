@@ -40,7 +40,7 @@ def _seat(entry: object, language: Language) -> Seat:
     name = entry.get("name") if isinstance(entry, dict) else None
     given = name if isinstance(name, str) else ""
     if isinstance(kind, str) and kind in _CHARACTERS:
-        name = given or words.translated(messages.CHARACTERS[kind], language)
+        name = given or words.translate(messages.CHARACTERS[kind], language)
         return Seat(name, _CHARACTERS[kind].bot)
     if not isinstance(kind, str) or (kind != PERSON and not is_bot_name(kind)):
         raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)

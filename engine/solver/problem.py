@@ -4,7 +4,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, allows, count, meld_of
+from ..model import (
+    ANY_ORIGIN,
+    JOKER,
+    Card,
+    Meld,
+    MeldRules,
+    Origins,
+    count,
+    is_origin_allowed,
+    meld_of,
+)
 from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
 from .likeness import disturbance, rearranged, tidied
 from .search import FOUR, INFINITE, Answer, neatest, solve, straight_rules, under
@@ -91,7 +101,7 @@ class Problem:
 
     def accepts(self, melds: Sequence[Meld]) -> bool:
         """Whether such a table may be made of the old one and hand cards."""
-        return allows(self.table, melds, self._origins)
+        return is_origin_allowed(self.table, melds, self._origins)
 
     def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
         """The best by counts, observing strict manipulation if the search can."""

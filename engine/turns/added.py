@@ -8,8 +8,8 @@ from ..model import (
     Card,
     Cards,
     Draft,
+    DraftResult,
     Free,
-    Laid,
     Lay,
     Meld,
     Melds,
@@ -122,7 +122,7 @@ def growth_faults(draft: Draft, state: State, number: int) -> tuple[Reason, ...]
     return meld_faults(cards, melds) or (refusal("meld-mixed"),)
 
 
-def play_draft(draft: Draft, state: State) -> Laid:
+def play_draft(draft: Draft, state: State) -> DraftResult:
     """Play as many moves of the draft as can be played, and return them with the faults of the
     rest.
     """
@@ -145,7 +145,7 @@ def play_draft(draft: Draft, state: State) -> Laid:
         for piece, number in zip(waiting, _meld_numbers(waiting, draft), strict=True)
         for fault in dict.fromkeys(turn.against(state, piece))
     ]
-    return Laid(tuple(done), state, tuple(against))
+    return DraftResult(tuple(done), state, tuple(against))
 
 
 def _pieces(draft: Draft, state: State) -> Iterator[Piece]:

@@ -1,9 +1,9 @@
 """Check of a position's start of the turn, for turns that draw first."""
 
-from ..model import UNKNOWN, Before, Meld, State, bare, count, together
+from ..model import UNKNOWN, Meld, State, TurnStart, bare, count, hand_and_table
 
 
-def contradicts_start(state: State, before: Before) -> bool:
+def contradicts_start(state: State, before: TurnStart) -> bool:
     """Return True if no legal turn leads from the cards in `before` to those in `state`.
 
     Melds may only have grown, and hand and table together have gained at most one card.
@@ -23,13 +23,13 @@ def _can_have_grown(old: Meld, now: Meld, releases: bool) -> bool:
     return all(there.get(card, 0) >= many for card, many in kept.items())
 
 
-def _has_stray_cards(state: State, before: Before) -> bool:
+def _has_stray_cards(state: State, before: TurnStart) -> bool:
     """Return True if a card has vanished, or any but the one drawn or taken has appeared.
 
     If a position doesn't give the hand at the start, that hand includes the card drawn.
     """
-    now = [*together(state.hand, state.table), *state.unplaced]
-    then = together(before.hand, before.table)
+    now = [*hand_and_table(state.hand, state.table), *state.unplaced]
+    then = hand_and_table(before.hand, before.table)
     more = len(now) - len(then)
     if more not in (0, 1):
         return True

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..model import OVER, Card, Ending, Event, Result, Standing, State, happened, replaced
+from ..model import OVER, Card, Ending, Event, PlayResult, Standing, State, happened, replaced
 
 
 def close_turn(
@@ -11,7 +11,7 @@ def close_turn(
     discard: Card | None = None,
     *,
     in_time: bool = True,
-) -> Result:
+) -> PlayResult:
     """End the turn of the seat on turn: the deal ends, or the next seat is on turn.
 
     A turn that ends in time resets the seat's count of time-outs in a row.
@@ -34,7 +34,7 @@ def close_turn(
     return _clear_turn(state, turn=_next_seat(state), phase=state.rules.turn.begins), events
 
 
-def _mark_opened(state: State) -> Result:
+def _mark_opened(state: State) -> PlayResult:
     """Mark the seat as having opened if it opened this turn, and return the event."""
     seat = state.turn
     # A position in mid-turn may leave out who has opened: a meld laid since then shows it.
@@ -93,7 +93,7 @@ def close_deal(
     winners: tuple[int, ...] = (),
     *,
     events: tuple[Event, ...] = (),
-) -> Result:
+) -> PlayResult:
     """Score the deal, and end the match if the game says so."""
     hooks = state.rules.hooks
     score = hooks.score(state, Ending(reason, winners))

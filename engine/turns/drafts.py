@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ..model import Card, Cards, Draft, MeldRules, Ref, State, bare, count, meld_of, together
+from ..model import Card, Cards, Draft, MeldRules, Ref, State, bare, count, hand_and_table, meld_of
 
 
 def new_draft(state: State, hand: Cards | None = None) -> Draft:
@@ -22,7 +22,7 @@ def is_untouched(draft: Draft, state: State) -> bool:
 def has_all_cards(draft: Draft, state: State) -> bool:
     """Return True if the draft has exactly the cards of hand and table, and no empty meld."""
     held = [*draft.hand, *draft.bench, *(card for cards in draft.melds for card in cards)]
-    given = [*together(state.hand, state.table), *state.unplaced]
+    given = [*hand_and_table(state.hand, state.table), *state.unplaced]
     return all(draft.melds) and count(held) == count(given)
 
 

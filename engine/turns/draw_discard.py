@@ -15,25 +15,26 @@ from ..model import (
     Cards,
     Discard,
     Draft,
+    DraftResult,
     Draw,
     End,
     Fail,
     Free,
-    Laid,
     Lay,
     Meld,
     Move,
     Offer,
     Opening,
     Pass,
+    PlayResult,
     Reason,
     Reasons,
     Ref,
-    Result,
     Rules,
     State,
     Take,
     Timeout,
+    bad_field,
     bare,
     grown,
     meld_faults,
@@ -41,7 +42,6 @@ from ..model import (
     refusal,
     remark,
     without,
-    wrong,
 )
 from . import added
 from .begun import contradicts_start
@@ -78,11 +78,11 @@ class DrawAndDiscard:
         """
         piles = rules.piles
         if piles.discards == "none":
-            raise wrong("piles.discards", "none", "a place for what is discarded after a draw")
+            raise bad_field("piles.discards", "none", "a place for what is discarded after a draw")
         if piles.take and piles.discards != "shared":
-            raise wrong("piles.take", True, "taking from a pile that all share")
+            raise bad_field("piles.take", True, "taking from a pile that all share")
         if piles.empty_stock == "pass":
-            raise wrong("piles.empty_stock", "pass", "what lets a turn begin with a draw")
+            raise bad_field("piles.empty_stock", "pass", "what lets a turn begin with a draw")
 
     def ends(self, move: Move) -> bool:
         """Return True for every move that ends the turn; a draw only begins it."""
@@ -107,7 +107,7 @@ class DrawAndDiscard:
             yield Discard(card)
         yield End()
 
-    def play(self, state: State, move: Move) -> Result:
+    def play(self, state: State, move: Move) -> PlayResult:
         """See `Turn`."""
         return PLAYS[type(move)](state, move)
 
@@ -165,7 +165,7 @@ class DrawAndDiscard:
         """See `Turn`."""
         return added.growth_faults(draft, state, number)
 
-    def laid(self, draft: Draft, state: State) -> Laid:
+    def laid(self, draft: Draft, state: State) -> DraftResult:
         """See `Turn`."""
         return added.play_draft(draft, state)
 

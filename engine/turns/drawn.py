@@ -12,7 +12,7 @@ from ..model import (
     Event,
     Free,
     Lay,
-    Result,
+    PlayResult,
     State,
     Stream,
     Take,
@@ -29,7 +29,7 @@ from .releases import release_joker
 _LIMITS = {"shuffle": "shuffle-limit", "turn": "turn-limit"}
 
 
-def _draw(state: State, move: Draw) -> Result:
+def _draw(state: State, move: Draw) -> PlayResult:
     rules = state.rules
     events: tuple[Event, ...] = ()
     if not state.stock:
@@ -56,7 +56,7 @@ def _renew_stock(state: State) -> tuple[State, tuple[Event, ...]]:
     return state, (happened.StockRenewed("turned"),)
 
 
-def _take(state: State, move: Take) -> Result:
+def _take(state: State, move: Take) -> PlayResult:
     pile = state.discards[0]
     after = state._replace(
         hands=with_hand(state, (*state.hand, pile[-1])),
@@ -68,7 +68,7 @@ def _take(state: State, move: Take) -> Result:
     return after, (happened.Took(state.turn, pile[-1]),)
 
 
-def _lay(state: State, move: Lay) -> Result:
+def _lay(state: State, move: Lay) -> PlayResult:
     after, events = play_lay(state, move)
     after = after._replace(
         owners=(*state.owners, state.turn) if len(state.owners) == len(state.table) else (),
@@ -78,7 +78,7 @@ def _lay(state: State, move: Lay) -> Result:
     return after, events
 
 
-def _add(state: State, move: Add) -> Result:
+def _add(state: State, move: Add) -> PlayResult:
     after, events = play_add(state, move)
     return after._replace(freed=_waiting_jokers(state, move.cards, move.meld - 1)), events
 
@@ -95,7 +95,7 @@ def _waiting_jokers(state: State, cards: Cards, meld: int | None) -> tuple[int, 
     return tuple(waiting)
 
 
-def _free(state: State, move: Free) -> Result:
+def _free(state: State, move: Free) -> PlayResult:
     now = release_joker(state.table[move.meld - 1], move.cards, state.rules)
     assert now is not None
     hand = remove_cards(state.hand, tuple(bare(card) for card in move.cards))
@@ -112,7 +112,7 @@ def _free(state: State, move: Free) -> Result:
     return after, (happened.Freed(state.turn, move.meld, move.cards),)
 
 
-def _discard(state: State, move: Discard) -> Result:
+def _discard(state: State, move: Discard) -> PlayResult:
     pile = state.pile(state.turn)
     after = state._replace(
         hands=with_hand(state, remove_cards(state.hand, (move.card,))),
@@ -122,11 +122,11 @@ def _discard(state: State, move: Discard) -> Result:
     return close_turn(after, (happened.Discarded(state.turn, move.card),), move.card)
 
 
-def _end(state: State, move: End) -> Result:
+def _end(state: State, move: End) -> PlayResult:
     return close_turn(state._replace(passes=0), ())
 
 
-PLAYS: dict[type, Callable[..., Result]] = {
+PLAYS: dict[type, Callable[..., PlayResult]] = {
     Draw: _draw,
     Take: _take,
     Lay: _lay,

@@ -5,9 +5,9 @@ from itertools import combinations
 from operator import attrgetter
 
 from ..model import (
+    CACHE_SIZE,
     JOKER,
     LEAST,
-    REMEMBERED,
     UNKNOWN,
     Add,
     Card,
@@ -79,7 +79,7 @@ def _cached_melds(
     key = (found, jokers, *faces)
     known = rules.listed.get(key)
     if known is None:
-        if len(rules.listed) >= REMEMBERED:
+        if len(rules.listed) >= CACHE_SIZE:
             rules.listed.clear()
         known = rules.listed[key] = tuple(found(tuple(faces), jokers, rules))
     return known

@@ -12,7 +12,7 @@ from ..model import (
     Lay,
     Melds,
     Pass,
-    Result,
+    PlayResult,
     State,
     Table,
     Timeout,
@@ -26,16 +26,16 @@ from .closing import close_turn
 from .plays import draw_cards, meld_from, play_add, play_lay, remove_cards, with_hand
 
 
-def _draw(state: State, move: Draw) -> Result:
+def _draw(state: State, move: Draw) -> PlayResult:
     return close_turn(*draw_cards(state, 1, passes=0))
 
 
-def _lay(state: State, move: Lay) -> Result:
+def _lay(state: State, move: Lay) -> PlayResult:
     after, events = play_lay(state, move)
     return after._replace(owners=(), opened=_seats_opened(after)), events
 
 
-def _add(state: State, move: Add) -> Result:
+def _add(state: State, move: Add) -> PlayResult:
     after, events = play_add(state, move)
     return after._replace(opened=_seats_opened(after)), events
 
@@ -47,7 +47,7 @@ def _seats_opened(state: State) -> tuple[bool, ...]:
     return replaced(state.opened, state.turn, opened)
 
 
-def _table(state: State, move: Table) -> Result:
+def _table(state: State, move: Table) -> PlayResult:
     melds = tuple(meld_from(cards, state) for cards in move.melds)
     start = state.start
     laid = laid_cards(start.table, melds)
@@ -71,11 +71,11 @@ def _card_moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
     )
 
 
-def _end(state: State, move: End) -> Result:
+def _end(state: State, move: End) -> PlayResult:
     return close_turn(state._replace(passes=0), ())
 
 
-def _pass(state: State, move: Pass) -> Result:
+def _pass(state: State, move: Pass) -> PlayResult:
     return close_turn(
         state._replace(passes=state.passes + 1), (happened.Did(state.turn, "passed"),)
     )
@@ -96,11 +96,11 @@ def _restore_turn(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]
     return after, (happened.Did(state.turn, "restored"), *drew)
 
 
-def _fail(state: State, move: Fail) -> Result:
+def _fail(state: State, move: Fail) -> PlayResult:
     return close_turn(*_restore_turn(state, state.rules.penalties.fail_draw))
 
 
-def _timeout(state: State, move: Timeout) -> Result:
+def _timeout(state: State, move: Timeout) -> PlayResult:
     seat = state.turn
     after, events = _restore_turn(state, state.rules.penalties.timeout_draw)
     events = (happened.Did(seat, "timed_out"), *events)
@@ -111,7 +111,7 @@ def _timeout(state: State, move: Timeout) -> Result:
     return close_turn(after, events, in_time=False)
 
 
-def _evict(state: State, events: tuple[Event, ...]) -> Result:
+def _evict(state: State, events: tuple[Event, ...]) -> PlayResult:
     """Evict the player after two time-outs in a row: the seat leaves, or a bot plays on."""
     seat = state.turn
     state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
@@ -123,7 +123,7 @@ def _evict(state: State, events: tuple[Event, ...]) -> Result:
     return state, (*events, happened.Evicted(seat, how))
 
 
-PLAYS: dict[type, Callable[..., Result]] = {
+PLAYS: dict[type, Callable[..., PlayResult]] = {
     Draw: _draw,
     Lay: _lay,
     Add: _add,

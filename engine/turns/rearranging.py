@@ -14,33 +14,33 @@ from ..model import (
     Cards,
     Discard,
     Draft,
+    DraftResult,
     Draw,
     End,
     Fail,
-    Laid,
     Lay,
     Meld,
     Move,
     Offer,
     Opening,
     Pass,
+    PlayResult,
     Reason,
     Reasons,
     Ref,
-    Result,
     Rules,
     State,
     Table,
     Timeout,
+    bad_field,
     count,
+    hand_and_table,
     laid_cards,
     meld_faults,
     melds_from_hand,
     origin_faults,
     refusal,
     remark,
-    together,
-    wrong,
 )
 from .drafts import faces_of, has_all_cards, is_untouched, makes_meld, targets_of
 from .laying import (
@@ -76,7 +76,7 @@ class Rearranging:
             ("piles.empty_stock", rules.piles.empty_stock, "pass"),
         ):
             if value != allowed:
-                raise wrong(field, value, f"{allowed!r}, as where tables are rearranged")
+                raise bad_field(field, value, f"{allowed!r}, as where tables are rearranged")
 
     def ends(self, move: Move) -> bool:
         """Return True for every move but laying, so for a draw too."""
@@ -92,7 +92,7 @@ class Rearranging:
         yield from addition_moves(state)
         yield from (End(), Draw(), Pass(), Fail(), Timeout())
 
-    def play(self, state: State, move: Move) -> Result:
+    def play(self, state: State, move: Move) -> PlayResult:
         """See `Turn`."""
         return PLAYS[type(move)](state, move)
 
@@ -108,8 +108,8 @@ class Rearranging:
         held = len(before.hand) + sum(len(meld.cards) for meld in before.table)
         if held == len(state.hand) + sum(len(meld.cards) for meld in state.table):
             return ()
-        now = count(together(state.hand, state.table))
-        then = count(together(before.hand, before.table))
+        now = count(hand_and_table(state.hand, state.table))
+        then = count(hand_and_table(before.hand, before.table))
         gone = [
             (card, many - now.get(card, 0)) for card, many in then.items() if card is not UNKNOWN
         ]
@@ -125,10 +125,10 @@ class Rearranging:
         if before is None:
             return False
         loose = state.loose
-        now = count([*together(state.hand, state.table), *loose])
-        then = count(together(before.hand, before.table))
+        now = count([*hand_and_table(state.hand, state.table), *loose])
+        then = count(hand_and_table(before.hand, before.table))
         hidden = UNKNOWN in now or UNKNOWN in then
-        lay = count(together((), before.table))
+        lay = count(hand_and_table((), before.table))
         if any(many > lay.get(card, 0) for card, many in count(loose).items()):
             return True
         return sum(now.values()) != sum(then.values()) or (now != then and not hidden)
@@ -188,16 +188,16 @@ class Rearranging:
         """See `Turn`."""
         return meld_faults(draft.melds[number], state.rules.melds)
 
-    def laid(self, draft: Draft, state: State) -> Laid:
+    def laid(self, draft: Draft, state: State) -> DraftResult:
         """Play the draft as one whole table."""
         if draft.melds == tuple(meld.cards for meld in state.table):
-            return Laid((), state, ())
+            return DraftResult((), state, ())
         move = Table(draft.melds)
         against = tuple(dict.fromkeys(self.against(state, move)))
         if against:
-            return Laid((), state, against)
+            return DraftResult((), state, against)
         after, _ = self.play(state, move)
-        return Laid((move,), after, ())
+        return DraftResult((move,), after, ())
 
     def lays(self, draft: Draft, state: State) -> bool:
         """See `Turn`."""

@@ -15,7 +15,7 @@ from engine.model import Discard, Fail, Move, Reason, Stream, View, card, happen
 from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
-from engine.words import ENGLISH, said
+from engine.words import ENGLISH, rich_reason
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 from tests.drivers.scale import QUICK_FIRST, deeper
 
@@ -50,7 +50,7 @@ def hinted(position: Json, moves: str = "", *why: Ground) -> Hint:
 
 def text_of(one: Reason, position: Json) -> str:
     rules = position_of(position).rules
-    return said(one, ENGLISH, rules.melds.deck, rules.game).text
+    return rich_reason(one, ENGLISH, rules.melds.deck, rules.game).text
 
 
 def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:

@@ -19,7 +19,7 @@ from engine.advice.laying import most_laid
 from engine.arena import run
 from engine.bots import NODES, decide
 from engine.games import GAMES
-from engine.model import PLAY, STRICT, Rules, State, Stream, allows, deal_seed
+from engine.model import PLAY, STRICT, Rules, State, Stream, deal_seed, is_origin_allowed
 from engine.play import Match, Seat, new_match, step
 from engine.solver import Solution, can_go_out
 from tests.solver import origins as brute
@@ -86,7 +86,7 @@ def judged(case: Case) -> Judged:
         allowed = brute.strict(case.table, new)
         laid = sum(len(meld.cards) for meld in new) - lying
         tables += 1
-        wrong += allows(case.table, new, STRICT) != allowed
+        wrong += is_origin_allowed(case.table, new, STRICT) != allowed
         longest_freely = max(longest_freely, laid)
         if allowed:
             longest = max(longest, laid)

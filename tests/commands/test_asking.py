@@ -12,7 +12,7 @@ from engine.model import IllegalMove, TalonError, TextFault, refusal, view_of
 from engine.notation import position_of
 from engine.play import Seat, new_match
 from engine.program import hint, hint_text, review_match, whole_sentence
-from engine.table.told import told as told_reason
+from engine.table.told import sentence_of as told_reason
 from engine.words import ENGLISH
 
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}

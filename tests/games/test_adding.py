@@ -9,7 +9,7 @@ import pytest
 
 from engine.arena import run
 from engine.games import Source, add_game, game_of, known_games, source_of
-from engine.model import TextFault, forget
+from engine.model import TextFault, unregister
 from tests.drivers.added import COLOURS, EXAMPLES, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
 from tests.drivers.scale import deeper
 
@@ -149,7 +149,7 @@ def test_a_game_that_is_added_is_known_after_the_others_by_its_file(
         assert add_game(text, "again") is game and known_games() == (*before, game)
         assert source_of("fresh") == Source("mine", text)
     finally:
-        forget(game)
+        unregister(game)
     assert known_games() == before
 
 

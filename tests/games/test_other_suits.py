@@ -8,7 +8,7 @@ import engine as talon
 from engine.bots import bot_turn
 from engine.codes import read_link, write_link
 from engine.games import GAMES
-from engine.model import Game, MeldRules, forget, register, tiles, view_of
+from engine.model import Game, MeldRules, register, tiles, unregister, view_of
 from engine.notation import read_position, read_record, write_position, write_record
 from engine.play import Match, Seat, new_match
 from tests.solver.cases import suits_deck
@@ -59,7 +59,7 @@ def play_deal(game: Game, kinds: tuple[str, str], seed: str) -> Iterator[Match]:
 def made(request: pytest.FixtureRequest) -> Iterator[Game]:
     game = register(in_suits(GAMES[request.param[0]], request.param[1]))
     yield game
-    forget(game)
+    unregister(game)
 
 
 @pytest.mark.parametrize(

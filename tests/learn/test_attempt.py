@@ -1,6 +1,6 @@
-"""Tries are equal if the same cards lie together, wherever their melds lie."""
+"""Tries are equal if the same cards form melds, in any order."""
 
-from engine.learn.attempt import attempt
+from engine.learn.attempt import make_attempt
 from engine.notation import position_of
 from engine.play import move_cards, read_ref
 from engine.turns import new_draft
@@ -20,10 +20,10 @@ def test_melds_laid_in_another_order_are_the_same_try() -> None:
         drafts.append(draft)
     one, other = drafts
     assert one.melds == other.melds[::-1] and one.melds != other.melds
-    assert attempt(one, STATE) == attempt(other, STATE)
+    assert make_attempt(one, STATE) == make_attempt(other, STATE)
 
 
 def test_a_meld_that_is_empty_again_counts_for_nothing() -> None:
     draft = new_draft(STATE)
-    assert attempt(draft._replace(melds=((),)), STATE) == attempt(draft, STATE)
-    assert attempt(None, STATE) == attempt(draft, STATE)
+    assert make_attempt(draft._replace(melds=((),)), STATE) == make_attempt(draft, STATE)
+    assert make_attempt(None, STATE) == make_attempt(draft, STATE)

@@ -11,7 +11,6 @@ from ...model import (
     JOKER,
     OVER,
     Add,
-    Before,
     Card,
     Cards,
     Discard,
@@ -22,6 +21,7 @@ from ...model import (
     Move,
     State,
     Stream,
+    TurnStart,
     View,
     count,
     replaced,
@@ -135,7 +135,7 @@ def points_if_out(state: State, winner: int, table: Melds) -> tuple[int, ...]:
     """
     last = state._replace(
         turn=winner,
-        before=Before(state.hands[winner], state.table, state.opened[winner]),
+        before=TurnStart(state.hands[winner], state.table, state.opened[winner]),
         table=table,
         opened=replaced(state.opened, winner, True),
         hands=replaced(state.hands, winner, ()),

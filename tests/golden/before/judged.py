@@ -35,7 +35,7 @@ from engine.bots.judgement import (
     lays_for_match,
     win_bonus,
 )
-from engine.model import PLAY, Cards, Discard, End, Stream, View, sample, unseen, written
+from engine.model import PLAY, Cards, Discard, End, Stream, View, params_json, sample, unseen
 from engine.notation import write_move
 from engine.play import Match, is_legal, next_deal
 
@@ -170,7 +170,7 @@ def weighed(view: View, full: Laying) -> dict[str, Any]:
 
 def reasons(reason: Any) -> list[Any]:
     """A reason as its code and parameters."""
-    return [reason.code, written(reason.params)]
+    return [reason.code, params_json(reason.params)]
 
 
 def decided(view: View, match: Match) -> dict[str, Any]:
