@@ -224,6 +224,8 @@ export const place = (box, places) => attempt(() => {
   });
   return true;
 }, false);
+// Whether a box has more in it than it shows.
+export const overflows = (box) => attempt(() => box.scrollHeight > box.clientHeight + 1, false);
 // A box's width without its padding.
 export const inside = (box) => attempt(() => {
   const style = getComputedStyle(box);
