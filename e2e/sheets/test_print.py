@@ -25,7 +25,8 @@ LOST = """() => {
       || bottom + scrollY > document.documentElement.scrollHeight + 1;
     for (let up = one; up && up !== document.body; up = up.parentElement) {
       const cuts = getComputedStyle(up).overflowY !== 'visible' && !up.closest('svg');
-      cut ||= cuts && (up.scrollHeight > up.clientHeight + 2 || up.scrollWidth > up.clientWidth + 2);
+      cut ||= cuts && (up.scrollHeight > up.clientHeight + 2
+        || up.scrollWidth > up.clientWidth + 2);
     }
     if (cut) lost.push(words.currentNode.textContent.trim());
   }
