@@ -56,7 +56,7 @@ class Telling:
     def tell(self, do: str, reply: "Reply", game: "str | None", mine: bool | None) -> None:
         """Tell what a reply has brought; `mine`: it was the person's turn before."""
         view, now = reply["view"], self.desk.my_turn()
-        if view.get("covered"):
+        if view["covered"]:
             # What was said to the last player names their cards.
             hush()
         if mine and not now:
