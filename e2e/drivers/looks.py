@@ -166,12 +166,14 @@ FACED = """() => {
   const box = (one) => {
     const words = document.createRange();
     words.selectNodeContents(one);
-    return words.getBoundingClientRect();
+    const {left, top, right, bottom} = words.getBoundingClientRect();
+    const line = one.closest('.nm, .fx').getBoundingClientRect();
+    return {left: Math.max(left, line.left), right: Math.min(right, line.right), top, bottom};
   };
   const faces = all('.portrait').map((one) => one.getBoundingClientRect());
   return all(':is(.who, .fx > *)').filter((one) => faces.some((face) => {
-    const {left, top, right, bottom, width} = box(one);
-    return width && face.left < right - 1 && left < face.right - 1 && face.top < bottom - 1
+    const {left, top, right, bottom} = box(one);
+    return left < right && face.left < right - 1 && left < face.right - 1 && face.top < bottom - 1
       && top < face.bottom - 1;
   })).map((one) => one.textContent);
 }"""

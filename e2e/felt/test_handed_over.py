@@ -57,5 +57,5 @@ def test_no_card_of_the_last_hand_is_anywhere_on_the_page(
     private = held - public
     assert len(private) > 3
     left = [card for card in private if after.count(card) > before.count(card)]
-    assert not left, left
+    assert not left, [after[(at := after.rindex(card)) - 80 : at + 40] for card in left]
     assert link not in after

@@ -11,7 +11,7 @@ from tests.drivers.scale import few
 # Those that have gone wrong come first: phones in landscape, tablets upright, low windows.
 TELLING = ((844, 390), (720, 400), (956, 480), (744, 1133), (834, 1194), (1366, 500), (360, 640))
 TELLING += ((390, 844), (820, 1180), (640, 360), (1099, 481), (1920, 1080))
-WIDTHS = (320, 412, 560, 600, 700, 768, 932, 1024, 1100, 1280, 1366, 1700)
+WIDTHS = (320, 412, 560, 600, 700, 768, 932, 1024, 1100, 1280, 1440, 1700)
 HEIGHTS = (412, 500, 720, 1024)
 SIZES = (*TELLING, *((width, height) for width in WIDTHS for height in HEIGHTS))
 LONG = "W" * 24

@@ -379,7 +379,7 @@ const speak = () => {
 };
 export const say = (text) => { waiting.push(text); if (!speaking) speak(); };
 // What is kept of an older turn is no news any more.
-export const hush = () => attempt(() => { waiting.length = 0; document.getElementById("heard").textContent = ""; return true; }, false);
+export const hush = () => attempt(() => { waiting.length = 0; for (const name of ["heard", "live"]) document.getElementById(name).replaceChildren(); return true; }, false);
 // Empties, before the device changes hands, what may hold somebody's cards even while it is hidden.
 export const wipe = () => attempt(() => {
   const [sheet, ...others] = ["sheet", "hint", "reasons", "places", "toast"].map((name) => document.getElementById(name));
