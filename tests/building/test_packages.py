@@ -87,6 +87,17 @@ def test_pyscript_runs_the_page(tmp_path: Path) -> None:
     assert '<script type="mpy" src="./app/boot.txt"' in page.foot()
 
 
+def test_micropython_measures_time_by_what_nobody_sets(tmp_path: Path) -> None:
+    site.put_vendored(tmp_path)
+    folder = tmp_path / "vendor" / "micropython"
+    site.steady(folder)
+    (script,) = folder.glob("micropython.*js")
+    assert "mp_js_ticks_ms:()=>Math.floor(performance.now())," in script.read_text("utf-8")
+    # Another version may measure it in another way, which somebody has to look at.
+    with pytest.raises(ValueError, match="another way"):
+        site.steady(folder)
+
+
 def test_pytest_runs_the_tests() -> None:
     assert pytest.__version__ == pinned("pytest")
     run = [[str(part) for part in step.command] for step in build.steps()]

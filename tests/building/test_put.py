@@ -84,7 +84,7 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
-    for name in ("put_vendored", "put_engine", "put_icons", "put_page"):
+    for name in ("put_vendored", "put_engine", "put_icons", "put_page", "steady"):
         monkeypatch.setattr(site, name, noted(name))
     monkeypatch.setattr(site, "put_library", filled)
     nothing = SimpleNamespace(put=noted("put"), join=noted("join"), cut=noted("cut"))

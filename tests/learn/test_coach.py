@@ -7,7 +7,7 @@ import pytest
 
 from engine.advice import Advice, advised_in
 from engine.bots import Laying
-from engine.bots.layings import then
+from engine.bots.layings import with_move
 from engine.learn import MOST_TIPS, PendingMove, Tip, TipHistory, fill_hidden, find_tip, turn_number
 from engine.learn.coach import _breaks_group, _joker, _knock
 from engine.model import Add, Discard, Draw, End, Move, Stream, card
@@ -220,7 +220,7 @@ def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost(
     for laid, spoken in (("5h 5h 5d 5d", True), ("2h 2h 2d", False)):
         pressed = pressing(KNOCK, f"lay {laid}; discard Td")
         start = Laying((), pressed.match.state)
-        lays = then(start, read_move(f"lay {laid}", pressed.match.rules))
+        lays = with_move(start, read_move(f"lay {laid}", pressed.match.rules))
         for laying in (start, lays):
             advice = Advice((*laying.moves, Discard(card("Td"))), (), laying)
             found = _knock(pressed, advice)

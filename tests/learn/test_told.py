@@ -4,7 +4,7 @@ import pytest
 
 from engine.advice import Advice
 from engine.bots import Laying
-from engine.bots.layings import then
+from engine.bots.layings import with_move
 from engine.learn.coach import _MOST_NAMED, _broken_cards, _laying_tip
 from engine.learn.telling import hide_faults
 from engine.model import Discard, card
@@ -23,7 +23,7 @@ def test_as_many_cards_as_can_be_read_are_named_and_more_are_counted(more: int) 
     run = [f"{rank}s" for rank in "A23456789TJQK"][: _MOST_NAMED + more]
     data = {"game": "kalooki", "hands": [" ".join([*run, "Kd"]), "?*5"], "phase": "play"}
     state = position_of({**data, "stock": "?*9"})
-    laying = then(Laying((), state), read_move(f"lay {' '.join(run)}", state.rules))
+    laying = with_move(Laying((), state), read_move(f"lay {' '.join(run)}", state.rules))
     advice = Advice((*laying.moves, Discard(card("Kd"))), (), laying)
     said = _laying_tip("tip-lay", "tip-lay-many", state, advice).said
     assert said.code == ("tip-lay-many" if more else "tip-lay")
@@ -56,7 +56,7 @@ def test_cards_that_can_go_down_are_named_in_order_whichever_meld_comes_first() 
     for melds in (("9s 9h 9d", "2c 3c 4c"), ("2c 3c 4c", "9d 9h 9s")):
         laying = Laying((), state)
         for meld in melds:
-            laying = then(laying, read_move(f"lay {meld}", state.rules))
+            laying = with_move(laying, read_move(f"lay {meld}", state.rules))
         advice = Advice((*laying.moves, Discard(card("Kd"))), (), laying)
         orders.append(_laying_tip("tip-lay", "tip-lay-many", state, advice).said.params)
     assert orders[0] == orders[1]

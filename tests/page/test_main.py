@@ -16,6 +16,7 @@ del sys.modules["browser"]
 PARTS = ("acts", "address", "command", "coach", "desk", "document", "gestures", "helper", "journal")
 PARTS += ("language", "linked", "lobby", "moving", "openings", "picture", "play", "playback")
 PARTS += ("places", "saving", "screens", "settings", "shelf", "statistics", "wholes")
+PARTS += ("sheet", "keyboard", "overlays")
 
 
 def page(**parts):
@@ -255,6 +256,40 @@ def test_escape_goes_back_within_the_sheet_and_closes_it_only_from_its_first_pag
         page(linked=Told(step_back=back))
         main.on_cancel(event)
         assert event.taken is back
+
+
+def travelled(led, **shown):
+    """What a step in the history does with these parts of the page shown."""
+    calls = []
+    helper, sheet, linked = Noted(calls), Noted(calls), Changed()
+    helper.led = lambda: led
+    sheet.is_open = lambda: "sheet" in shown
+    linked.change(is_shown=lambda: "link" in shown, step_back=lambda: "page" in shown)
+    screens, keyboard, address = Changed(), Changed(), Changed()
+    screens.at_table = lambda: "table" in shown
+    keyboard.shut = lambda side: "panel" in shown or (side and calls.append("side") is None)
+    overlays = Changed()
+    overlays.side_covers = lambda: "side" in shown
+    address.asked = lambda: {"link": None}
+    openings = Changed()
+    openings.by_history = lambda asked: calls.append("goes")
+    parts = {"helper": helper, "sheet": sheet, "linked": linked, "screens": screens}
+    page(keyboard=keyboard, address=address, openings=openings, overlays=overlays, **parts)
+    main.on_history(None)
+    return [call if isinstance(call, str) else call[0] for call in calls]
+
+
+def test_back_closes_what_is_open_before_it_leads_anywhere():
+    gone = ["close", "goes"]
+    assert travelled("back") == travelled("back", table=1) == gone
+    assert travelled("back", sheet=1) == ["close", "stay"]
+    assert travelled("back", table=1, panel=1) == ["stay"]
+    assert travelled("back", table=1, side=1) == ["side", "stay"]
+    # What a link holds has its own entry, the pages behind it have none.
+    assert travelled("back", sheet=1, link=1) == gone
+    assert travelled("back", sheet=1, link=1, page=1) == ["stay"]
+    assert travelled("on", sheet=1) == travelled("new", sheet=1) == gone
+    assert travelled("", sheet=1) == []
 
 
 def test_the_page_listens_to_every_kind_of_event():

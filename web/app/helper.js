@@ -63,12 +63,30 @@ export const query = (pairs) => new URLSearchParams(JSON.parse(pairs)).toString(
 export const mark = (name) => attempt(() => { performance.mark(name); return true; }, false);
 export const prefers = (query) => attempt(() => matchMedia(query).matches, false);
 
+// The page's entries in the browser's history are numbered, so that one step there can be undone.
+let entry = 0;
+let undoing = false;
+const numbered = (number) => attempt(() => { history.replaceState({ entry: number }, ""); return number; }, number);
+entry = history.state?.entry ?? numbered(0);
+
 // Changes the address. A page opened from a disk may change only what follows its own name.
 export const go = (where, replace) => attempt(() => {
   const there = location.protocol === "file:" ? where.replace(/^\.\//, location.pathname) : where;
-  history[replace ? "replaceState" : "pushState"](null, "", there);
+  if (!replace) entry += 1;
+  history[replace ? "replaceState" : "pushState"]({ entry }, "", there);
   return true;
 }, false);
+// Where the browser's history has just led: "back", "on", "new" where a link was followed, or empty
+// if that only undid the step before.
+export const led = () => {
+  if (undoing) { undoing = false; entry = history.state?.entry ?? entry; return ""; }
+  const before = entry;
+  const known = history.state?.entry;
+  entry = known ?? numbered(before + 1);
+  return known === undefined ? "new" : known > before ? "on" : "back";
+};
+// Undoes a step back.
+export const stay = () => { undoing = true; history.go(1); };
 
 // Goes once more to the place that the address names: it has just been made.
 export const aim = () => attempt(() => { if (location.hash) location.replace(location.hash); return true; }, false);
@@ -139,21 +157,40 @@ const route = (dx, dy, scale = 1) => [{ transform: `translate(${dx}px, ${dy}px) 
 const GLOW = [{ outline: "3px solid #f0d9a0", outlineOffset: "1px", opacity: 1 }, { outline: "3px solid #f0d9a0", outlineOffset: "1px", opacity: 1 }];
 export const glow = (element, delay, duration) => attempt(() => { launch(element, GLOW, { delay, duration }); return true; }, false);
 
+// Appends a copy of a card, `size` wide, to a box in the air; what marks it on the table stays there.
+const MARKS = ["data-card", "data-ref", "data-pile", "aria-label", "aria-selected", "role"];
+export const copied = (element, size, box) => {
+  const copy = element.cloneNode(true);
+  for (const name of MARKS) copy.removeAttribute(name);
+  copy.style.setProperty("--w", `${size}px`);
+  box.append(copy);
+  return copy;
+};
+// A box in the air in which copies of cards look as they do where `element` lies.
+export const aloft = (element, more = "") => {
+  const box = document.createElement("div");
+  const inner = document.createElement("div");
+  box.className = element?.closest(".tiles") ? "aloft tiles" : "aloft";
+  inner.className = `aloft ${element?.closest(".big") ? "big" : ""} ${element?.closest(".blue") ? "blue" : ""} ${more}`;
+  box.append(inner);
+  air().append(box);
+  return inner;
+};
+export const landed = (box) => box.parentElement.remove();
+
 // Flies an element to its place from (dx, dy) beside it, after `delay` and a glow of `warned`. Only if
 // `seen` is it visible before it leaves.
 export const fly = (element, dx, dy, delay, duration, seen, warned) => attempt(() => {
   const box = element.getBoundingClientRect();
-  const copy = element.cloneNode(true);
-  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-selected", "role"]) copy.removeAttribute(name);
-  copy.style.setProperty("--w", `${box.width}px`);
+  const space = aloft(element);
+  const copy = copied(element, box.width, space);
   copy.style.left = `${box.left}px`;
   copy.style.top = `${box.top}px`;
   copy.style.opacity = 0;
-  air().append(copy);
   if (seen && warned) launch(copy, GLOW, { delay, duration: warned });
   const start = delay + warned;
   launch(element, [{ opacity: 0 }, { opacity: 0 }], { duration: start + duration });
-  launch(copy, route(dx, dy), { delay: start, duration, fill: seen ? "backwards" : "none" }, () => copy.remove());
+  launch(copy, route(dx, dy), { delay: start, duration, fill: seen ? "backwards" : "none" }, () => landed(space));
   return true;
 }, false);
 // Flies a card that has no element of its own, such as one that an opponent draws.
@@ -164,8 +201,9 @@ export const send = (look, left, top, dx, dy, size, delay, duration) => attempt(
   card.style.left = `${left}px`;
   card.style.top = `${top}px`;
   card.style.opacity = 0;
-  air().append(card);
-  launch(card, route(dx, dy), { delay, duration }, () => card.remove());
+  const space = aloft(document.getElementById("seats"));
+  space.append(card);
+  launch(card, route(dx, dy), { delay, duration }, () => landed(space));
   return true;
 }, false);
 export const slide = (element, dx, dy, scale, duration) => attempt(() => { launch(element, route(dx, dy, scale), { duration }); return true; }, false);
@@ -186,6 +224,8 @@ export const place = (box, places) => attempt(() => {
   });
   return true;
 }, false);
+// Whether a box has more in it than it shows.
+export const overflows = (box) => attempt(() => box.scrollHeight > box.clientHeight + 1, false);
 // A box's width without its padding.
 export const inside = (box) => attempt(() => {
   const style = getComputedStyle(box);
@@ -318,7 +358,7 @@ const MOST = 12;
 const waiting = [];
 let [quiet, speaking, fresh] = [0, 0, true];
 const speak = () => {
-  const rest = quiet - Date.now();
+  const rest = quiet - performance.now();
   const text = rest > 0 ? null : waiting.shift();
   if (text) {
     const line = document.createElement("p");
@@ -330,7 +370,7 @@ const speak = () => {
     kept.textContent = text;
     heard.appendChild(kept);
     if (heard.childElementCount > MOST) heard.firstElementChild.remove();
-    quiet = Date.now() + APART;
+    quiet = performance.now() + APART;
     // What is said first ends the reading of a page that has just come.
     if (fresh && !waiting.length) again((one) => !("keys" in root.dataset) && one.matches("#hand [data-ref]"), 2000);
     fresh &&= waiting.length > 0;
@@ -339,9 +379,17 @@ const speak = () => {
 };
 export const say = (text) => { waiting.push(text); if (!speaking) speak(); };
 // What is kept of an older turn is no news any more.
-export const hush = () => attempt(() => { waiting.length = 0; document.getElementById("heard").textContent = ""; return true; }, false);
+export const hush = () => attempt(() => { waiting.length = 0; for (const name of ["heard", "live"]) document.getElementById(name).replaceChildren(); return true; }, false);
+// Empties, before the device changes hands, what may hold somebody's cards even while it is hidden.
+export const wipe = () => attempt(() => {
+  const [sheet, ...others] = ["sheet", "hint", "reasons", "places", "toast"].map((name) => document.getElementById(name));
+  if (sheet.open) shut(sheet);
+  for (const one of [sheet, ...others]) one.replaceChildren();
+  land();
+  return true;
+}, false);
 const root = document.documentElement;
-addEventListener("keydown", () => { quiet = Math.max(quiet, Date.now() + HELD); root.dataset.keys = ""; }, true);
+addEventListener("keydown", () => { quiet = Math.max(quiet, performance.now() + HELD); root.dataset.keys = ""; }, true);
 addEventListener("pointerdown", () => { delete root.dataset.keys; }, true);
 
 // Opens the dialog. It is none of the browser's own kind, as that would keep screen readers from what is

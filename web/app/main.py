@@ -15,7 +15,7 @@ from browser import (
     touch,
     window,
 )
-from felt import tools
+from felt import overlays, tools
 from game import picture
 from game.acts import Acts
 from game.desk import Desk
@@ -36,7 +36,7 @@ from hand.wholes import Wholes
 from live import toast
 from saves.saving import Saving
 from saves.store import Store, now
-from sheets import language, settings
+from sheets import language, settings, sheet
 from sheets.guide import Rules
 from sheets.lobby import Lobby, asked_by
 from sheets.moving import Moving
@@ -297,8 +297,29 @@ def on_cancel(event: "Event") -> None:
 
 
 def on_history(event: "Event") -> None:
-    """Go back or forward in the browser's history."""
-    openings.by_history(address.asked())
+    """Go back or forward in the browser's history; Back first closes what is open."""
+    led = helper.led()
+    if not led:
+        return
+    if led == "back" and shut():
+        helper.stay()
+        return
+    asked = address.asked()
+    # A link's page takes the sheet's place.
+    if not asked["link"]:
+        sheet.close()
+    openings.by_history(asked)
+
+
+def shut() -> bool:
+    """Close what is open over the start page or the table; returns whether anything was."""
+    if sheet.is_open():
+        # The first page of what a link holds is the history's own entry.
+        if linked.is_shown():
+            return linked.step_back()
+        sheet.close()
+        return True
+    return screens.at_table() and keyboard.shut(overlays.side_covers())
 
 
 def listen() -> None:

@@ -308,6 +308,19 @@ def put_manifest(target: Path, manifest: dict[str, object]) -> None:
     target.write_text(json.dumps(manifest, indent=1, ensure_ascii=False), "utf-8")
 
 
+def steady(micropython: Path) -> None:
+    """Let MicroPython measure time by what nobody sets.
+
+    By `Date.now()` all that waits would wait as much longer as the clock is set back.
+    """
+    (script,) = micropython.glob("micropython.*js")
+    text = script.read_text("utf-8")
+    wall, steady = "Date.now()-MP_JS_EPOCH", "Math.floor(performance.now())"
+    if text.count(wall) != 1:
+        raise ValueError(f"MicroPython measures time in another way than by {wall}")
+    script.write_text(text.replace(wall, steady), "utf-8")
+
+
 def put_screenshots(site: Path) -> dict[str, str]:
     """Add the pictures that an installation shows; returns their sizes by their names."""
     folder = site / parts.INSTALL
@@ -376,6 +389,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     site.mkdir(parents=True)
     with progress("PyScript, MicroPython, Pyodide"):
         pyscript = put_vendored(site)
+        steady(site / "vendor" / "micropython")
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide", games)
     with progress("words"):

@@ -275,12 +275,14 @@ def prompted(text="Draw.", steps=(), **values):
     table, line = Drawn(), Classes()
     table.view_ = {"seat": 0, "covered": False, "phase": "play", "deck": "french"}
     desk.element = lambda name: line
+    desk.helper = Changed()
+    desk.helper.overflows = lambda _line: values.get("cut", False)
     table.reply = {"view": table.view_, "prompt": {"text": text, "parts": [text]}}
     table.watching = table.shown = table.tip = table.said = table.wrong = None
     table.lead, table.chosen, table.steps, table.logged = "", [], list(steps), 1
     table.my_turn = lambda: values.get("mine", True)
     for name in values:
-        if name != "mine":
+        if name not in ("mine", "cut"):
             setattr(table, name, values[name])
     desk.Desk.prompt(table)
     return line
@@ -311,6 +313,8 @@ def test_a_long_prompt_is_written_small_and_sooner_under_what_was_done_or_beside
         (desk.LONG // 2 + 1, {"tip": ("draw", [])}, True),
     ):
         assert prompted("x" * (count - lead), **how).look["long"] is small
+    # Whatever its length: what has no room gets it.
+    assert prompted(cut=True).look["tight"] and not prompted().look["tight"]
     assert desk.LONG == 66
 
 

@@ -257,6 +257,8 @@ def escaped(**shown):
     desk, done = Desk(), []
     desk.tip, desk.step, desk.chosen = shown.get("tip"), shown.get("step"), shown.get("chosen")
     keys.element = lambda name: Part(name not in shown)
+    keys.places = Changed()
+    keys.places.change(is_open=lambda: "places" in shown, close=lambda _desk: done.append("places"))
     keys.overlays = Changed()
     keys.overlays.side_open = lambda: "side" in shown
 
@@ -285,6 +287,7 @@ class Part:
 
 def test_escape_closes_what_came_last_one_thing_at_a_time():
     order = [
+        ("places", True, "places"),
         ("reasons", True, "close-reasons"),
         ("hint", True, "hints"),
         ("tip", True, "coach"),

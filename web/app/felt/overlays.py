@@ -40,6 +40,11 @@ def side_open() -> bool:
     return element("side").classList.contains("open")
 
 
+def side_covers() -> bool:
+    """Whether scores and turns are shown over the felt, not beside it."""
+    return side_open() and not helper.prefers("(min-width: 1100px) and (min-height: 481px)")
+
+
 def show_reasons(desk: "Desk", reply: "Reply | None") -> None:
     """Show every reason why a turn cannot end; with None, hide them."""
     panel = element("reasons")

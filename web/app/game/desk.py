@@ -397,6 +397,9 @@ class Desk(Focus):
         line.classList.toggle("long", len(line.textContent) > most)
         if did:
             line.innerHTML = did + asked
+        line.classList.toggle("tight", False)
+        if helper.overflows(line):
+            line.classList.toggle("tight", True)
 
     def _asked(self) -> bool:
         """Whether the person on turn is asked to play, and it is no puzzle."""

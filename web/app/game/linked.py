@@ -274,6 +274,10 @@ class Linked:
         if not self.step_back():
             self.back()
 
+    def is_shown(self) -> bool:
+        """Whether the sheet shows what a link holds."""
+        return self._page is not None
+
     def step_back(self) -> bool:
         """Go back from a page of the sheet to its first; returns whether there was one."""
         if self._page not in ("seats", "analysis"):

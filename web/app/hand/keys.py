@@ -134,18 +134,26 @@ class Keys:
             self.desk.go(group, self.desk.spot[group])
 
     def _escape(self) -> None:
-        if not element("reasons").hidden:
+        if not self.shut(overlays.side_open()) and self.desk.chosen:
+            self.gestures.clear()
+
+    def shut(self, side: bool) -> bool:
+        """Close what is open over the table, the `side` panel too; returns whether anything was."""
+        if places.is_open():
+            places.close(self.desk)
+        elif not element("reasons").hidden:
             self.acts.do("close-reasons")
         elif self.play.hints.open():
             self.play.hints.close()
         elif self.desk.tip:
             self.play.coach.close()
-        elif overlays.side_open():
+        elif side:
             self.acts.do("side")
         elif self.desk.step is not None:
             self.play.replay.stop()
-        elif self.desk.chosen:
-            self.gestures.clear()
+        else:
+            return False
+        return True
 
     def _letter(self, key: str, event: "Event") -> None:
         letter = key.lower()
