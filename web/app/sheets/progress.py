@@ -22,6 +22,8 @@ SOLVED, AIDED, GIVEN = "solved", "aided", "given"
 _MARKS = (SOLVED, AIDED, GIVEN)
 # So many puzzles with a hint, days and ratings are remembered.
 _LINKS, _DAYS, _COURSE = 5, 750, 60
+# The clocks of the world are up to 26 hours apart, which may be two dates.
+_AGAIN = 2
 
 
 def read(store: "Store") -> "Progress":
@@ -97,9 +99,15 @@ _FIELDS["rated"] = kept.rows(
 KEPT = kept.record(_FIELDS)
 
 
+def _latest(record: "Progress", today: str) -> str:
+    """Today, or the last day of the row if it is ahead: who travels west meets dates again."""
+    ahead = day_number(record["last"]) - day_number(today)
+    return record["last"] if 0 < ahead <= _AGAIN else today
+
+
 def streak(record: "Progress", today: str) -> int:
     """The days in a row up to today or, while today's puzzle is open, up to yesterday."""
-    gone = day_number(today) - day_number(record["last"])
+    gone = day_number(_latest(record, today)) - day_number(record["last"])
     return record["streak"] if record["last"] and gone in (0, 1) else 0
 
 
@@ -140,9 +148,11 @@ def rated(record: "Progress", rating: "Rated", today: str) -> "Progress":
 def counted(record: "Progress", puzzle: "Puzzle", today: str) -> "Progress":
     """The record after a puzzle was solved or given away; a daily puzzle counts once.
 
-    One of an earlier day closes its gap in the calendar, but mends no row.
+    One of an earlier day closes its gap in the calendar, but mends no row. A date that comes again
+    is an earlier day, too.
     """
     new = dict(record)
+    today = _latest(record, today)
     new["today"] = dict(record["today"]) if record["day"] == today else {}
     new["day"] = today
     of_today = puzzle["date"] == today
