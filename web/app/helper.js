@@ -24,11 +24,12 @@ export const put = (key, text) => {
 };
 export const drop = (key) => attempt(() => { localStorage.removeItem(PREFIX + key); return true; }, false);
 
-// Keeps how the table of a saved game looks, for the next start (look.js). If several persons share it, it shows nobody's cards.
-const VEILED = "#hand, #bench, #prompt, #chips, #piles, #acts, #side, #past";
+// Keeps how the table of a saved game looks, for the next start (look.js). If several persons share it, only what everybody
+// may see is kept: of the parts that the page draws, these.
+const OPEN = "#title, #where, #seats, #facts, #melds";
 export const keep_picture = (game, shared) => attempt(() => {
   const copy = document.getElementById("game").cloneNode(true);
-  if (shared) for (const zone of copy.querySelectorAll(VEILED)) zone.replaceChildren();
+  if (shared) for (const zone of copy.querySelectorAll("[id]")) if (!zone.matches(OPEN) && !zone.querySelector(OPEN)) zone.replaceChildren();
   for (const one of copy.querySelectorAll("button, input, [tabindex]")) one.tabIndex = -1;
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   // Markup may bring no style of its own here, scripts may set it. The felt's sizes are the root's.

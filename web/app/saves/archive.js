@@ -80,11 +80,10 @@ export const download = (name, text) => attempt(() => {
   return true;
 }, false);
 
-// Offers all games that can be read as one file; returns how many they are.
+// Offers all games that can be read as one file; returns how many they are, none if the browser refuses.
 export async function save_all(more) {
   const games = (await all(object(more))).filter(({ save }) => save);
-  if (games.length) download(name(), written(games));
-  return games.length;
+  return games.length && download(name(), written(games)) ? games.length : 0;
 }
 
 // --- from a file ----------------------------------------------------------------------------------

@@ -198,7 +198,8 @@ class Shelf:
         sheet.show(
             title,
             '<p class="k">%s</p><p class="opt"><label for="game-name">%s</label><input class="fld" '
-            'id="game-name" maxlength="%d" autocomplete="off" value="%s" placeholder="%s"></p>'
+            'id="game-name" data-enter="rename" maxlength="%d" autocomplete="off" value="%s" '
+            'placeholder="%s"></p>'
             '<div class="row2">%s%s</div><div class="row2">%s%s</div>'
             % (
                 escape(line),

@@ -96,8 +96,10 @@ class Event:
     altKey: bool
     clientX: float
     clientY: float
+    code: str
     ctrlKey: bool
     detail: int
+    isComposing: bool
     key: str
     metaKey: bool
     repeat: bool
