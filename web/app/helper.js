@@ -118,13 +118,17 @@ export const share = async (text) => {
   try { await navigator.share(text.includes("\n") ? { text } : { url: text }); return true; } catch (fault) { return fault.name === "AbortError"; }
 };
 
-// Asks the browser once to keep what is stored here for good; its answer changes nothing.
+// Asks the browser once to keep what is stored here for good.
 let asked = false;
+let lasting = false;
 export const persist = async () => {
   if (asked) return;
   asked = true;
-  try { if (!(await navigator.storage.persisted())) await navigator.storage.persist(); } catch (fault) { /* it cannot */ }
+  try { lasting = (await navigator.storage.persisted()) || (await navigator.storage.persist()); } catch (fault) { /* it cannot */ }
 };
+// Whether the browser deletes what is stored here after seven days without a visit: Safari, and all of iOS, unless the page
+// is installed or was promised to be kept.
+export const forgets = () => /^Apple/.test(navigator.vendor) && !lasting && !navigator.standalone && !prefers("(display-mode: standalone)");
 // Whether the browser refuses this site its storage.
 export const refused = () => closed || attempt(() => !localStorage, true);
 

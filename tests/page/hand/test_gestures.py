@@ -498,7 +498,7 @@ def test_a_card_that_is_drawn_but_gone_takes_no_tap_and_no_drag():
         made, desk, asked = turn(("t1.0", "9c"))
         made.tap(Drawn(ref, text), None)
         assert desk.chosen == [("t1.0", "9c")] and not asked
-    for ref, text in gone[:3]:
+    for ref, _text in gone[:3]:
         made, desk, asked = turn()
         made.lifted(ref, False)
         assert desk.chosen == []
