@@ -150,7 +150,7 @@ def own_cards(view: "View", chosen: "Chosen") -> bool:
             continue
         if place.zone == "h":
             return False
-        meld = view["table"][place.meld] if place.meld < len(view["table"]) else {}
-        if place.spot not in (meld.get("fresh") or []):
+        there = place.meld < len(view["table"])
+        if not there or place.spot not in (view["table"][place.meld].get("fresh") or []):
             return False
     return bool(chosen)
