@@ -371,9 +371,9 @@ def test_without_a_journal_local_storage_serves_alone(how: str, page: Page, site
     assert not page.locator("#toast").is_visible()
 
 
-# Written by hand or by another page: each once kept the page from starting, or for seconds from answering.
+# Written by hand or by another page: each kept the page from starting, or for seconds from working.
 ABSURD = {
-    "lessons": '{"known": [5], "game": 5, "step": [], "at": 1e999, "of": -1e999, "done": ["a\\"]"]}',
+    "lessons": '{"known": [5], "game": 5, "step": [], "at": 1e999, "of": -1e999, "done": ["\\"]"]}',
     "coach": '{"deals": {"rommi": 1e999}, "off": 5, "at": [], "turn": 1e999, "unwanted": 1e999}',
     "puzzles": '{"solved": 1e999, "streak": 1000000000, "last": "2026-11-01", "rated": [[1e999]]}',
     "misses": '{"list": [["p1", "a", "b", 1e999, 1, 2], 5]}',

@@ -135,7 +135,8 @@ def test_a_table_that_persons_share_shows_nobodys_cards(site: Site, phone: Page)
 # What is drawn of a picture, part by part: the classes of each part with a word or a card in it.
 PARTS = """() => [...document.querySelectorAll("[data-picture] *")].filter((one) =>
   !one.closest(".where, .seats, .facts, .melds, h1, h2, label, .cloth, .own, .crest")
-  && (one.dataset.card || [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim())))
+  && (one.dataset.card
+    || [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim())))
   .map((one) => one.className + " " + one.textContent)"""
 
 
