@@ -27,7 +27,7 @@ SPAM = """async ([many, state]) => {
   for (let number = 0; number < many; number += 1) {
     const all = [...document.querySelectorAll("#game :is(button, [data-ref], [data-pile])")]
       .filter((one) => one.checkVisibility() && !one.matches(left));
-    all[below(all.length)].click();
+    all[below(all.length)]?.click();
     if (number % 4 === 0) await new Promise((done) => setTimeout(done, 5));
   }
 }"""

@@ -33,7 +33,7 @@ HANGING = """
 def test_games_are_found_where_database_and_caches_hang(page: Page, site: Site) -> None:
     page.add_init_script(HANGING)
     page.goto(f"{site.address}licences.html")
-    plain = json.loads(KEPT.read_text("utf-8"))
+    plain = json.loads(KEPT.with_name("first.json").read_text("utf-8"))
     stored.put_plain(page, plain)
     assert len(rescue(page, site)) == 3
 
