@@ -154,7 +154,7 @@ class Keys:
             self.gestures.clear()
 
     def _letter(self, key: str, event: "Event") -> None:
-        letter = _latin(key, event.code)
+        letter = key.lower() if key < "\x80" else _latin(key, event.code)
         if letter == "m":
             active = document.activeElement
             ref = active.getAttribute("data-ref")
@@ -191,9 +191,8 @@ _ELSEWHERE = "input, textarea, select, dialog, #curtain, #trouble, #home"
 
 
 def _latin(key: str, code: str) -> str:
-    """The letter that a key stands for: one of another script is known by the key's place."""
-    other = key > "\x7f" and code[:3] == "Key" and len(code) == 4
-    return (code[3] if other else key).lower()
+    """The letter that a key of another script stands for: it is known by the key's place."""
+    return (code[3] if code[:3] == "Key" and len(code) == 4 else key).lower()
 
 
 def _send(act: str) -> None:
