@@ -805,7 +805,9 @@ MUTATIONS = (
         "if self._left is not None:",
         "game/test_clock",
     ),
-    Mutation("web/app/game/clock", "if game == self.play.game and", "if", "game/test_clock"),
+    Mutation(
+        "web/app/game/clock", "if game == self.play.game else", "if game else", "game/test_clock"
+    ),
     Mutation("web/app/saves/slots", "len(number) > 15", "len(number) > 16", "saves/test_slots"),
     Mutation(
         "web/app/saves/slots",
@@ -843,7 +845,10 @@ MUTATIONS = (
         "if False:",
         "saves/test_saving",
     ),
-    Mutation("web/app/saves/saving", "elif not self._warned:", "else:", "saves/test_saving"),
+    Mutation(
+        "web/app/saves/saving", "settled and not self._warned:", "settled:", "saves/test_saving"
+    ),
+    Mutation("web/app/saves/saving", "elif settled and", "elif", "saves/test_saving"),
     Mutation(
         "web/app/saves/saving",
         "slots.number_after(found[0] + 1, self._now())",
@@ -893,8 +898,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/sheets/settings",
-        "in [value for value, _words in values]",
-        "",
+        "kept.one_of([value for value, _words in values], DEFAULTS[name])",
+        "kept.text(60, DEFAULTS[name])",
         "sheets/test_settings",
     ),
     Mutation("web/app/sheets/report", "[0] not in PILES\n", "[0] != PILES\n", "sheets/test_report"),

@@ -181,6 +181,26 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
+def test_enter_sends_what_stands_in_a_field(page: Page, site: Site) -> None:
+    taps.start(page, site.address, f"game=rommi&{SEATS}")
+    game = stored.number_of(page)
+    page.goto(site.address)
+    ready(page, "engine")
+    show(page)
+    about(page, game)
+    page.locator("#game-name").fill("Sunday")
+    page.keyboard.press("Enter")
+    expect(page.locator("#shelf [data-act=continue]")).to_contain_text("Sunday")
+    page.keyboard.press("Escape")
+    page.locator("#more [data-act=import]").click()
+    page.locator("#link-field").fill("#p2.no")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet .fail")).to_be_visible()
+    page.locator("#link-again").fill(f"{site.address}#p2.other")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet .brk")).to_contain_text("#p2.other")
+
+
 PERSIST = """
   window.asked = 0;
   StorageManager.prototype.persisted = async () => false;

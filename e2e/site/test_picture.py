@@ -132,6 +132,29 @@ def test_a_table_that_persons_share_shows_nobodys_cards(site: Site, phone: Page)
     expect(page.locator("[data-picture] [data-card]")).to_have_count(0)
 
 
+# What is drawn of a picture, part by part: the classes of each part with a word or a card in it.
+PARTS = """() => [...document.querySelectorAll("[data-picture] *")].filter((one) =>
+  !one.closest(".where, .seats, .facts, .melds, h1, h2, label, .cloth, .own, .crest")
+  && (one.dataset.card
+    || [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim())))
+  .map((one) => one.className + " " + one.textContent)"""
+
+
+def test_of_a_shared_table_only_what_everybody_may_see_is_kept(site: Site, phone: Page) -> None:
+    page = phone
+    page.goto(f"{site.address}licences.html")
+    key = f"talon {site.path} settings"
+    page.evaluate("""(key) => { localStorage[key] = '{"switch": "slow"}'; }""", key)
+    start(page, site.address, "game=rablo&seats=person,person&seed=9&speed=off")
+    page.locator("#curtain button").click()
+    settled(page)
+    # One switch offers the hand's melds in words.
+    expect(page.locator("#wholes button").first).to_be_attached()
+    held_back(page)
+    expect(page.locator("[data-picture] .seat").first).to_be_visible()
+    assert page.evaluate(PARTS) == []
+
+
 # Told by the page's own `game/test_picture.py`; the test above shows a shared table.
 @pytest.mark.deep
 def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(site: Site, phone: Page) -> None:

@@ -21,6 +21,23 @@ def rescue(page: Page, site: Site) -> list[str]:
     return page.locator("#saves li").all_inner_texts()
 
 
+# A browser whose database and caches answer nothing, neither yes nor no.
+HANGING = """
+  const never = () => new Promise(() => {});
+  IDBFactory.prototype.open = () => new EventTarget();
+  IDBFactory.prototype.databases = never;
+  for (const name of ["keys", "open", "has", "match"]) CacheStorage.prototype[name] = never;
+"""
+
+
+def test_games_are_found_where_database_and_caches_hang(page: Page, site: Site) -> None:
+    page.add_init_script(HANGING)
+    page.goto(f"{site.address}licences.html")
+    plain = json.loads(KEPT.with_name("first.json").read_text("utf-8"))
+    stored.put_plain(page, plain)
+    assert len(rescue(page, site)) == 3
+
+
 def pick(page: Page, text: str) -> None:
     with page.expect_file_chooser() as chooser:
         page.locator("#import").click()

@@ -24,11 +24,12 @@ export const put = (key, text) => {
 };
 export const drop = (key) => attempt(() => { localStorage.removeItem(PREFIX + key); return true; }, false);
 
-// Keeps how the table of a saved game looks, for the next start (look.js). If several persons share it, it shows nobody's cards.
-const VEILED = "#hand, #bench, #prompt, #chips, #piles, #acts, #side, #past";
+// Keeps how the table of a saved game looks, for the next start (look.js). If several persons share it, only what everybody
+// may see is kept: of the parts that the page draws, these.
+const OPEN = "#title, #where, #seats, #facts, #melds";
 export const keep_picture = (game, shared) => attempt(() => {
   const copy = document.getElementById("game").cloneNode(true);
-  if (shared) for (const zone of copy.querySelectorAll(VEILED)) zone.replaceChildren();
+  if (shared) for (const zone of copy.querySelectorAll("[id]")) if (!zone.matches(OPEN) && !zone.querySelector(OPEN)) zone.replaceChildren();
   for (const one of copy.querySelectorAll("button, input, [tabindex]")) one.tabIndex = -1;
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   // Markup may bring no style of its own here, scripts may set it. The felt's sizes are the root's.
@@ -135,13 +136,17 @@ export const share = async (text) => {
   try { await navigator.share(text.includes("\n") ? { text } : { url: text }); return true; } catch (fault) { return fault.name === "AbortError"; }
 };
 
-// Asks the browser once to keep what is stored here for good; its answer changes nothing.
+// Asks the browser once to keep what is stored here for good.
 let asked = false;
+let lasting = false;
 export const persist = async () => {
   if (asked) return;
   asked = true;
-  try { if (!(await navigator.storage.persisted())) await navigator.storage.persist(); } catch (fault) { /* it cannot */ }
+  try { lasting = (await navigator.storage.persisted()) || (await navigator.storage.persist()); } catch (fault) { /* it cannot */ }
 };
+// Whether the browser deletes what is stored here after seven days without a visit: Safari, and all of iOS, unless the page
+// is installed or was promised to be kept.
+export const forgets = () => /^Apple/.test(navigator.vendor) && !lasting && !navigator.standalone && !prefers("(display-mode: standalone)");
 // Whether the browser refuses this site its storage.
 export const refused = () => closed || attempt(() => !localStorage, true);
 

@@ -397,3 +397,12 @@ def test_the_seats_count_their_cards_once_those_have_flown():
         table.count()
         desk.seats.seats = own
         assert table.counting and table.done == (["seats", "over", "hand"] if drawn else [])
+
+
+def test_between_two_games_nothing_is_drawn():
+    """A tap, a hint that closes, a picture that comes late: the reply they are about is gone."""
+    made = desk.Desk({})
+    assert made.reply is None
+    for work in (made.paint, made.prompt, made.chips, made.place_melds, made.refit):
+        work()
+    made.tell(None)

@@ -320,6 +320,8 @@ def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
     for copied, value in (("", "old"), (" p1.x ", "p1.x")):
         field = Field("old")
         linked.helper, linked.element = Changed(), lambda name, one=field: one
+        told = []
+        linked.toast = told.append
 
         async def pasted(copied=copied):
             return copied
@@ -327,6 +329,7 @@ def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
         linked.helper.pasted = pasted
         driven(linked._paste())
         assert field.value == value and field.focused == 1
+        assert len(told) == (0 if copied else 1)
     linked.element = lambda name: None
     driven(linked._paste())
 

@@ -1,6 +1,6 @@
 """What becomes of a reply: which part of the page takes it, and what is told of it."""
 
-from stand_ins.memory import driven
+from stand_ins.memory import Memory, driven
 from stand_ins.parts import Changed, Noted, imported
 
 replies = imported("game.replies")
@@ -301,3 +301,20 @@ def test_the_coach_hears_of_deals_that_one_plays_and_of_their_ends():
     ):
         calls = showed(over=over, **how)
         assert "sit" not in calls and "done" not in calls
+
+
+def test_a_backup_is_spoken_of_once_where_the_browser_deletes_games():
+    for forgets, said in ((True, 1), (False, 0)):
+        told, play = [], Changed()
+        play.saving = Changed()
+        play.saving.store = Memory()
+        replies.helper, replies.toast = Changed(), told.append
+
+        async def persist():
+            pass
+
+        replies.helper.persist = persist
+        replies.helper.forgets = lambda forgets=forgets: forgets
+        for _deal in range(3):
+            driven(replies._keep_for_good(play))
+        assert len(told) == said

@@ -476,3 +476,29 @@ def test_one_card_of_the_table_is_not_discarded_nor_a_pile_drawn_from_out_of_tur
     made.lifted("stock", False)
     made.dropped("hand", "")
     assert asked == []
+
+
+class Drawn:
+    """A card as the page still draws it."""
+
+    def __init__(self, ref, text):
+        self.given = {"data-ref": ref, "data-card": text}
+
+    def closest(self, query):
+        return self if query == "[data-ref]" else None
+
+    def getAttribute(self, name):
+        return self.given[name]
+
+
+def test_a_card_that_is_drawn_but_gone_takes_no_tap_and_no_drag():
+    """The reply that takes it away has come, and is drawn a moment later."""
+    gone = (("t2.0", "2h"), ("t1.3", "9s"), ("h3", "As"), ("h0", "9s"), ("b2", "4c"))
+    for ref, text in gone:
+        made, desk, asked = turn(("t1.0", "9c"))
+        made.tap(Drawn(ref, text), None)
+        assert desk.chosen == [("t1.0", "9c")] and not asked
+    for ref, _text in gone[:3]:
+        made, desk, asked = turn()
+        made.lifted(ref, False)
+        assert desk.chosen == []

@@ -20,10 +20,11 @@ class Box:
 class Event:
     """A key pressed."""
 
-    ctrlKey = metaKey = altKey = False
+    ctrlKey = metaKey = altKey = isComposing = False
 
-    def __init__(self, key, target, repeat=False):
+    def __init__(self, key, target, repeat=False, code=""):
         self.key = key
+        self.code = code
         self.target = target
         self.repeat = repeat
         self.prevented = False
@@ -60,6 +61,9 @@ class Gestures:
         self.done = []
         self.spoken = {}
 
+    def is_there(self, _card):
+        return True
+
     def act(self, name):
         self.done.append(name)
 
@@ -87,6 +91,59 @@ def test_a_key_that_is_held_acts_once():
         assert pressed(*held(letter, CARD))[0] == [act]
     # Pressed anew it acts anew.
     assert pressed(*[Event("d", CARD), Event("d", CARD)])[0] == ["draw", "draw"]
+
+
+def test_letters_of_another_script_are_known_by_the_place_of_their_key():
+    # Russian, Greek, Hebrew and Arabic for the keys of d, e and z; a capital is the same key.
+    for typed in (
+        "\u0432\u0443\u044f",
+        "\u03b4\u03b5\u03b6",
+        "\u05d2\u05e7\u05d6",
+        "\u0412\u0423\u042f",
+    ):
+        events = [Event(typed[at], CARD, code="Key" + "DEZ"[at]) for at in range(3)]
+        assert pressed(*events)[0] == ["draw", "end", "undo"]
+    # A Latin letter counts wherever it is, and one beside the letters is none.
+    assert pressed(Event("z", CARD, code="KeyY"))[0] == ["undo"]
+    assert pressed(Event("\u00e6", CARD, code="Semicolon"))[0] == []
+
+
+class Sheet:
+    """A document in which one button is asked for."""
+
+    def __init__(self, button):
+        self.button = button
+        self.asked = []
+
+    def querySelector(self, query):
+        self.asked.append(query)
+        return self.button
+
+
+class Line(Box):
+    """A field that Enter sends."""
+
+    def getAttribute(self, _name):
+        return "import-link"
+
+
+def test_enter_in_a_field_presses_the_button_that_it_names():
+    field, before = Line("[data-enter]", "input"), keys.document
+    for button in (Tapped(), None):
+        keys.document = Sheet(button)
+        board = keys.Keys(Desk(), None, None, None)
+        # Enter that ends the writing of a word in an input method sends nothing.
+        composing = Event("Enter", field)
+        composing.isComposing = True
+        keys.element = lambda _name: Box()
+        field.queries = ("[data-enter]", keys._ELSEWHERE)
+        events = [composing, Event("Enter", field), Event("Enter", field, repeat=True)]
+        for event in events:
+            board.on_key(event)
+        assert keys.document.asked == ["#sheet button[data-act=import-link]"]
+        assert [event.prevented for event in events] == [False, True, True]
+        assert not button or button.taps == 1
+    keys.document = before
 
 
 def test_an_arrow_that_is_held_goes_on():

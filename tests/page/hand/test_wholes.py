@@ -87,3 +87,20 @@ def test_a_whole_move_selects_its_cards_and_puts_them_there():
     part, calls = made()
     part.act(Button())
     assert part.desk.chosen == [("h0", "7h"), ("h2", "8s")] and calls == [("place", "t0")]
+
+
+class Offered:
+    """A move that was offered before the hand changed."""
+
+    def getAttribute(self, name):
+        return {"data-refs": "h1 h3", "data-target": "new"}[name]
+
+
+def test_a_move_of_cards_that_are_gone_is_none():
+    part, calls = made()
+    part.desk.view["hand"] = part.desk.view["hand"] + ["9s"]
+    part.act(Offered())
+    assert [call[0] for call in calls] == ["place"]
+    part, calls = made()
+    part.act(Offered())
+    assert calls == []

@@ -230,6 +230,8 @@ class Desk(Focus):
 
     def place_melds(self) -> None:
         """Lay out the melds again: the room on the felt has changed."""
+        if not self.reply:
+            return
         held = self.held()
         self._draw_melds(*self._planned())
         self.hold(held)
@@ -252,6 +254,8 @@ class Desk(Focus):
 
     def paint(self, drawing: str | None = None) -> None:
         """Show what is selected and where it may go; `drawing` is the act of a dragged pile."""
+        if not self.reply:
+            return
         if not self._mark_chosen(drawing) and self.said is None:
             self.prompt()
         self.rove()
@@ -290,6 +294,8 @@ class Desk(Focus):
 
     def chips(self) -> None:
         """Draw the tools beside the prompt."""
+        if not self.reply:
+            return
         show = self.tip or (self.more and not self.chosen)
         element("chips").classList.toggle("inline", bool(show))
         if show:
@@ -369,6 +375,8 @@ class Desk(Focus):
 
     def prompt(self) -> None:
         """Write the line that says whose turn it is and what to do."""
+        if not self.reply:
+            return
         line = element("prompt")
         if self.watching:
             line.textContent = _("Played in another tab: here you look on.")

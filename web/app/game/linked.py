@@ -320,6 +320,8 @@ async def _paste() -> None:
         field.value = text.strip()
     if field:
         field.focus()
+        if not text:
+            toast(_("The browser gives nothing to paste: paste the link into the field yourself."))
 
 
 def _focus(query: str) -> None:

@@ -5,7 +5,7 @@ from browser import helper, rest
 from faces import know, packed, parts_of
 from felt import curtain, flights, overlays, pick
 from live import say, toast
-from sheets import sheet
+from sheets import sheet, shelf
 from worker.seam import start as start_task
 
 from . import counting
@@ -38,6 +38,8 @@ TURNS = (
 # Requests after which the cards may change their size.
 RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
 KEPT_TURNS = 80
+# Where it is noted that a backup was spoken of.
+REMINDED = "reminded"
 # What is said to a wrong try at a puzzle.
 WRONG = ("puzzle-more", "puzzle-worse")
 
@@ -46,6 +48,15 @@ def _wrong_try(reply: "Reply") -> str | None:
     """What to say about a puzzle's turn that is legal but not the answer, or None."""
     error = reply["error"]
     return error["text"] if error and error["code"] in WRONG else None
+
+
+async def _keep_for_good(play: "Play") -> None:
+    """Ask the browser to keep the games; once, speak of a backup where it will not."""
+    await helper.persist()
+    store = play.saving.store
+    if helper.forgets() and not store.get(REMINDED):
+        store.put(REMINDED, "1")
+        toast(shelf.passing())
 
 
 class Replies:
@@ -149,7 +160,7 @@ class Replies:
         play.keep(request, reply)
         if reply["over"]:
             # Those who have played a deal to its end will want to keep it.
-            start_task(helper.persist())
+            start_task(_keep_for_good(play))
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
         play.lesson.show(reply)
         self._coached(request, reply)

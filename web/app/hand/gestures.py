@@ -40,6 +40,9 @@ class Gestures:
             return
         self.play.motion.hurry()
         card = target.closest("[data-ref]")
+        if card and not self.is_there(card):
+            # It is drawn, but the reply that takes it away has come.
+            return
         if card and not self._tap_cut(card, event):
             self._tap_card(card, event)
         if card:
@@ -60,6 +63,11 @@ class Gestures:
                 self.place("new")
             else:
                 self.clear()
+
+    def is_there(self, card: "Element") -> bool:
+        """Whether a drawn card is still on the table."""
+        view = self.desk.view
+        return pick.is_there(view, card.getAttribute("data-ref"), card.getAttribute("data-card"))
 
     def _tap_place(self, place: "Element", event: "Event") -> None:
         """A tap on a meld, the hand, the workbench or the slot for a new meld."""
@@ -161,8 +169,8 @@ class Gestures:
             desk.change(chosen=pick.whole(desk.view, pick.zone(ref)))
         elif not pick.holds(desk.chosen, ref):
             where = pick.zone(ref)
-            cards = pick.cards_of(desk.view, where)
-            desk.change(chosen=[(ref, cards[pick.Place(ref).spot])])
+            cards, spot = pick.cards_of(desk.view, where), pick.Place(ref).spot
+            desk.change(chosen=[(ref, cards[spot])] if spot < len(cards) else [])
         desk.paint(self._drawing())
 
     def _drawing(self) -> str | None:

@@ -47,6 +47,10 @@ class Keys:
         target = event.target
         if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
             return
+        if event.key == "Enter" and target.closest("[data-enter]") and not event.isComposing:
+            event.preventDefault()
+            _send(target.getAttribute("data-enter"))
+            return
         if event.key == "Escape" and target.closest("#command"):
             self.desk.stand(self.desk.zone)
         if element("game").hidden or not self.desk.reply or target.closest(_ELSEWHERE):
@@ -118,6 +122,8 @@ class Keys:
         if not ref:
             self._place(to or "")
             return
+        if not self.gestures.is_there(target):
+            return
         only = pick.only_target(ref, self.desk.reply["targets"])
         if only and self.desk.my_turn():
             if not self.desk.chosen:
@@ -156,11 +162,11 @@ class Keys:
         return True
 
     def _letter(self, key: str, event: "Event") -> None:
-        letter = key.lower()
+        letter = key.lower() if key < "\x80" else _latin(key, event.code)
         if letter == "m":
             active = document.activeElement
             ref = active.getAttribute("data-ref")
-            if not self.desk.chosen and ref:
+            if not self.desk.chosen and ref and self.gestures.is_there(active):
                 self.desk.change(chosen=[(ref, active.getAttribute("data-card"))])
                 self.desk.paint()
             event.preventDefault()
@@ -190,6 +196,18 @@ class Keys:
 
 # Where keys have a meaning of their own.
 _ELSEWHERE = "input, textarea, select, dialog, #curtain, #trouble, #home"
+
+
+def _latin(key: str, code: str) -> str:
+    """The letter that a key of another script stands for: it is known by the key's place."""
+    return (code[3] if code[:3] == "Key" and len(code) == 4 else key).lower()
+
+
+def _send(act: str) -> None:
+    """Press the button that takes what stands in the sheet's field."""
+    button = document.querySelector("#sheet button[data-act=%s]" % act)
+    if button:
+        button.click()
 
 
 def _is_held(event: "Event") -> bool:

@@ -82,7 +82,11 @@ class Wholes:
 
     def act(self, button: "Element") -> None:
         """Make the move of a button."""
-        self.desk.change(chosen=self._cards(button.getAttribute("data-refs").split()))
+        refs, held = button.getAttribute("data-refs").split(), self.desk.view["hand"]
+        if any(pick.Place(ref).spot >= len(held) for ref in refs):
+            # The hand has changed, and other moves are on their way.
+            return
+        self.desk.change(chosen=self._cards(refs))
         self.gestures.place(button.getAttribute("data-target"))
 
 

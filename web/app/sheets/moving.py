@@ -93,7 +93,7 @@ class Moving:
         sheet.show(
             _("Open a link or file"),
             '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
-            'autocomplete="off"></p><div class="row2">%s%s</div>'
+            'data-enter="import-link" autocomplete="off"></p><div class="row2">%s%s</div>'
             % (
                 escape(_("Link to a position or a puzzle")),
                 sheet.button("import-file", _("Open a saved file\u2026")),

@@ -3,7 +3,7 @@
 import json
 
 from fields import choice
-from saves.jsontext import json_of
+from saves import kept
 from words import of
 
 if False:
@@ -101,11 +101,10 @@ def choices() -> "list[tuple[str, str, Form]]":
 
 def read(store: "Store") -> "Settings":
     """The stored settings; what is missing or unknown has its default."""
-    found = dict(DEFAULTS)
-    kept = json_of(store.get(KEY), dict)
+    readers = {}
     for name, _label, values in choices():
-        if kept.get(name) in [value for value, _words in values]:
-            found[name] = kept[name]
+        readers[name] = kept.one_of([value for value, _words in values], DEFAULTS[name])
+    found: "Settings" = kept.read(store, KEY, kept.record(readers))
     return found
 
 
