@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from ...model import JOKER, Discard, End, Move, State, count
 from ...play import apply, may
 from ...turns import freed, freeing, releases
+from ..base import Budget
 from ..layings import Laying, then
 from .covers import Covers
 from .packer import packer
 from .places import Held, Place, in_new_melds, on_the_table
 
-# What one question may cost in steps of the search, and in covers played out. No position of 4,000
-# came near it (`tests/bench/ways_out.py`).
+# What one question may cost: in choices of cards tried as places, steps of the search and moves
+# tried, and in covers played out. No position of 4,000 came near it (`tests/bench/ways_out.py`),
+# but a link may hold one with a thousand ways to release a joker.
 _STEPS, _PLAYED = 20_000, 400
 
 
@@ -27,22 +29,22 @@ def exact_out(state: State) -> tuple[Move, ...]:
 
 
 class _Search:
-    """The searches for one way out, with what is left of their steps."""
+    """The searches for one way out, with what they may still cost."""
 
-    __slots__ = ("_played", "_steps")
+    __slots__ = ("_budget", "_played")
 
     def __init__(self) -> None:
-        self._steps, self._played = _STEPS, _PLAYED
+        self._budget, self._played = Budget(_STEPS), _PLAYED
 
     def found(self, state: State) -> tuple[Move, ...]:
         """A way out from here."""
         held, jokers = _parted(state)
         most = _releasable(state, held)
-        places = on_the_table(state, held, jokers + most)
+        places = on_the_table(state, held, jokers + most, self._budget)
         if not _may_be_out(state, held, jokers + most, places):
             return ()
-        melds = in_new_melds(held, jokers + most, state.rules)
-        moves = self._covered(state, Covers(held, [*places, *melds], most, self._steps), jokers)
+        melds = in_new_melds(held, jokers + most, state.rules, self._budget)
+        moves = self._covered(state, Covers(held, [*places, *melds], most, self._budget), jokers)
         if moves or not most:
             return moves
         for begun in self._begun(state, places, melds):
@@ -58,12 +60,11 @@ class _Search:
             lost = covers.number((last,)) if last and not last.joker else 0
             end = End() if last is None else Discard(last)
             for cover in covers.of(hand - lost, jokers - (last is JOKER)):
-                if moves := _in_order(state, cover, end):
+                if moves := _in_order(state, cover, end, self._budget):
                     return moves
                 self._played -= 1
                 if self._played < 0:
                     return ()
-        self._steps = covers.left
         return ()
 
     def _begun(self, state: State, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
@@ -77,14 +78,13 @@ class _Search:
             yield from self._opened([place.moves[0] for place in melds], laying)
             return
         for free in releases(state):
-            if may(state, free):
-                yield from _passed_on(then(laying, free), places, melds)
+            if self._budget.spend() and may(state, free):
+                yield from self._passed_on(then(laying, free), [*places, *melds])
 
     def _opened(self, melds: list[Move], laying: Laying) -> Iterator[Laying]:
         """Melds laid from the hand, one after the other, until a joker may be released."""
         for place, move in enumerate(melds):
-            self._steps -= 1
-            if self._steps < 0:
+            if not self._budget.spend():
                 return
             if may(laying.state, move):
                 more = then(laying, move)
@@ -93,18 +93,19 @@ class _Search:
                 else:
                     yield from self._opened(melds[place + 1 :], more)
 
-
-def _passed_on(laying: Laying, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
-    """The released joker laid where it can be released again."""
-    state = laying.state
-    new = len(state.table) + 1
-    for place in (*places, *melds):
-        move = place.moves[0]
-        if place.jokers > 0 and may(state, move):
-            more = then(laying, move)
-            again = [one for one in releases(more.state) if one.meld == (place.meld or new)]
-            if any(may(more.state, free) for free in again):
-                yield more
+    def _passed_on(self, laying: Laying, places: list[Place]) -> Iterator[Laying]:
+        """The released joker laid where it can be released again."""
+        state = laying.state
+        new = len(state.table) + 1
+        for place in places:
+            move = place.moves[0]
+            if not self._budget.spend():
+                return
+            if place.jokers > 0 and may(state, move):
+                more = then(laying, move)
+                again = [one for one in releases(more.state) if one.meld == (place.meld or new)]
+                if any(may(more.state, free) for free in again):
+                    yield more
 
 
 def _parted(state: State) -> tuple[Held, int]:
@@ -136,10 +137,12 @@ def _may_be_out(state: State, held: Held, jokers: int, places: list[Place]) -> b
     return packed.placed - jokers >= len(cards) - 1
 
 
-def _in_order(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Move, ...]:
+def _in_order(
+    state: State, cover: tuple[Place, ...], end: Move, budget: Budget
+) -> tuple[Move, ...]:
     """The moves of all places in an order in which they are legal, and the end of the turn.
 
-    New melds come first if they can, as they may open; empty if there is no such order.
+    New melds come first if they can, as they may open; empty if no such order is found.
     """
     lines = [place.moves for place in sorted(cover, key=lambda place: place.meld)]
     failed: set[tuple[int, ...]] = set()
@@ -149,8 +152,10 @@ def _in_order(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Move, 
             return (end,) if may(now, end) else ()
         for place, line in enumerate(lines):
             more = (*done[:place], done[place] + 1, *done[place + 1 :])
-            if done[place] < len(line) and more not in failed and may(now, line[done[place]]):
-                move = line[done[place]]
+            if done[place] == len(line) or more in failed:
+                continue
+            move = line[done[place]]
+            if budget.spend() and may(now, move):
                 if rest := going(apply(now, move)[0], more):
                     return (move, *rest)
                 failed.add(more)

@@ -1,6 +1,7 @@
 """Every place that cards of a hand can find: in new melds, on the table's, for a joker there.
 
-Jokers are counted apart from the natural cards, as a place can also give one back.
+Jokers are counted apart from the natural cards, as a place can also give one back. Whatever is tried
+as a place is taken off a budget: what comes after its end is left out.
 """
 
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from ...model import (
     meld_points,
 )
 from ...turns import freed, freeing, grown_on
+from ..base import Budget
 
 Held = dict[Card, int]
 
@@ -41,24 +43,28 @@ class Place(NamedTuple):
     meld: int = 0
 
 
-def on_the_table(state: State, held: Held, jokers: int) -> list[Place]:
+def on_the_table(state: State, held: Held, jokers: int, budget: Budget) -> list[Place]:
     """The places on the table's melds for the natural cards held and up to so many jokers."""
     return [
         place
         for number, meld in enumerate(state.table, 1)
-        for place in _on_meld(meld, number, held, jokers, state.rules)
+        for place in _on_meld(meld, number, held, jokers, state.rules, budget)
     ]
 
 
-def _on_meld(meld: Meld, number: int, held: Held, jokers: int, rules: Rules) -> list[Place]:
+def _on_meld(
+    meld: Meld, number: int, held: Held, jokers: int, rules: Rules, budget: Budget
+) -> list[Place]:
     found: dict[tuple[Cards, int], Place] = {}
     for now, used, released in _releases(meld, (), (), held, rules):
+        if not budget.spend():
+            break
         frees: tuple[Move, ...] = tuple(Free(number, cards) for cards in released)
         gone = tuple(sorted(used))
         if frees:
             found.setdefault((gone, -len(frees)), Place(gone, -len(frees), frees, number))
         left = {face: many - used.count(face) for face, many in held.items()}
-        for cards, wild in _growths(now, left, jokers, rules):
+        for cards, wild in _growths(now, left, jokers, rules, budget):
             whole, net = tuple(sorted((*gone, *cards))), wild - len(frees)
             moves = (*frees, Add(number, (*cards, *[JOKER] * wild)))
             found.setdefault((whole, net), Place(whole, net, moves, number))
@@ -79,10 +85,14 @@ def _releases(
             yield from _releases(now, (*used, *cards), (*released, cards), held, rules)
 
 
-def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tuple[Cards, int]]:
+def _growths(
+    meld: Meld, held: Held, jokers: int, rules: Rules, budget: Budget
+) -> Iterator[tuple[Cards, int]]:
     """The natural cards, and the number of jokers, that the meld takes at once."""
     for cards in _bags(_reached(meld, held, jokers, rules.melds), held):
         for wild in range(not cards, jokers + 1):
+            if not budget.spend():
+                return
             if grown_on(meld, (*cards, *[JOKER] * wild), rules):
                 yield cards, wild
 
@@ -116,11 +126,13 @@ def _bags(faces: list[Card], held: Held) -> Iterator[Cards]:
         yield tuple(face for face, many in zip(faces, chosen, strict=True) for _ in range(many))
 
 
-def in_new_melds(held: Held, jokers: int, rules: Rules) -> list[Place]:
+def in_new_melds(held: Held, jokers: int, rules: Rules, budget: Budget) -> list[Place]:
     """The places in new melds for the natural cards held and up to so many jokers."""
     found: dict[tuple[Cards, int], Place] = {}
     for cards in _alike(held, jokers, rules.melds):
         for wild in range(max(0, LEAST - len(cards)), jokers + 1):
+            if not budget.spend():
+                return list(found.values())
             meld = meld_of((*cards, *[JOKER] * wild), rules.melds)
             if meld and (cards, wild) not in found:
                 found[cards, wild] = Place(cards, wild, (Lay(_dearest(meld, rules)),))
