@@ -1,7 +1,7 @@
 """Every place that cards of a hand can find: in new melds, on the table's, for a joker there.
 
-Jokers are counted apart from the natural cards, as a place can also give one back. Whatever is tried
-as a place is taken off a budget: what comes after its end is left out.
+Jokers are counted apart from the natural cards, as a place can also give one back. All that is
+tried as a place is taken off a budget: what comes after its end is left out.
 """
 
 from collections.abc import Iterator
