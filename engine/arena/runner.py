@@ -2,6 +2,7 @@
 
 import os
 import signal
+import warnings
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, wait
 from contextlib import closing, contextmanager
@@ -97,12 +98,13 @@ def _end(number: int, frame: FrameType | None) -> None:
 
 
 def _deaf(on: bool) -> None:
-    """Keeps interrupts waiting, in processes that are started meanwhile too.
+    """Keeps what would end it waiting, in processes that are started meanwhile too.
 
-    Until such a one has come to its first batch, it would print where it was interrupted.
+    Until a worker has come to its first batch, it would print where it was interrupted; and the
+    process with which Python tidies up would not survive those who need it.
     """
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, {signal.SIGINT})
+        signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, _ENDS)
 
 
 def _ended(processes: "Iterable[BaseProcess]") -> None:
@@ -122,9 +124,9 @@ def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
+    _deaf(True)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         try:
-            _deaf(True)
             waiting = {pool.submit(_worked, bout, batch) for batch in islice(batches, 2 * jobs)}
             _deaf(False)
             while waiting:
@@ -164,13 +166,17 @@ def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
     from joblib.externals.loky import reusable_executor
 
     work = delayed(_worked)
+    _deaf(True)
     parallel = Parallel(return_as="generator_unordered", batch_size=1)
+    played = parallel(work(bout, batch) for batch in batches)
     try:
-        _deaf(True)
-        played = parallel(work(bout, batch) for batch in batches)
         _deaf(False)
-        yield from played
+        # Not `yield from`, which would close it with a warning for everybody to see.
+        for part in played:  # noqa: UP028
+            yield part
     except BaseException:
+        with warnings.catch_warnings(action="ignore"):
+            played.close()
         pool = reusable_executor._executor
         if pool is not None:
             _ended((pool._processes or {}).values())
