@@ -14,8 +14,8 @@ from .matching import assignment, bag_of, overlap
 # At most this many rounds of exchanges; each lowers the measure by at least one card.
 _ROUNDS = 40
 # What all exchanges may cost, in steps of assignments: tables of real deals took 30,000 at most,
-# one of 30 melds that a link holds would take a hundred times as much.
-_WORK = 300_000
+# drafts of eighty cards thrown together 6,000,000, and what a link may hold has no end.
+_WORK = 8_000_000
 
 # Two melds by number and what they become, None if one vanishes; the number after the last stands
 # for a new meld.
