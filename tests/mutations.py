@@ -487,9 +487,7 @@ MUTATIONS = (
         "pass",
         "codes/test_vectors",
     ),
-    Mutation(
-        "session/collecting", "        if was_on:", "        if True:", "session/test_sitting"
-    ),
+    Mutation("session/collecting", "if usual[0] else 0", "", "session/test_sitting"),
     Mutation(
         "notation/save",
         'name == "You" and kind == PERSON',

@@ -59,7 +59,7 @@ _GROWN = range(2, 9)
 _NODES = 400
 _PROOF_NODES = 1500
 _TRIES = (10, 60)
-_DEALS = 1000
+_DEALS = 100
 # After this many deals, the hardest puzzle so far will do.
 _PATIENCE = 10
 # How often a position may be tried, by way, each time with other cards of its hand.

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import TextIO
 
@@ -65,12 +65,14 @@ def run(
         if keeper:
             tally.add(keeper.results)
         batches = tally.batches(size * len(seats))
-        for results in spread(bout, batches, backend, jobs) if tally.left else ():
-            if keeper:
-                keeper.add(results)
-            tally.add(results)
-            played += len(results)
-            _show(progress, language, tally, played, time.perf_counter() - started)
+        finished = closing(spread(bout, batches, backend, jobs)) if tally.left else nullcontext(())
+        with finished as parts:
+            for results in parts:
+                if keeper:
+                    keeper.add(results)
+                tally.add(results)
+                played += len(results)
+                _show(progress, language, tally, played, time.perf_counter() - started)
     if progress and played:
         progress.write("\n")
     return merged(bout, tally.counted(), played, time.perf_counter() - started)

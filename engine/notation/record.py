@@ -5,7 +5,7 @@ from typing import ParamSpec, TypeVar
 
 from ..games import game_of
 from ..model import IllegalMove, Move, Rules, TextFault, Value, limits
-from ..play import Match, Seat, new_match, next_deal, replay_moves
+from ..play import Match, Seat, check_match, new_match, next_deal, replay_moves
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 from .place import placed
@@ -17,8 +17,11 @@ Found = TypeVar("Found")
 
 
 def write_record(match: Match) -> str:
-    """The match from its first deal to where it stands, as canonical text."""
-    return "\n".join(_lines(match)) + "\n"
+    """The match from its first deal to where it stands, as canonical text.
+
+    Raises `TalonError` not-a-match.
+    """
+    return "\n".join(_lines(check_match(match))) + "\n"
 
 
 def _lines(match: Match) -> Iterator[str]:
@@ -59,7 +62,7 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
 
 
 def read_record(text: str) -> Match:
-    """The match in a record, replayed move by move.
+    """The match in a record, replay_moves move by move.
 
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
@@ -75,9 +78,8 @@ class _Reader:
     """Reads a record line by line; `number` is that of the line being read."""
 
     def __init__(self, text: str) -> None:
-        lines = text.replace("\r\n", "\n").split("\n")
-        # The last line ends with a line break, so nothing comes after it.
-        self.left = lines[:-1] if lines[-1] == "" else lines
+        # Editors end a file with an empty line or two.
+        self.left = text.replace("\r\n", "\n").rstrip().split("\n")
         self.left.reverse()
         self.number = 0
         self.ended = False

@@ -34,6 +34,7 @@ WHOLE = {
         "unknown-puzzle": ("There is no kind of puzzle '%(kind)s': %(known)s.",),
         "no-puzzle-game": ("There are no puzzles for the game '%(game)s': %(known)s.",),
         "bad-file": ("This file can't be read: %(text)s, %(cause)s.",),
+        "full-file": ("This file can't be written: %(text)s, %(cause)s.",),
         "bad-seat": (
             "This game has %(least)d to %(most)d seats, not %(seats)d.",
             "There is no seat %(seat)d: the seats are 0 to %(last)d.",
@@ -53,6 +54,7 @@ CAUSES = table(
             "Permission denied",
             "Is a directory",
             "Not a directory",
+            "No space left on device",
             "not UTF-8",
         )
     },
@@ -93,7 +95,7 @@ def _values(fault: TalonError, language: Language) -> dict[str, Value]:
         values["known"] = join_names(list(fault.names), language, ",")
     if isinstance(seats := values.get("seats"), int):
         values["last"] = seats - 1
-    if fault.code == "bad-file" and isinstance(why := values.get("why"), str):
+    if fault.code in ("bad-file", "full-file") and isinstance(why := values.get("why"), str):
         values["cause"] = translate(Message(_CAUSES, why), language)
     if fault.code == "bad-value" and isinstance(wanted := values.get("wanted"), str):
         values["wanted"] = translate(Message(_KINDS, wanted), language)

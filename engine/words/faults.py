@@ -57,6 +57,7 @@ COMMAND_FAULTS = table(
     {
         "bad-argument": "This command can't be run: %(text)s.",
         "bad-file": "This file can't be read: %(text)s.",
+        "full-file": "This file can't be written: %(text)s.",
         "unknown-preset": "%(game)s has no preset %(preset)s.",
         "unknown-language": "There is no language %(language)s.",
         "bot-unready": "%(bot)s can't be started, or doesn't say that it is ready.",

@@ -29,6 +29,13 @@ def test_a_hint_is_for_whoever_is_on_turn(changed: dict[str, Any], seat: int, co
     assert caught.value.code == code
 
 
+def test_a_hint_for_a_position_is_what_the_seat_on_turn_is_told() -> None:
+    state = position_of(POSITION)
+    view = view_of(state, state.turn)
+    assert hint(state) == hint(view)
+    assert hint_text(state, hint(state)) == hint_text(view, hint(view))
+
+
 def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> None:
     from engine.program.asking import advised
 

@@ -183,6 +183,13 @@ def test_a_hint_without_a_bot_is_the_advice_that_was_asked_for(
     assert hint["text"] == " ".join(one["text"] for one in said)
 
 
+def test_a_name_in_a_record_does_nothing_to_the_terminal(call: Any) -> None:
+    record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
+    told = call("review", "-", "--seat", "0", given=record)
+    assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
+    assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
+
+
 def test_a_review_is_of_the_seat_and_deal_asked_for(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from ...model import Card, count
+from ..base import NodeBudget
 from .places import Held, Place
 
 # Eight bits a face in the counts of a place or a rest; the highest of them stays free.
@@ -12,10 +13,10 @@ _BITS = 8
 class Covers:
     """Search for covers, card by card from the first."""
 
-    __slots__ = ("_alone", "_dead", "_first", "_guards", "_index", "_most", "left")
+    __slots__ = ("_alone", "_budget", "_dead", "_first", "_guards", "_index", "_most")
 
-    def __init__(self, held: Held, places: Iterable[Place], most: int, steps: int) -> None:
-        """Prepare a search with at most `most` released jokers, which stops after `steps`."""
+    def __init__(self, held: Held, places: Iterable[Place], most: int, budget: NodeBudget) -> None:
+        """`most` jokers can be released at all; at the end of the `budget` the search gives up."""
         self._index = {face: place for place, face in enumerate(sorted(held))}
         self._guards = sum(1 << _BITS * place + _BITS - 1 for place in self._index.values())
         self._first: list[list[tuple[int, Place]]] = [[] for _ in self._index]
@@ -27,7 +28,7 @@ class Covers:
                 self._alone.append(place)
         self._most = most
         self._dead: set[tuple[int, int, frozenset[int]]] = set()
-        self.left = steps
+        self._budget = budget
 
     def number(self, cards: Iterable[Card]) -> int:
         """Return the natural cards as one number."""
@@ -41,8 +42,7 @@ class Covers:
             yield from self._sunk(jokers, grown, 0)
             return
         key = rest, jokers, grown
-        self.left -= 1
-        if jokers < -self._most or key in self._dead or self.left < 0:
+        if not self._budget.spend() or jokers < -self._most or key in self._dead:
             return
         some = False
         lowest = ((rest & -rest).bit_length() - 1) // _BITS
@@ -55,7 +55,7 @@ class Covers:
             for others in self.of(rest - number, jokers - place.jokers, now):
                 some = True
                 yield (place, *others)
-        if not some and self.left >= 0:
+        if not some and self._budget.left >= 0:
             self._dead.add(key)
 
     def _sunk(self, jokers: int, grown: frozenset[int], after: int) -> Iterator[tuple[Place, ...]]:

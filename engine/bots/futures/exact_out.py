@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from ...model import JOKER, Discard, End, Move, State, count
 from ...play import apply, is_legal
 from ...turns import release_joker, release_moves, releasing_cards
+from ..base import NodeBudget
 from ..layings import Laying, with_move
 from .covers import Covers
 from .packer import packer
 from .places import Held, Place, new_meld_places, table_places
 
-# Limits of one search: its steps, and the covers tried as moves. The most that any of 4,000
-# positions needed was far below (`tests/bench/ways_out.py`).
+# What one question may cost: in choices of cards tried as places, steps of the search and moves
+# tried, and in covers played out. No position of 4,000 came near it (`tests/bench/ways_out.py`),
+# but a link may hold one with a thousand ways to release a joker.
 _STEPS, _PLAYED = 20_000, 400
 
 
@@ -28,22 +30,22 @@ def exact_out(state: State) -> tuple[Move, ...]:
 
 
 class _OutSearch:
-    """Search for one way out, with the steps left for it."""
+    """Search for one way out, with the budget left for it."""
 
-    __slots__ = ("_played", "_steps")
+    __slots__ = ("_budget", "_played")
 
     def __init__(self) -> None:
-        self._steps, self._played = _STEPS, _PLAYED
+        self._budget, self._played = NodeBudget(_STEPS), _PLAYED
 
     def find(self, state: State) -> tuple[Move, ...]:
         """Return a way out from this state, or no moves."""
         held, jokers = _count_hand(state)
         most = _releasable(state, held)
-        places = table_places(state, held, jokers + most)
+        places = table_places(state, held, jokers + most, self._budget)
         if not _may_be_out(state, held, jokers + most, places):
             return ()
-        melds = new_meld_places(held, jokers + most, state.rules)
-        moves = self._covered(state, Covers(held, [*places, *melds], most, self._steps), jokers)
+        melds = new_meld_places(held, jokers + most, state.rules, self._budget)
+        moves = self._covered(state, Covers(held, [*places, *melds], most, self._budget), jokers)
         if moves or not most:
             return moves
         for begun in self._begun(state, places, melds):
@@ -59,12 +61,11 @@ class _OutSearch:
             lost = covers.number((last,)) if last and not last.joker else 0
             end = End() if last is None else Discard(last)
             for cover in covers.of(hand - lost, jokers - (last is JOKER)):
-                if moves := _order_moves(state, cover, end):
+                if moves := _order_moves(state, cover, end, self._budget):
                     return moves
                 self._played -= 1
                 if self._played < 0:
                     return ()
-        self._steps = covers.left
         return ()
 
     def _begun(self, state: State, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
@@ -78,16 +79,15 @@ class _OutSearch:
             yield from self._opened([place.moves[0] for place in melds], laying)
             return
         for free in release_moves(state):
-            if is_legal(state, free):
-                yield from _pass_on_joker(with_move(laying, free), places, melds)
+            if self._budget.spend() and is_legal(state, free):
+                yield from self._pass_on_joker(with_move(laying, free), [*places, *melds])
 
     def _opened(self, melds: list[Move], laying: Laying) -> Iterator[Laying]:
         """Yield the laying after melds from the hand, laid one by one until a joker may be
         released.
         """
         for place, move in enumerate(melds):
-            self._steps -= 1
-            if self._steps < 0:
+            if not self._budget.spend():
                 return
             if is_legal(laying.state, move):
                 more = with_move(laying, move)
@@ -96,18 +96,21 @@ class _OutSearch:
                 else:
                     yield from self._opened(melds[place + 1 :], more)
 
-
-def _pass_on_joker(laying: Laying, places: list[Place], melds: list[Place]) -> Iterator[Laying]:
-    """Yield the laying after the released joker goes to a meld that can release it again."""
-    state = laying.state
-    new = len(state.table) + 1
-    for place in (*places, *melds):
-        move = place.moves[0]
-        if place.jokers > 0 and is_legal(state, move):
-            more = with_move(laying, move)
-            again = [one for one in release_moves(more.state) if one.meld == (place.meld or new)]
-            if any(is_legal(more.state, free) for free in again):
-                yield more
+    def _pass_on_joker(self, laying: Laying, places: list[Place]) -> Iterator[Laying]:
+        """Yield the laying after the released joker goes to a meld that can release it again."""
+        state = laying.state
+        new = len(state.table) + 1
+        for place in places:
+            move = place.moves[0]
+            if not self._budget.spend():
+                return
+            if place.jokers > 0 and is_legal(state, move):
+                more = with_move(laying, move)
+                again = [
+                    one for one in release_moves(more.state) if one.meld == (place.meld or new)
+                ]
+                if any(is_legal(more.state, free) for free in again):
+                    yield more
 
 
 def _count_hand(state: State) -> tuple[Held, int]:
@@ -141,10 +144,12 @@ def _may_be_out(state: State, held: Held, jokers: int, places: list[Place]) -> b
     return packed.placed - jokers >= len(cards) - 1
 
 
-def _order_moves(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Move, ...]:
-    """Return the moves of all places in a legal order, and the end of the turn; none if impossible.
+def _order_moves(
+    state: State, cover: tuple[Place, ...], end: Move, budget: NodeBudget
+) -> tuple[Move, ...]:
+    """The moves of all places in an order in which they are legal, and the end of the turn.
 
-    New melds come first if they can, as they may open.
+    New melds come first if they can, as they may open; empty if no such order is found.
     """
     lines = [place.moves for place in sorted(cover, key=lambda place: place.meld)]
     failed: set[tuple[int, ...]] = set()
@@ -154,8 +159,10 @@ def _order_moves(state: State, cover: tuple[Place, ...], end: Move) -> tuple[Mov
             return (end,) if is_legal(now, end) else ()
         for place, line in enumerate(lines):
             more = (*done[:place], done[place] + 1, *done[place + 1 :])
-            if done[place] < len(line) and more not in failed and is_legal(now, line[done[place]]):
-                move = line[done[place]]
+            if done[place] == len(line) or more in failed:
+                continue
+            move = line[done[place]]
+            if budget.spend() and is_legal(now, move):
                 if rest := going(apply(now, move)[0], more):
                     return (move, *rest)
                 failed.add(more)

@@ -1,6 +1,7 @@
 """Places for cards of a hand: in new melds, on melds of the table, in exchange for a joker.
 
-Jokers are counted apart from the natural cards, as a place can also give one back.
+Jokers are counted apart from the natural cards, as a place can also give one back. All that is
+tried as a place is taken off a budget: what comes after its end is left out.
 """
 
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from ...model import (
     meld_points,
 )
 from ...turns import add_to_meld, release_joker, releasing_cards
+from ..base import NodeBudget
 
 Held = dict[Card, int]
 
@@ -41,24 +43,28 @@ class Place(NamedTuple):
     meld: int = 0
 
 
-def table_places(state: State, held: Held, jokers: int) -> list[Place]:
-    """Return the places on the table's melds for the natural cards held and `jokers` or fewer."""
+def table_places(state: State, held: Held, jokers: int, budget: NodeBudget) -> list[Place]:
+    """The places on the table's melds for the natural cards held and up to so many jokers."""
     return [
         place
         for number, meld in enumerate(state.table, 1)
-        for place in _on_meld(meld, number, held, jokers, state.rules)
+        for place in _on_meld(meld, number, held, jokers, state.rules, budget)
     ]
 
 
-def _on_meld(meld: Meld, number: int, held: Held, jokers: int, rules: Rules) -> list[Place]:
+def _on_meld(
+    meld: Meld, number: int, held: Held, jokers: int, rules: Rules, budget: NodeBudget
+) -> list[Place]:
     found: dict[tuple[Cards, int], Place] = {}
     for now, used, released in _releases(meld, (), (), held, rules):
+        if not budget.spend():
+            break
         frees: tuple[Move, ...] = tuple(Free(number, cards) for cards in released)
         gone = tuple(sorted(used))
         if frees:
             found.setdefault((gone, -len(frees)), Place(gone, -len(frees), frees, number))
         left = {face: many - used.count(face) for face, many in held.items()}
-        for cards, wild in _growths(now, left, jokers, rules):
+        for cards, wild in _growths(now, left, jokers, rules, budget):
             whole, net = tuple(sorted((*gone, *cards))), wild - len(frees)
             moves = (*frees, Add(number, (*cards, *[JOKER] * wild)))
             found.setdefault((whole, net), Place(whole, net, moves, number))
@@ -79,10 +85,14 @@ def _releases(
             yield from _releases(now, (*used, *cards), (*released, cards), held, rules)
 
 
-def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tuple[Cards, int]]:
-    """Yield the natural cards, and the number of jokers, that the meld takes at once."""
+def _growths(
+    meld: Meld, held: Held, jokers: int, rules: Rules, budget: NodeBudget
+) -> Iterator[tuple[Cards, int]]:
+    """The natural cards, and the number of jokers, that the meld takes at once."""
     for cards in _bags(_reachable_faces(meld, held, jokers, rules.melds), held):
         for wild in range(not cards, jokers + 1):
+            if not budget.spend():
+                return
             if add_to_meld(meld, (*cards, *[JOKER] * wild), rules):
                 yield cards, wild
 
@@ -118,11 +128,13 @@ def _bags(faces: list[Card], held: Held) -> Iterator[Cards]:
         yield tuple(face for face, many in zip(faces, chosen, strict=True) for _ in range(many))
 
 
-def new_meld_places(held: Held, jokers: int, rules: Rules) -> list[Place]:
-    """Return the places in new melds for the natural cards held and up to so many jokers."""
+def new_meld_places(held: Held, jokers: int, rules: Rules, budget: NodeBudget) -> list[Place]:
+    """The places in new melds for the natural cards held and up to so many jokers."""
     found: dict[tuple[Cards, int], Place] = {}
     for cards in _alike(held, jokers, rules.melds):
         for wild in range(max(0, LEAST - len(cards)), jokers + 1):
+            if not budget.spend():
+                return list(found.values())
             meld = meld_of((*cards, *[JOKER] * wild), rules.melds)
             if meld and (cards, wild) not in found:
                 found[cards, wild] = Place(cards, wild, (Lay(_dearest_meld(meld, rules)),))
