@@ -13,6 +13,7 @@ taken for cold; and the engine's tests run with rubbish in the cold stretches (`
 
 import bisect
 from collections.abc import Iterator, Set
+from itertools import pairwise
 from typing import NamedTuple
 
 from web.build.wasm_parts import wasm
@@ -51,13 +52,13 @@ class _References:
         functions = sum(one.kind == wasm.FUNCTION for one in imports)
         values = [_constant(one.value) for one in wasm.globals_of(content[wasm.GLOBALS])]
         exported = {
-            one.name: values[one.index - len(imported)]
+            one.name: values[one.number - len(imported)]
             for one in exports
-            if one.kind == wasm.GLOBAL and one.index >= len(imported)
+            if one.kind == wasm.GLOBAL and one.number >= len(imported)
         }
         # What a global holds: an address of the module's own, or one that the linker looks up.
         self._globals = [exported.get(one.name) for one in imported] + values
-        names = {one.name: one.index - functions for one in exports if one.kind == wasm.FUNCTION}
+        names = {one.name: one.number - functions for one in exports if one.kind == wasm.FUNCTION}
         relocations = names[_RELOCATIONS]
         bodies = wasm.bodies(content[wasm.CODE])
         self.pointers = sorted(self._pointers(bodies[relocations]))
@@ -148,7 +149,7 @@ def cold_stretches(content: dict[int, bytes], profile: Profile) -> list[Stretch]
     reached = _reached(references, ends, profile.functions)
     constants = references.pointers[0][0]
     found: list[Stretch] = []
-    for number, (start, end) in enumerate(zip(ends, ends[1:], strict=False)):
+    for number, (start, end) in enumerate(pairwise(ends)):
         if number in reached or end > constants:
             continue
         for stretch in _unread(Stretch(start, end), profile.granules):

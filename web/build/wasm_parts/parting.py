@@ -9,6 +9,7 @@ bodies, and stubs for the hot ones. It also brings the constants that only cold 
 `web/wasm_parts.js` loads the parts. `tests/building/test_wasm_parts.py` holds both to this.
 """
 
+import re
 from collections.abc import Set
 from typing import NamedTuple
 
@@ -25,6 +26,21 @@ class Layout(NamedTuple):
 
     table: int
     memory: int
+
+
+def layout_of(script: str) -> Layout:
+    """Return what `pyodide.asm.js` gives its module; raises `wasm.Unreadable` if it does not say."""
+    table = re.search(r'initial:(\d+),element:"anyfunc"', script)
+    memory = re.search(r"relocateExports\(wasmExports,(\d+)\)", script)
+    if not table or not memory:
+        raise wasm.Unreadable("a script that gives its module another table or memory")
+    return Layout(int(table[1]), int(memory[1]))
+
+
+def words_of(*scripts: str) -> set[str]:
+    """Return the names by which these scripts may ask a module for its exports."""
+    words = {word for text in scripts for word in re.findall(r"[A-Za-z_$][\w$]*", text)}
+    return words | {word[1:] for word in words if word.startswith("_")}
 
 
 class Parts(NamedTuple):
@@ -102,7 +118,7 @@ def part(module: bytes, profile: Profile, layout: Layout, names: Set[str]) -> Pa
 
 
 def _exports(whole: _Whole, names: Set[str]) -> bytes:
-    """Return the exports of the first part: what is asked for, tables and variables for the other."""
+    """Return the exports of the first part: what is asked for, and what the second imports."""
     wanted = names | {one.name for one in whole.imports if one.module.startswith("GOT")}
     kept = [one for one in wasm.exports(whole.content[wasm.EXPORTS]) if one.name in wanted]
     kept += [
@@ -115,7 +131,7 @@ def _exports(whole: _Whole, names: Set[str]) -> bytes:
     ]
     return wasm.vector(
         [
-            wasm.sized(one.name.encode()) + bytes([one.kind]) + wasm.unsigned(one.index)
+            wasm.sized(one.name.encode()) + bytes([one.kind]) + wasm.unsigned(one.number)
             for one in kept
         ]
     )

@@ -1,4 +1,4 @@
-"""Reads and writes WebAssembly modules: sections, function types, imports, exports, bodies, constants.
+"""Reads and writes WebAssembly modules: sections and what they hold, down to the instructions.
 
 The names and numbers are those of the WebAssembly specification 2.0, chapter 5 ("Binary Format").
 """
@@ -36,11 +36,11 @@ class Import(NamedTuple):
 
 
 class Export(NamedTuple):
-    """An export: name, kind, and the index of what is exported."""
+    """An export: name, kind, and the number of what is exported among those of its kind."""
 
     name: str
     kind: int
-    index: int
+    number: int
 
 
 class Global(NamedTuple):
@@ -254,7 +254,7 @@ def after_locals(body: bytes) -> int:
 
 # --- instructions ---------------------------------------------------------------------------------
 
-# What follows each opcode: b block type, u index, s signed integer, m memory argument, 4 or 8 bytes.
+# What follows an opcode: b block type, u index, s signed integer, m memory argument, 4 or 8 bytes.
 _IMMEDIATES = {
     **dict.fromkeys((0x02, 0x03, 0x04, 0x06), "b"),
     **dict.fromkeys((0x07, 0x08, 0x09, 0x0C, 0x0D, 0x10, 0x12, 0x18), "u"),
@@ -269,10 +269,11 @@ _IMMEDIATES = {
     0xD2: "u",
 }
 _PLAIN = {0x00, 0x01, 0x05, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, *range(0x45, 0xC5), 0xD1}
-# The same behind the prefix 0xfc: saturating truncations, and what works on whole memories and tables.
+# What follows an opcode behind the prefix 0xfc: saturating truncations, bulk memory and tables.
 _PREFIXED = {
     **dict.fromkeys(range(8), ""),
-    **{8: "uu", 9: "u", 10: "uu", 11: "u", 12: "uu", 13: "u", 14: "uu"},
+    **dict.fromkeys((8, 10, 12, 14), "uu"),
+    **dict.fromkeys((9, 11, 13), "u"),
     **dict.fromkeys((15, 16, 17), "u"),
 }
 _OPENS = {0x02, 0x03, 0x04, 0x06}
