@@ -140,6 +140,10 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         # The page may close it by itself, any moment.
         page.evaluate("document.querySelector('#sheet[open] header [data-act=close]')?.click()")
     pick(page, text)
+    # Nothing is kept before it is said what there is.
+    expect(page.locator("#sheet")).to_contain_text("3 games are in the file. Settings and progress")
+    assert not stored.texts(page)
+    page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("3 games were taken in.")).to_be_visible()
     page.locator("#sheet [data-act=saved]").click()
     assert names(page) == ["Rabló römi", "With <b>Zsófia</b>", "Kalooki römi"]
@@ -167,6 +171,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         page.locator("#sheet header [data-act=close]").click()
     assert stored.records(page)[second][0]["save"] == moved[second]
     pick(page, text)
+    page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()
     assert not accessible.faults(page)
     # The engine has read the game, so it is drawn and can be played.

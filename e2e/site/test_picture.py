@@ -44,7 +44,7 @@ def left(site: Site, phone: Page) -> Page:
 def held_back(page: Page) -> list[Route]:
     """Load the page again without its Python, which waits in the list."""
     held: list[Route] = []
-    page.route("**/page.bundle", lambda route: held.append(route))
+    page.route("**/page.bin", lambda route: held.append(route))
     page.goto(page.url, wait_until="domcontentloaded")
     return held
 
@@ -53,7 +53,7 @@ def let_go(page: Page, held: list[Route]) -> None:
     """Let its Python come."""
     for route in held:
         route.continue_()
-    page.unroute("**/page.bundle")
+    page.unroute("**/page.bin")
     ready(page, "engine")
     settled(page)
 
@@ -117,7 +117,7 @@ def test_it_is_not_painted_if_anything_has_changed(
     # Another page of the site, as leaving the table keeps its picture.
     left.goto(f"{site.address}licences.html")
     change(left)
-    left.route("**/page.bundle", lambda route: None)
+    left.route("**/page.bin", lambda route: None)
     left.goto(game, wait_until="domcontentloaded")
     expect(left.locator("[data-picture]")).to_have_count(1 if change is nothing else 0)
 

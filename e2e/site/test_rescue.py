@@ -44,7 +44,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
 ) -> None:
     page = open_context(own_site.origin).new_page()
     site, (rablo, rommi, _kalooki) = own_site, IDS
-    for one in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/*.whl.gz")]:
+    for one in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/engine.bin")]:
         one.unlink()
     assert rescue(page, site) == []
     said(page, "Nothing is stored here.")

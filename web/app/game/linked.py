@@ -297,7 +297,7 @@ class Linked:
     def again(self) -> None:
         """Open the link in the field."""
         field = element("link-again")
-        text = field.value.strip().split("#")[-1]
+        text = params.link_in(field.value)
         if not text:
             field.focus()
             return

@@ -207,6 +207,7 @@ const opened = () => new Promise((done) => {
   setTimeout(done, 3000, null);
 });
 export const text = () => file.text;
+export const brings_extras = () => file.extras.some(({ name }) => here(name) === null);
 export const many = () => file.games.length;
 export const state = (place) => states[place];
 export const id = (place) => file.games[place].id;
