@@ -47,7 +47,7 @@ VENV = ROOT / ".venv"
 MODULES = ROOT / "node_modules"
 REQUIREMENTS = ROOT / "requirements"
 LOCKED = {
-    **dict.fromkeys(("dev", "page", "node", "release", "docs"), "3.11"),
+    **dict.fromkeys(("uv", "dev", "page", "node", "release", "docs"), "3.11"),
     **dict.fromkeys(("research", "bench"), "3.12"),  # the least that their packages run on
 }
 """The groups of pyproject.toml that have a file in requirements/, and from which Python on."""
@@ -106,7 +106,7 @@ def python_tools() -> None:
     if ready:
         return
     uv = bootstrap()
-    wanted = settings()["python"]
+    wanted = wanted_python()
     print(f"  Python {wanted} ...", flush=True)
     make: list[str | Path] = [uv, "venv", "--quiet", "--clear", "--python"]
     if subprocess.run([*make, wanted, VENV], cwd=ROOT, capture_output=True).returncode:
@@ -121,16 +121,17 @@ def python_tools() -> None:
     stamp.write_text(text)
 
 
-def settings() -> dict[str, str]:
-    """The versions that build.py itself needs, from pyproject.toml."""
+def wanted_python() -> str:
+    """Return the version of Python that the tools run on, from pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
-        versions: dict[str, str] = tomllib.load(file)["tool"]["talon"]
-    return versions
+        version: str = tomllib.load(file)["tool"]["talon"]["python"]
+    return version
 
 
 def bootstrap() -> Path:
     """The project's own uv, which finds or fetches Pythons and installs packages."""
-    version = settings()["uv"]
+    requirements = REQUIREMENTS / "uv.txt"
+    version = requirements.read_text("utf-8").split()[0].removeprefix("uv==")
     home = SCRATCH / f"uv-{version}"
     uv = home / BIN / ("uv.exe" if os.name == "nt" else "uv")
     if not uv.exists():
@@ -140,7 +141,8 @@ def bootstrap() -> Path:
             "This Python cannot make virtual environments (Debian has them in python3-venv).",
         )
         pip: list[str | Path] = [home / BIN / "python", "-m", "pip", "install", "--quiet"]
-        quietly("uv from PyPI", [*pip, f"uv=={version}"], "uv could not be fetched from PyPI.")
+        pip += ["--require-hashes", "--requirement", requirements]
+        quietly("uv from PyPI", pip, "uv could not be fetched from PyPI.")
     return uv
 
 
