@@ -24,7 +24,6 @@ from web.build import (
     blanking,
     bundle,
     fonts,
-    icons,
     library,
     licences,
     locales,
@@ -51,6 +50,7 @@ AT = "TALON_AT"
 
 MODULES = ROOT / "node_modules"
 EMBLEMS = ROOT / "web" / "emblems"
+ICONS = ROOT / "web" / "icons"
 PORTRAITS = ROOT / "web" / "portraits"
 # The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
@@ -64,6 +64,7 @@ NOT_COPIED = {
     "sprite.svg",
     "style",
     "emblems",
+    "icons",
     "single",
     "portraits",
     "build",
@@ -198,21 +199,11 @@ def _without_map(source: Path, target: Path) -> None:
 
 
 def put_icons(site: Path) -> None:
-    """Add the icons; drawing them takes seconds, so they are kept in the scratch folder."""
-    ready = SCRATCH / f"icons-{digest([Path(icons.__file__)], ROOT)}"
-    if not ready.exists():
-        with TemporaryDirectory(dir=SCRATCH) as temporary:
-            folder = Path(temporary) / "icons"
-            folder.mkdir()
-            (folder / "talon.svg").write_text(icons.svg(), "utf-8")
-            (folder / "talon-192.png").write_bytes(icons.png(192))
-            (folder / "talon-512.png").write_bytes(icons.png(512))
-            (folder / "talon-512-maskable.png").write_bytes(icons.png(512, maskable=True))
-            folder.rename(ready)
-    shutil.copytree(ready, site / parts.ICONS)
-    (site / parts.INSTALL).mkdir()
-    for icon in (site / parts.ICONS).glob("*-512*.png"):
-        icon.rename(site / parts.INSTALL / icon.name)
+    """Copy the icons: large ones, which only an installation asks for, go into a folder apart."""
+    for folder in (parts.ICONS, parts.INSTALL):
+        (site / folder).mkdir()
+    for icon in sorted(ICONS.iterdir()):
+        shutil.copy(icon, site / (parts.INSTALL if "-512" in icon.stem else parts.ICONS))
 
 
 def put_page(
@@ -382,8 +373,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         languages = locales.put(site, also_pseudo)
     with progress("engine"):
         engine = put_engine(site, games)
-    with progress("icons"):
-        put_icons(site)
+    put_icons(site)
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")
         fonts.join(site / "fonts")
