@@ -101,8 +101,8 @@ def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
 
 def python_tools() -> None:
     """Make .venv, with Python 3.13 if available, and install the tools of pyproject.toml in it."""
-    own = [f"requirements/{group}.txt" for group in ("dev", "page")]
-    stamp, text, ready = stamped(VENV, [".python-version", "pyproject.toml", *own])
+    locks = [f"requirements/{group}.txt" for group in ("dev", "page")]
+    stamp, text, ready = stamped(VENV, ["pyproject.toml", *locks])
     if ready:
         return
     uv = bootstrap()
@@ -110,8 +110,8 @@ def python_tools() -> None:
     print(f"  Python {wanted} ...", flush=True)
     make: list[str | Path] = [uv, "venv", "--quiet", "--clear", "--python"]
     if subprocess.run([*make, wanted, VENV], cwd=ROOT, capture_output=True).returncode:
-        own = "{}.{}".format(*sys.version_info)
-        print(f"  No Python {wanted} can be had here: {own} serves.")
+        present = "{}.{}".format(*sys.version_info)
+        print(f"  No Python {wanted} can be had here: {present} serves.")
         subprocess.run([*make, sys.executable, VENV], cwd=ROOT, check=True)
     install_group("dev", "the tools in Python (some 120 MB)")
     try:

@@ -8,33 +8,27 @@ const SLOT = new Uint8Array([
   7, 17, 2, 4, 108, 111, 97, 100, 0, 0, 6, 108, 111, 97, 100, 101, 100, 0, 1, 10, 4, 1, 2, 0, 11,
 ]);
 
-// Has instances of the first part find the second. `table` is the table's length, and `slots` by how many
-// it grows; `read` returns the second part's bytes at once, or throws. Returns `finish(module)`, which
-// puts a compiled second part into the instance that runs, unless it is there already.
-export function parted({ table: length, slots }, read) {
-  let finish = () => {};
+// Has instances of the first part find the second. `table` is the table's length, `slots` by how many it
+// grows, and `name` the one under which the second part asks for the first. `read` returns the bytes of the
+// second part at once, or throws.
+export function parted(table, slots, name, read) {
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = async (source, imports) => {
-    const table = imports?.env?.__indirect_function_table;
-    if (!table) return instantiate(source, imports);
-    if (table.length !== length) throw new Error(`The table has ${table.length} slots, not ${length}.`);
-    table.grow(slots);
+    const functions = imports?.env?.__indirect_function_table;
+    if (!functions) return instantiate(source, imports);
+    if (functions.length !== table) throw new Error(`The table has ${functions.length} slots, not ${table}.`);
+    functions.grow(slots);
     let first;
-    let there = false;
-    finish = (module) => {
-      if (there) return;
-      new WebAssembly.Instance(module, { ...imports, "first part": first.exports });
-      table.set(length, slot.loaded);
-      there = true;
+    const load = () => {
+      new WebAssembly.Instance(new WebAssembly.Module(read()), { ...imports, [name]: first.exports });
+      functions.set(table, slot.loaded);
     };
-    const load = () => finish(new WebAssembly.Module(read()));
     const slot = new WebAssembly.Instance(new WebAssembly.Module(SLOT), { a: { b: load } }).exports;
-    table.set(length, slot.load);
+    functions.set(table, slot.load);
     const made = await instantiate(source, imports);
     first = made.instance ?? made;
     // Pyodide looks at every export, and would take those for the second part for its own.
-    const exports = Object.fromEntries(Object.entries(first.exports).filter(([name]) => !name.includes(" ")));
+    const exports = Object.fromEntries(Object.entries(first.exports).filter(([one]) => !one.includes(" ")));
     return made.instance ? { module: made.module, instance: { exports } } : { exports };
   };
-  return (module) => finish(module);
 }

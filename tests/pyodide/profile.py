@@ -34,8 +34,8 @@ def main() -> None:
         script = Path(__file__).with_suffix(".mjs")
         command = [build.node(), script, folder, str(layout.table), str(layout.memory)]
         command.append(sys.executable)
-        told = subprocess.run(command, cwd=build.ROOT, check=True, stdout=subprocess.PIPE, text=True)
-    found = json.loads(told.stdout.splitlines()[-1])
+        told = subprocess.check_output(command, cwd=build.ROOT, text=True)
+    found = json.loads(told.splitlines()[-1])
     profile = Profile(frozenset(found["functions"]), frozenset(found["granules"]))
     print(f"{len(profile.functions)} functions, in {write(module, profile)}")
 

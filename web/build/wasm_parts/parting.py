@@ -9,6 +9,7 @@ bodies, and stubs for the hot ones. It also brings the constants that only cold 
 `web/wasm_parts.js` loads the parts. `tests/building/test_wasm_parts.py` holds both to this.
 """
 
+import hashlib
 import re
 from collections.abc import Set
 from typing import NamedTuple
@@ -16,9 +17,6 @@ from typing import NamedTuple
 from web.build.wasm_parts import wasm
 from web.build.wasm_parts.cold_data import Stretch, cold_stretches, segment
 from web.build.wasm_parts.profile import Profile
-
-MODULE = "first part"
-"""The name under which the second part imports what the first exports."""
 
 
 class Layout(NamedTuple):
@@ -29,7 +27,7 @@ class Layout(NamedTuple):
 
 
 def layout_of(script: str) -> Layout:
-    """Return what `pyodide.asm.js` gives its module; raises `wasm.Unreadable` if it does not say."""
+    """Return what `pyodide.asm.js` gives its module; raises `wasm.Unreadable` if it is unclear."""
     table = re.search(r'initial:(\d+),element:"anyfunc"', script)
     memory = re.search(r"relocateExports\(wasmExports,(\d+)\)", script)
     if not table or not memory:
@@ -44,11 +42,16 @@ def words_of(*scripts: str) -> set[str]:
 
 
 class Parts(NamedTuple):
-    """Both parts, and by how many slots the table has to grow for them."""
+    """Both parts, by how many slots the table has to grow, and what belongs to the second one alone.
+
+    The second imports what the first exports under `name`, which no other pair has, so that a
+    second part of another version is refused. `cold` are the stretches of data that it brings.
+    """
 
     first: bytes
     second: bytes
     slots: int
+    name: str
     cold: list[Stretch]
 
 
@@ -88,6 +91,8 @@ def part(module: bytes, profile: Profile, layout: Layout, names: Set[str]) -> Pa
     cold = [number for number in range(len(whole.bodies)) if number not in hot]
     slots = {number: layout.table + 1 + k for k, number in enumerate([*sorted(hot), *cold])}
     stretches = cold_stretches(whole.content, profile)
+    made_of = [module, repr((sorted(hot), stretches, layout)).encode()]
+    name = f"first part {hashlib.sha256(b''.join(made_of)).hexdigest()[:16]}"
     first = {
         wasm.EXPORTS: _exports(whole, names),
         wasm.ELEMENTS: _elements(whole, sorted(hot), slots),
@@ -96,7 +101,7 @@ def part(module: bytes, profile: Profile, layout: Layout, names: Set[str]) -> Pa
     }
     kept = whole.globals[whole.mutable :]
     second = {
-        wasm.IMPORTS: _imports(whole),
+        wasm.IMPORTS: _imports(whole, name),
         wasm.GLOBALS: wasm.vector([one.type + one.value for one in kept]),
         wasm.ELEMENTS: wasm.vector([_slots_of(whole, cold, slots)]),
         wasm.CODE: _code(whole, set(cold), slots, None),
@@ -113,6 +118,7 @@ def part(module: bytes, profile: Profile, layout: Layout, names: Set[str]) -> Pa
             ]
         ),
         1 + len(whole.bodies),
+        name,
         stretches,
     )
 
@@ -137,7 +143,7 @@ def _exports(whole: _Whole, names: Set[str]) -> bytes:
     )
 
 
-def _imports(whole: _Whole) -> bytes:
+def _imports(whole: _Whole, module: str) -> bytes:
     """Return the imports of the second part: those of the whole, then tables and variables."""
     described = [
         (f"table {number}", bytes([wasm.TABLE]) + table)
@@ -150,7 +156,7 @@ def _imports(whole: _Whole) -> bytes:
     old = wasm.Reader(whole.content[wasm.IMPORTS])
     count = old.unsigned()
     more = [
-        wasm.sized(MODULE.encode()) + wasm.sized(name.encode()) + kind for name, kind in described
+        wasm.sized(module.encode()) + wasm.sized(name.encode()) + kind for name, kind in described
     ]
     rest = whole.content[wasm.IMPORTS][old.place :]
     return wasm.unsigned(count + len(more)) + rest + b"".join(more)
