@@ -1158,7 +1158,6 @@ MUTATIONS = (
         "game/test_playback",
     ),
     # The build.
-    Mutation("web/build/icons", "shape.round * scale,", "shape.round,", "building/test_icons"),
     Mutation(
         "web/build/parts",
         'f"{file.path} {file.hash}\\n"',

@@ -96,7 +96,7 @@ def heads(folder: Path) -> str:
             bare,
             page.foot(),
             page.watched("<!-- build:watch -->", "const a = 1;"),
-            page.with_list("const [A, B] = /* build:engine */ [];", "engine", ["é", {"a": [1]}]),
+            page.with_list("const [A, B] = BUILD.engine;", "engine", ["é", {"a": [1]}]),
             page.STILL_POLICY,
         ]
     )
@@ -275,7 +275,7 @@ def singles(folder: Path) -> str:
     own = put(
         folder / "own",
         {
-            "engine.js": "const [A] = /* build:engine */ [];",
+            "engine.js": "const [A] = BUILD.engine;",
             "page.mjs": "const start = 1;\n",
             "pyodide.js": "pyodide",
         },

@@ -18,8 +18,8 @@ STAGED = {
     "icons/talon.svg": "<svg/>",
     "begin.js": "const first = 1;",
     "database.js": "const second = 2;",
-    "watch.js": "const PARTS = /* build:parts */ [];",
-    "service-worker.js": "const PARTS = /* build:parts */ [];",
+    "watch.js": "const PARTS = BUILD.parts;",
+    "service-worker.js": "const PARTS = BUILD.parts;",
     "index.html": '<!-- build:watch --><link href="./style.css"><a href="./licences.html">'
     '<script config=\'{"interpreter":"./engine.js","x":"./app/helper.js"}\'>'
     '<link href="./vendor/pyodide/pyodide.js"><link href="./icons/talon.svg">',
