@@ -422,10 +422,10 @@ def command(asked: argparse.Namespace) -> int:
     elif asked.command == "docs":
         tools()
         install_group("docs", "pdoc")
-        return with_tree("-m web.build.outlets docs")
+        return with_tree("-m web.build.exports docs")
     elif asked.command == "zip":
         build("--if-needed")
-        return with_tree("-m web.build.outlets zip")
+        return with_tree("-m web.build.exports zip")
     else:
         build("--if-needed")
         browser()

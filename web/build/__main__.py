@@ -21,20 +21,20 @@ from engine.model import Game
 from engine.solver.search import FOUR
 from web.build import (
     archives,
-    blanking,
     bundle,
+    first_paint,
     fonts,
     javascript,
+    language_files,
     library,
     licences,
-    locales,
     not_found,
     page,
-    painted,
-    parts,
+    sealing,
     single,
+    source_pruning,
     sprite,
-    still,
+    static_pages,
     wasm_parts,
     words,
 )
@@ -77,7 +77,7 @@ NOT_COPIED = {
     "portraits",
     "build",
     "licences",
-    locales.FOLDER,
+    language_files.FOLDER,
     "__pycache__",
 }
 
@@ -142,9 +142,9 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
     script = (web / "engine.js").read_text("utf-8")
     script = javascript.bundled(script, web, outside=["./vendor/*"])
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
-    for file in parts.listed(site / "vendor" / "pyodide"):
+    for file in sealing.listed(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
-    for language in sorted((site / locales.FOLDER).glob("*")):
+    for language in sorted((site / language_files.FOLDER).glob("*")):
         made_of.update(language.read_bytes())
     modules = [name.removesuffix(".py") for name in added]
     told = [made.name, made_of.hexdigest()[:16], lock, modules, parted]
@@ -156,7 +156,7 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
     """Add Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     source = MODULES / "pyodide"
     wanted = library.imports(ROOT, games)
-    made_by = [Path(str(module.__file__)) for module in (archives, blanking, library)]
+    made_by = [Path(str(module.__file__)) for module in (archives, source_pruning, library)]
     made_by += [
         ROOT / "pyproject.toml",  # which version of Pyodide's tool compiles
         library.SCRIPT,
@@ -241,10 +241,10 @@ def _without_map(source: Path, target: Path) -> None:
 
 def put_icons(site: Path) -> None:
     """Copy the icons: large ones, which only an installation asks for, go into a folder apart."""
-    for folder in (parts.ICONS, parts.INSTALL):
+    for folder in (sealing.ICONS, sealing.INSTALL):
         (site / folder).mkdir()
     for icon in sorted(ICONS.iterdir()):
-        shutil.copy(icon, site / (parts.INSTALL if "-512" in icon.stem else parts.ICONS))
+        shutil.copy(icon, site / (sealing.INSTALL if "-512" in icon.stem else sealing.ICONS))
 
 
 def put_page(
@@ -265,11 +265,13 @@ def put_page(
     rescue = site / "rescue.js"
     titles = {game.id: game.title for game in known_games()}
     script = page.with_list(rescue.read_text("utf-8"), "games", list(titles.items()))
-    rescue.write_text(page.with_list(script, "words", still.rescue_words(ROOT, languages)), "utf-8")
+    rescue.write_text(
+        page.with_list(script, "words", static_pages.rescue_words(ROOT, languages)), "utf-8"
+    )
     wordings = {str(one["language"]): one["messages"] for one in languages}
     for name in ("index.html", "rescue.html"):
         html = (ROOT / "web" / name).read_text("utf-8")
-        (site / name).write_text(still.with_noscript(html, wordings), "utf-8")
+        (site / name).write_text(static_pages.with_noscript(html, wordings), "utf-8")
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
@@ -282,7 +284,7 @@ def put_page(
     for path in site.glob("*.js"):
         if path.name not in ("engine.js", rescue.name):
             path.write_text(javascript.minified(path.read_text("utf-8")), "utf-8")
-    about = still.about(len(titles))
+    about = static_pages.about(len(titles))
     emblems = sprite.emblems(EMBLEMS, titles, brought(games))
     marks = {
         "languages": page.offered(words.own_names(languages)),
@@ -290,10 +292,10 @@ def put_page(
         "about": f'<meta name="description" content="{about}">',
         "preview": page.preview(about, os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", emblems, PORTRAITS),
-        "tagline": painted.tagline(len(titles)),
-        "first": painted.first(),
-        "games": painted.games(),
-        "lesson": painted.lesson(),
+        "tagline": first_paint.tagline(len(titles)),
+        "first": first_paint.first(),
+        "games": first_paint.games(),
+        "lesson": first_paint.lesson(),
         "foot": page.foot(),
     }
     html = (site / "index.html").read_text("utf-8")
@@ -301,12 +303,12 @@ def put_page(
     screenshots = put_screenshots(site)
     put_manifest(site / "talon.webmanifest", page.manifest(about, screenshots))
     for one in languages:
-        language, say = str(one["language"]), still.saying(one["messages"], "install")
-        own_about = still.about(len(titles), one)
+        language, say = str(one["language"]), static_pages.saying(one["messages"], "install")
+        own_about = static_pages.about(len(titles), one)
         spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
     says = {
-        language: {name: still.saying(said, name) for name in ("not found", "licences")}
+        language: {name: static_pages.saying(said, name) for name in ("not found", "licences")}
         for language, said in wordings.items()
     }
     html = (ROOT / "web" / not_found.NAME).read_text("utf-8")
@@ -319,7 +321,10 @@ def put_page(
             own,
             texts,
             page.STILL_POLICY,
-            {language: still.saying(said, "licences") for language, said in wordings.items()},
+            {
+                language: static_pages.saying(said, "licences")
+                for language, said in wordings.items()
+            },
         ),
         encoding="utf-8",
     )
@@ -357,7 +362,7 @@ def steady(micropython: Path) -> None:
 
 def put_screenshots(site: Path) -> dict[str, str]:
     """Add the pictures that an installation shows; returns their sizes by their names."""
-    folder = site / parts.INSTALL
+    folder = site / sealing.INSTALL
     sizes = {}
     for name, source in (("wide", "table.png"), ("narrow", "phone.png")):
         picture = (ROOT / ".github" / source).read_bytes()
@@ -368,8 +373,8 @@ def put_screenshots(site: Path) -> dict[str, str]:
 
 def put_style(site: Path) -> None:
     """Add the style sheet, which is one file for the browser, without its comments."""
-    parts = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
-    (site / "style.css").write_text(javascript.minified("\n".join(parts), "css"), "utf-8")
+    sealing = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
+    (site / "style.css").write_text(javascript.minified("\n".join(sealing), "css"), "utf-8")
 
 
 def tightly(data: bytes) -> bytes:
@@ -387,7 +392,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     languages, of which each visit stores the one that it speaks.
     """
     weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, not_found.NAME, parts.INSTALL, locales.FOLDER}
+    apart = {single.NAME, not_found.NAME, sealing.INSTALL, language_files.FOLDER}
     for path in sorted(site.rglob("*")):
         if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()
@@ -429,7 +434,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide", games)
     with progress("words"):
-        languages = locales.put(site, also_pseudo)
+        languages = language_files.put(site, also_pseudo)
     with progress("engine"):
         engine = put_engine(site, games, parted)
     put_icons(site)
@@ -441,7 +446,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         marks = put_page(site, pyscript, languages, games)
     with progress("parts"):
         shutil.copytree(site, sealed)
-        parts.seal(sealed)
+        sealing.seal(sealed)
     with progress("all of it in one file"):
         web = ROOT / "web"
         files = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", engine)

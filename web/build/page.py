@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from web.build import javascript
-from web.build.still import INSTALL, Say, as_json
+from web.build.static_pages import INSTALL, Say, as_json
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval' '{script}'; "

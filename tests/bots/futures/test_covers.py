@@ -1,10 +1,10 @@
 """Covers: every choice of places that takes each card of a hand once."""
 
 from engine.bots.base import NodeBudget
+from engine.bots.futures.card_places import Place
 from engine.bots.futures.covers import Covers
-from engine.bots.futures.places import Place
 from engine.model import count
-from tests.drivers.turns import cards
+from tests.drivers.turns_under_way import cards
 
 
 def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
