@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from web.build import scripts
-
 MODULE = """
 _ = words.of("table")
 more = words.of("other")
@@ -64,12 +62,6 @@ msgctxt "install"
 msgid "Continue"
 msgstr "Dalej"
 """
-SCRIPTS = {
-    "helper": 'import { SITE } from "./saves/site.js";\n'
-    'import * as all from "./saves/site.js";\n'
-    "export let now = SITE;\nexport async function later() {}\nexport function soon() {}\n",
-    "site": "export const SITE = import.meta.url;\nexport const two = () => 2;\n",
-}
 SITE = {
     "index.html": '<!-- build:watch --><link rel="stylesheet" href="./style.css">\n'
     '<script src="./look.js"></script>\n<!-- build:preview -->\n<!-- build:head -->\n'
@@ -86,7 +78,6 @@ SITE = {
     "style.css": "@font-face { src: url(fonts/a.woff2) }\n",
     "look.js": "look();\n",
     "rescue.js": "rescue();\n",
-    "answers.js": "answers();\n",
     "folds.js": "folds('</script>');\n",
     "page.js": 'import "./vendor/micropython/micropython.js";\n',
     "icons/talon.svg": "<svg/>",
@@ -95,7 +86,7 @@ SITE = {
     "locale/pl.json": "{}",
     "app/boot.txt": "await boot()",
     "app/page.bin": "[]\n",
-    "app/scripts.js": scripts.joined(SCRIPTS),
+    "app/scripts.js": "export const run = async () => ({});\n",
     "vendor/micropython/micropython.js": "export async function loadMicroPython() {\n"
     "  return import.meta.url;\n}\nexport default { a: 1 };\n",
     "vendor/micropython/micropython.wasm": "wasm",

@@ -28,7 +28,6 @@ from web.build import (
     bundle,
     first_paint,
     fonts,
-    icons,
     library,
     licences,
     message_samples,
@@ -177,7 +176,7 @@ def messages(folder: Path) -> str:
     told = [f"{one!r} {words.example(one)}" for one in found]
     told += [
         f"{name}: "
-        + " / ".join(message_samples.sample(name, "s", deck) for deck in (FRENCH, TILES))
+        + " / ".join(str(message_samples.sample(name, "s", deck)) for deck in (FRENCH, TILES))
         for name in ["n", *message_samples.TEXTS]
     ]
     told += [
@@ -273,23 +272,35 @@ LIBRARY = f"vendor/pyodide/{page.LIBRARY}"
 BUNDLE = f"app/{page.BUNDLE}"
 
 
+def single_own(web: Path) -> single.Own:
+    """What only the file needs, in a small `web` folder."""
+    return single.Own(web / "single", web / "pyodide" / "pyodide.js", [{"lock": 1}])
+
+
 def singles(folder: Path) -> str:
     """The site as one file, with what is packed in it unpacked."""
     site = put(folder / "site", SITE)
     bundle = (site / BUNDLE).read_bytes()
     for name, content in ((page.ENGINE, b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
         (site / name).write_bytes(zlib.compress(content))
-    own = put(
-        folder / "own",
+    web = put(
+        folder / "web",
         {
-            "engine.js": "const [A] = BUILD.engine;",
-            "page.mjs": "const start = 1;\n",
-            "pyodide.js": "pyodide",
+            "answers.js": "answers();",
+            "app/helper.js": "export const two = () => 2;",
+            "single/engine.js": "const [A] = BUILD.engine; globalThis.lock = A;",
+            "single/page.mjs": "function start(scripts, load) { load(scripts.helper.two()); }\n"
+            "function trouble() {}\n",
+            "pyodide/pyodide.js": "pyodide",
+            "pyodide/pyodide.asm.wasm": "whole wasm",
         },
     )
     marks = {"head": '<link rel="modulepreload">', "games": "<ul></ul>"}
     html = single.made(
-        SITE["index.html"], marks, site, single.Own(own, own / "pyodide.js", [{"lock": 1}])
+        SITE["index.html"],
+        marks,
+        site,
+        single_own(web),
     )
 
     def shown(found: re.Match[str]) -> str:
@@ -333,7 +344,7 @@ def archived(folder: Path) -> str:
 
 
 def drawings(folder: Path) -> str:
-    """The sprite, the icons and the typefaces."""
+    """The sprite and the typefaces."""
     start = '<?xml?>\n<svg xmlns="x" viewBox="0 0 {n} 9" fill="none">\n'
     svg = start + '<g id="BG" fill="url(#BG)"/>\n</svg>\n'
     pictures = {"rablo.svg": svg.format(n=1), "puzzle.svg": svg.format(n=2), "no.txt": ""}
@@ -345,7 +356,6 @@ def drawings(folder: Path) -> str:
     told = [
         sprite.whole(whole, emblems, people),
         str(sprite.names(folder / "emblems")),
-        icons.svg(),
     ]
     for package, names in fonts.FONTS.items():
         put(folder / "modules" / package / "files", dict.fromkeys([*names, "other.woff2"], package))

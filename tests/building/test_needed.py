@@ -111,25 +111,25 @@ def test_what_is_not_compiled_is_said(
     assert ("Without mpy-cross" in told) is compiles
 
 
-def test_the_styles_are_one_sheet_in_their_order_without_remarks(tmp_path: Path) -> None:
+def test_the_styles_are_one_minified_sheet_in_their_order(tmp_path: Path) -> None:
     site.put_style(tmp_path)
     style = (tmp_path / "style.css").read_text("utf-8")
     assert "/*" not in style
     firsts = []
     for name in site.STYLES:
-        own = site.page.without_remarks((site.ROOT / f"web/style/{name}.css").read_text("utf-8"))
-        firsts.append(style.index(own.strip()))
+        own = (site.ROOT / f"web/style/{name}.css").read_text("utf-8")
+        firsts.append(style.index(site.javascript.minified(own, "css").strip()))
     assert firsts == sorted(firsts)
     sheets = {path.stem for path in (site.ROOT / "web/style").glob("*.css")}
     assert sheets == set(site.STYLES)
 
 
 def test_the_screenshots_have_the_sizes_that_are_told_of_them(tmp_path: Path) -> None:
-    (tmp_path / site.parts.INSTALL).mkdir()
+    (tmp_path / site.sealing.INSTALL).mkdir()
     sizes = site.put_screenshots(tmp_path)
     assert list(sizes) == ["wide", "narrow"]
     for name, (wide, high) in ((name, map(int, size.split("x"))) for name, size in sizes.items()):
-        data = (tmp_path / site.parts.INSTALL / f"{name}.png").read_bytes()
+        data = (tmp_path / site.sealing.INSTALL / f"{name}.png").read_bytes()
         assert data[16:24] == wide.to_bytes(4, "big") + high.to_bytes(4, "big")
         assert (wide > high) is (name == "wide")
 

@@ -25,7 +25,7 @@ def test_each_language_has_a_manifest_of_its_own_words(
     for language in ("de", "is"):
         catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT))
         spoken.append(words.compiled(catalog, language, words.named(words.ROOT, language)))
-    (tmp_path / "site" / site.parts.INSTALL).mkdir(parents=True)
+    (tmp_path / "site" / site.sealing.INSTALL).mkdir(parents=True)
     site.put_page(tmp_path / "site", ["./core.js"], spoken, [])
 
     def manifest(name: str) -> dict[str, Any]:
@@ -87,13 +87,14 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
-    for name in ("put_vendored", "put_engine", "put_icons", "put_page", "steady"):
+    for name in ("put_vendored", "put_wasm", "put_icons", "put_page", "steady"):
         monkeypatch.setattr(site, name, noted(name))
+    monkeypatch.setattr(site, "put_engine", lambda _, games, parted: told.update(put_engine=games))
     monkeypatch.setattr(site, "put_library", filled)
     nothing = SimpleNamespace(put=noted("put"), join=noted("join"), cut=noted("cut"))
     monkeypatch.setattr(site, "fonts", nothing)
-    monkeypatch.setattr(site.locales, "put", noted("words"))
-    monkeypatch.setattr(site.parts, "seal", noted("seal"))
+    monkeypatch.setattr(site.language_files, "put", noted("words"))
+    monkeypatch.setattr(site.sealing, "seal", noted("seal"))
     monkeypatch.setattr(site.single, "made", lambda *_: "one file")
     site.build(games, tmp_path / "made", also_pseudo=True)
     assert told["library"] == told["put_engine"] == told["put_page"] == games
@@ -106,12 +107,11 @@ def test_icons_for_installing_are_none_of_those_that_every_visit_loads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
-    monkeypatch.setattr(site.icons, "png", lambda size, maskable=False: b"")
     made = tmp_path / "site"
     site.put_icons(made)
 
     def names(folder: str) -> list[str]:
         return sorted(path.name for path in (made / folder).iterdir() if path.is_file())
 
-    assert names(site.parts.ICONS) == ["talon-192.png", "talon.svg"]
-    assert names(site.parts.INSTALL) == ["talon-512-maskable.png", "talon-512.png"]
+    assert names(site.sealing.ICONS) == ["talon-192.png", "talon.svg"]
+    assert names(site.sealing.INSTALL) == ["talon-512-maskable.png", "talon-512.png"]

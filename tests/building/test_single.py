@@ -8,13 +8,13 @@ from web.build import single
 
 
 def test_no_script_of_the_file_ends_it_before_its_time(tmp_path: Path) -> None:
-    site, own = tmp_path / "site", tmp_path / "own"
+    site, own = tmp_path / "site", tmp_path / "web" / "single"
     for name, text in {
         "site/vendor/micropython/micropython.js": "export async function loadMicroPython() {}",
-        "site/app/scripts.js": 'export const run = () => {}; const END = "</script>";',
-        "site/folds.js": "// </script",
+        "site/folds.js": 'console.log("</script");',
         "site/begin.js": "",
-        "own/page.mjs": "",
+        "web/app/helper.js": 'export const END = "</script>";',
+        "web/single/page.mjs": "async function start() {} const trouble = () => {};",
     }.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)

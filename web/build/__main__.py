@@ -242,7 +242,7 @@ def _without_map(source: Path, target: Path) -> None:
 def put_icons(site: Path) -> None:
     """Copy the icons: large ones, which only an installation asks for, go into a folder apart."""
     for folder in (sealing.ICONS, sealing.INSTALL):
-        (site / folder).mkdir()
+        (site / folder).mkdir(parents=True)
     for icon in sorted(ICONS.iterdir()):
         shutil.copy(icon, site / (sealing.INSTALL if "-512" in icon.stem else sealing.ICONS))
 

@@ -1,0 +1,82 @@
+"""Scripts and styles of the site: joined and minified by esbuild, and run only when asked for."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from web.build import javascript, library
+
+SOURCES = {
+    "first.js": 'import { VALUE } from "./in/second.js";\nimport * as all from "./in/second.js";\n'
+    "// a remark\nexport const sum = () => VALUE + all.VALUE;",
+    "in/second.js": 'console.log("second runs"); export const VALUE = await 1;',
+    "third.js": 'console.log("third runs"); export function alone() { return 3; }',
+}
+RUN = """
+import { run } from "./scripts.js";
+const modules = await run(["first"]);
+console.log(JSON.stringify([Object.keys(modules), modules.first.sum()]));
+console.log(JSON.stringify(Object.keys(await run())));
+"""
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Path:
+    folder = tmp_path / "app"
+    (folder / "in").mkdir(parents=True)
+    (folder / "boot.py").write_text("", "utf-8")
+    for name, text in SOURCES.items():
+        (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+def test_of_the_scripts_one_stays_which_runs_each_when_it_is_asked_for(app: Path) -> None:
+    javascript.put(app)
+    assert sorted(path.name for path in app.iterdir()) == ["boot.py", javascript.NAME]
+    assert "remark" not in (app / javascript.NAME).read_text("utf-8")
+    (app / "package.json").write_text('{"type": "module"}', "utf-8")
+    (app / "try.js").write_text(RUN, "utf-8")
+    told = subprocess.check_output([library.node(), "try.js"], cwd=app, text=True).splitlines()
+    assert told[:1] == ["second runs"]
+    assert json.loads(told[1]) == [["first"], 2]
+    assert told[2] == "third runs" and sorted(json.loads(told[3])) == ["first", "second", "third"]
+
+
+def test_a_page_of_its_own_brings_all_that_its_script_imports(app: Path) -> None:
+    text = javascript.bundled('import { sum } from "./first.js"; console.log(sum());', app)
+    assert "import" not in text and "second runs" in text and "third runs" not in text
+
+
+def test_what_lies_outside_is_imported_as_before(app: Path) -> None:
+    text = javascript.bundled(
+        'import "./vendor/a.js"; import "./third.js";', app, outside=["./vendor/*"]
+    )
+    assert 'import"./vendor/a.js"' in text and "third runs" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"), [('import "./gone.js";', "gone.js"), ("const = 1;", "identifier")]
+)
+def test_what_esbuild_refuses_is_told_in_its_words(text: str, fault: str, app: Path) -> None:
+    with pytest.raises(javascript.Unbuildable, match=fault):
+        javascript.bundled(text, app)
+
+
+def test_two_scripts_of_one_name_are_refused(app: Path) -> None:
+    (app / "in" / "first.js").write_text("", "utf-8")
+    with pytest.raises(ValueError, match="of one name"):
+        javascript.entry(app)
+
+
+def test_a_mark_for_the_build_outlives_the_minifier() -> None:
+    made = javascript.minified(
+        "(() => { const PARTS = BUILD.parts; PARTS.map((part) => part); })();"
+    )
+    assert made.count("BUILD.parts") == 1
+
+
+def test_a_style_sheet_loses_its_remarks_only() -> None:
+    made = javascript.minified("/* why */\n.a { color: red; }\n.b { margin: 0 auto; }", "css")
+    assert made == ".a{color:red}.b{margin:0 auto}\n"

@@ -1,0 +1,170 @@
+"""Pyodide's WebAssembly in two parts: they work as the whole does, and belong together."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from web.build import __main__ as site
+from web.build import library
+from web.build.wasm_parts import wasm
+from web.build.wasm_parts.cold_data import GRANULE, Stretch, cold_stretches, segment
+from web.build.wasm_parts.parting import Layout, Parts, layout_of, part, words_of
+from web.build.wasm_parts.profile import Profile, path_of, profile_of
+from web.build.wasm_parts.profiled import profiled
+
+PYODIDE = site.MODULES / "pyodide"
+SCRIPTS = [(PYODIDE / name).read_text("utf-8") for name in ("pyodide.asm.js", "pyodide.mjs")]
+LOADER = Path(site.ROOT) / "web" / "wasm_parts.js"
+# Starts Python from both parts; a codec that only the second has is asked for last.
+START = """
+import { readFileSync } from "node:fs";
+const [folder, loader, told] = process.argv.slice(2);
+const { parted } = await import(loader);
+let reads = 0;
+WebAssembly.instantiateStreaming = undefined;
+const [table, slots, name] = JSON.parse(told);
+parted(table, slots, name, () => { reads += 1; return readFileSync(`${folder}/rest.wasm`); });
+const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
+const python = await loadPyodide();
+python.runPython("import _codecs, unicodedata");
+const text = python.runPython("_codecs.utf_7_encode('ü')[0].decode() + unicodedata.name('ü')");
+console.log(JSON.stringify([python.runPython("sum(range(10))"), text, reads]));
+"""
+
+
+@pytest.fixture(scope="module")
+def module() -> bytes:
+    return (PYODIDE / "pyodide.asm.wasm").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def profile(module: bytes) -> Profile:
+    found = profile_of(module)
+    assert found, "python -m tests.pyodide.profile makes one"
+    return found
+
+
+@pytest.fixture(scope="module")
+def parts(module: bytes, profile: Profile) -> Parts:
+    return part(module, profile, layout_of(SCRIPTS[0]), words_of(*SCRIPTS))
+
+
+def started(folder: Path, parts: Parts, second: bytes) -> list[object]:
+    """Start Python in Node from the first part and this second one; what START prints."""
+    for name in ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json"):
+        (folder / name).symlink_to(PYODIDE / name)
+    (folder / "package.json").write_text("{}", "utf-8")
+    (folder / "pyodide.asm.wasm").write_bytes(parts.first)
+    (folder / "rest.wasm").write_bytes(second)
+    (folder / "start.mjs").write_text(START, "utf-8")
+    told = json.dumps([layout_of(SCRIPTS[0]).table, parts.slots, parts.name])
+    command = [library.node(), "--preserve-symlinks", "start.mjs", str(folder), str(LOADER), told]
+    printed = subprocess.check_output(
+        command, cwd=folder, text=True, timeout=120, stderr=subprocess.DEVNULL
+    )
+    result: list[object] = json.loads(printed.splitlines()[-1])
+    return result
+
+
+def test_what_only_the_second_part_has_works_and_it_is_read_once(
+    tmp_path: Path, parts: Parts
+) -> None:
+    total, text, reads = started(tmp_path, parts, parts.second)
+    assert (total, text, reads) == (45, "+APw-LATIN SMALL LETTER U WITH DIAERESIS", 1)
+
+
+def test_a_second_part_of_another_version_is_refused(
+    tmp_path: Path, module: bytes, profile: Profile, parts: Parts
+) -> None:
+    other = part(
+        module,
+        profile._replace(functions=profile.functions | {0, 5, 7}),
+        layout_of(SCRIPTS[0]),
+        words_of(*SCRIPTS),
+    )
+    assert other.name != parts.name
+    with pytest.raises(subprocess.CalledProcessError):
+        started(tmp_path, parts, other.second)
+
+
+def test_the_first_part_is_less_than_half_and_lacks_only_data_that_nobody_in_it_reads(
+    module: bytes, profile: Profile, parts: Parts
+) -> None:
+    content = {number: part for number, part in wasm.sections(module) if number}
+    _, data = segment(content[wasm.DATA])
+    _, left = segment({n: p for n, p in wasm.sections(parts.first) if n}[wasm.DATA])
+    assert len(left) == len(data) and len(parts.cold) > 10
+    place = 0
+    for start, end in parts.cold:
+        assert left[place:start] == data[place:start] and not any(left[start:end])
+        assert profile.granules.isdisjoint(range(start // GRANULE, end // GRANULE + 1))
+        place = end
+    assert left[place:] == data[place:]
+    code = {n: p for n, p in wasm.sections(parts.first) if n}[wasm.CODE]
+    assert len(code) < len(content[wasm.CODE]) / 2
+
+
+def test_what_a_function_of_the_profile_refers_to_stays(module: bytes, profile: Profile) -> None:
+    content = {number: part for number, part in wasm.sections(module) if number}
+    (first, *_) = cold = cold_stretches(content, profile)
+    bodies = wasm.bodies(content[wasm.CODE])
+    reader = next(
+        number
+        for number, body in enumerate(bodies)
+        if number not in profile.functions
+        and any(first.start <= one < first.end for one in wasm.constants(body))
+    )
+    more = cold_stretches(content, profile._replace(functions=profile.functions | {reader}))
+    assert more != cold and sum(map(size, more)) < sum(map(size, cold))
+
+
+def size(stretch: Stretch) -> int:
+    return stretch.end - stretch.start
+
+
+def test_every_body_is_read_to_its_end_and_written_as_it_was(module: bytes) -> None:
+    found = wasm.sections(module)
+    assert wasm.written(found) == module
+    bodies = wasm.bodies(dict(found)[wasm.CODE])
+    for body in bodies[::40]:
+        reader = wasm.Reader(body, wasm.after_locals(body))
+        for _ in wasm.instructions(reader):
+            pass
+        assert reader.place == len(body)
+
+
+def test_a_module_that_notes_has_a_mark_for_each_function(module: bytes) -> None:
+    noting = dict(wasm.sections(profiled(module, 6076)))
+    names = {one.name for one in wasm.exports(noting[wasm.EXPORTS])}
+    assert {"~0", f"~{len(wasm.bodies(noting[wasm.CODE])) - 1}"} <= names
+
+
+@pytest.mark.parametrize("value", [0, 1, 63, 64, 127, 128, 6076, 2**31 - 1])
+def test_integers_are_read_as_they_are_written(value: int) -> None:
+    assert wasm.Reader(wasm.unsigned(value)).unsigned() == value
+    for signed in (value, -value - 1):
+        assert wasm.Reader(wasm.signed(signed)).signed() == signed
+
+
+def test_what_is_no_module_or_a_script_of_another_kind_is_refused() -> None:
+    with pytest.raises(wasm.Unreadable, match="version 1"):
+        wasm.sections(b"<!doctype html>")
+    with pytest.raises(wasm.Unreadable, match="table"):
+        layout_of("const nothing = 1;")
+    assert layout_of('initial:7,element:"anyfunc" relocateExports(wasmExports,9)') == Layout(7, 9)
+
+
+def test_without_a_profile_the_module_stays_whole_and_the_build_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(site, "profile_of", lambda module: None)
+    assert site.put_wasm(tmp_path) == []
+    assert [path.name for path in tmp_path.iterdir()] == [site.WASM]
+    assert "no profile" in capsys.readouterr().out
+
+
+def test_the_profile_is_that_of_the_pyodide_that_is_installed(module: bytes) -> None:
+    assert path_of(module).exists()
+    assert len(list(path_of(module).parent.glob("*.txt"))) == 1
