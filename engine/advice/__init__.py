@@ -1,4 +1,4 @@
-"""What can be said about a position or a game: hints, mending, review, puzzles."""
+"""Advice on a position or a game: hints, draft repair, deal reviews, puzzles."""
 
 from .adviser import Advice, advised, advised_in, adviser, as_advice
 from .best_laying import cards_of, goes_out, less

@@ -1,8 +1,8 @@
-"""The one piece of advice for a position and what lies there: all that is said of it comes from it.
+"""The single source of advice for hint, review and "What can I lay?".
 
-The best bot decides, knowing the most that anybody found to lay: its own search, a longer one, or
-the person whose cards already lie there. For the table, it lays early; only if asked for the
-strongest play does it keep back what it could lay.
+The best bot decides. It knows the largest laying found by its own search, by a longer search, or by
+the person whose cards already lie there. At the table it lays early; only the strongest play keeps
+back cards that could be laid.
 """
 
 from itertools import takewhile
@@ -65,19 +65,19 @@ from .best_laying import (
     whole_laying,
 )
 
-# Solver nodes for the table that moves the fewest cards.
+# Solver nodes for finding the table that moves the fewest cards.
 _TIDY = 1_500
-# How the adviser leans: for the table, and if asked for the strongest play.
+# Manner of the adviser: at the table, and for the strongest play.
 _LEANS = {False: MANNERS["early"], True: PLAIN}
 
 
 class Advice(NamedTuple):
-    """What to do from a view's state to the turn's end or a draw, and the bot's grounds.
+    """Advised moves from a view's state to the turn's end or a draw, and the bot's reasons.
 
-    `moves` is empty if nothing can be played. `laying` is what they lay, `kept` the hand cards that
-    could be laid besides, in the same turn, but are better kept, and `besides` how to lay those.
-    `most` says how many cards any table could take, where it may be rearranged. `odds` tell how
-    much stronger it would be to keep back what they lay, None if it wouldn't.
+    `moves` is empty if nothing can be played. `laying` is the part that lays cards. `kept` are the
+    hand cards that could also be laid this turn but are better kept, `besides` a laying of those.
+    `most` is the solver's bound on what any table could take, where the table may be rearranged.
+    `odds` tell how much stronger it is to keep back the laying, None if it isn't.
     """
 
     moves: tuple[Move, ...]
@@ -90,12 +90,12 @@ class Advice(NamedTuple):
 
     @property
     def lays(self) -> bool:
-        """Whether it lays anything."""
+        """True if the advice lays a card."""
         return bool(self.laying.moves)
 
     @property
     def decision(self) -> Decision:
-        """The same as a bot's decision."""
+        """The advice as a bot's decision."""
         return Decision(self.moves, self.grounds)
 
     @property
@@ -105,15 +105,15 @@ class Advice(NamedTuple):
 
 
 def adviser(strongest: bool = False) -> Bot:
-    """The player whose advice hints and reviews give: the best of those that lay early, or of all.
+    """Return the bot whose advice hints and reviews give: the best that lays early, or the best.
 
-    Waiting wins more in some games, but whoever learns from it learns to hoard.
+    Waiting wins more in some games, but a beginner who copies it learns to hoard.
     """
     return ExpertBot(_LEANS[strongest])
 
 
 def advised_in(match: Match, draft: Draft | None = None, strongest: bool = False) -> Advice:
-    """What is advised to the seat on turn, with what it has arranged so far."""
+    """Return the advice for the seat on turn, given what it has arranged so far."""
     seat = match.state.turn
     stream = bot_stream("hint", match.state.deal, seat, len(match.moves))
     return advised(match.view(seat), stream, draft, strongest=strongest)
@@ -126,10 +126,10 @@ def advised(
     nodes: int = NODES,
     strongest: bool = False,
 ) -> Advice:
-    """What is advised to `view.seat`, which is on turn; the same for the same arguments.
+    """Return the advice for `view.seat`, which is on turn; equal arguments give equal advice.
 
-    `nodes` limits the positions that the bot looks at. It keeps back what it could lay only if
-    asked for the `strongest` play.
+    `nodes` limits the positions that the bot examines. Only the `strongest` play keeps back cards
+    that could be laid.
     """
     state = view.state
     if state.phase == OVER:
@@ -150,7 +150,7 @@ def advised(
 
 
 def _stronger(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | None:
-    """The odds of keeping back what is laid, if the strongest play would do so."""
+    """Return the odds of keeping back the laying, if the strongest play would do so."""
     state = view.state
     if not advice.lays or goes_out(advice.laying):
         return None
@@ -163,7 +163,7 @@ def _stronger(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | 
 
 
 def _found(state: State, draft: Draft | None, most: Solution | None) -> Laying:
-    """The most that anybody knows how to lay from here, the person included."""
+    """Return the largest laying known from here, counting the person's own draft."""
     layings = [whole_laying(state, most=most)]
     if own := _laid(state, draft):
         layings.append(own)
@@ -171,7 +171,7 @@ def _found(state: State, draft: Draft | None, most: Solution | None) -> Laying:
 
 
 def _laid(state: State, draft: Draft | None) -> Laying | None:
-    """What the draft lays, if that is legal as it is."""
+    """Return the draft's laying, if it is legal as it is."""
     if draft is None or is_untouched(draft, state):
         return None
     laid = state.rules.turn.laid(draft, state)
@@ -179,7 +179,7 @@ def _laid(state: State, draft: Draft | None) -> Laying | None:
 
 
 def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Advice:
-    """The decision, or a better one if `most` lays what the bot has not come across."""
+    """Return the bot's decision, or a better one if `most` lays cards that the bot missed."""
     state = view.state
     own = as_laying(state, decision.moves)
     chosen = Advice(decision.moves, decision.grounds, own)
@@ -210,36 +210,36 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
 
 
 def _gives(move: Move) -> int:
-    """How many hand cards the end of the turn takes."""
+    """Count the hand cards that the move ending the turn takes."""
     return int(isinstance(move, Discard))
 
 
 def _better(one: State, other: State) -> bool:
-    """Whether fewer cards are left, and no more points."""
+    """Return True if fewer cards are left, and no more points."""
     points = [hand_points(state.hand, state.rules) for state in (one, other)]
     return len(one.hand) < len(other.hand) and points[0] <= points[1]
 
 
 def as_advice(state: State, decision: Decision) -> Advice:
-    """Somebody else's decision, such as a puzzle's answer, as what is advised."""
+    """Turn a given decision, such as a puzzle's answer, into advice."""
     return Advice(decision.moves, decision.grounds, as_laying(state, decision.moves))
 
 
 def as_laying(state: State, moves: tuple[Move, ...]) -> Laying:
-    """Those of the moves that lay cards, and where they lead."""
+    """Return the moves that lay cards, with the state after them."""
     lays = tuple(move for move in moves if is_laid(move))
     return Laying(lays, apply_all(state, lays))
 
 
 def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advice | None:
-    """The same advice for somebody who leaves what the draft has laid; None if that isn't legal."""
+    """Return the advice for continuing from the draft's laying; None if that isn't legal."""
     state = view.state
     own = _laid(state, draft)
     if own is None:
         return None
     turn = state.rules.turn
     if turn.rearranges and not turn.may_rearrange(state) and can_end(own):
-        # Whoever opens does so with as few cards as it takes.
+        # To open, lay as few cards as it takes.
         return Advice(
             (*own.moves, End()), (Opens(len(cards_of(own, state)), len(state.hand)),), own
         )
@@ -251,7 +251,7 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advic
         return None
     more = as_laying(own.state, decision.moves)
     if turn.rearranges and len(more.state.hand) >= len(own.state.hand) and can_end(own):
-        # Another table that takes no more cards is not worth the trouble.
+        # Don't rebuild the table unless that lays more cards.
         return Advice((*own.moves, End()), decision.grounds, own)
     # A whole table includes what was laid before it.
     anew = any(isinstance(move, Table) for move in more.moves)
@@ -261,7 +261,7 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advic
 
 
 def may_all(state: State, moves: tuple[Move, ...]) -> bool:
-    """Whether the moves are legal, one after the other."""
+    """Return True if the moves are legal, one after the other."""
     for move in moves:
         if not is_legal(state, move):
             return False
@@ -270,7 +270,7 @@ def may_all(state: State, moves: tuple[Move, ...]) -> bool:
 
 
 def _as_good(mine: Advice, first: Advice) -> bool:
-    """Whether what lies there may stay: nothing better is known."""
+    """Return True if the draft may stay, as no better laying is known."""
     if not first.lays:
         return not first.moves or not going_on(first.laying.state).moves
     if goes_out(first.laying) != goes_out(mine.laying):
@@ -279,9 +279,10 @@ def _as_good(mine: Advice, first: Advice) -> bool:
 
 
 def _placeable(advice: Advice, state: State) -> Advice:
-    """The advice without the release of a joker that would be laid in the same turn.
+    """Return the advice without releasing a joker that the same turn lays again.
 
-    Whoever arranges cards puts the other one in its place at once, so no gesture stands for it.
+    In the page, the person puts the natural card in the joker's place at once, so a release has no
+    gesture of its own.
     """
     own = len(state.table)
     moves = advice.laying.moves
@@ -298,7 +299,7 @@ def _placeable(advice: Advice, state: State) -> Advice:
 
 
 def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
-    """The same cards laid, on the table that is nearest to what lies there."""
+    """Return the advice with its cards laid on the table that is nearest to the current one."""
     moves = advice.laying.moves
     if not any(isinstance(move, Table) for move in moves):
         return advice
@@ -337,9 +338,9 @@ def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
 
 
 def _with_kept(advice: Advice, start: State, found: Laying) -> Advice:
-    """The advice, with the hand cards that could be laid besides what it lays.
+    """Return the advice with the hand cards that could be laid in addition.
 
-    `found` is the most that can be laid from `start`.
+    `found` is the largest laying from `start`.
     """
     state = advice.laying.state
     if state.phase != PLAY or not state.hand or not advice.moves:
@@ -359,10 +360,10 @@ def _with_kept(advice: Advice, start: State, found: Laying) -> Advice:
 
 
 def _many(before: TurnStart, state: State) -> int:
-    """How many cards have been laid since."""
+    """Count the cards laid since `before`."""
     return len(before.hand) - len(state.hand)
 
 
 def _spares(laying: Laying, card: Card) -> bool:
-    """Whether the card is still in the hand after the laying."""
+    """Return True if the card is still in the hand after the laying."""
     return card in laying.state.hand or not laying.moves

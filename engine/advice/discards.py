@@ -1,4 +1,4 @@
-"""Which discard gains most where nothing can be laid, as far as futures tell it apart."""
+"""Best discard where nothing can be laid, found by rollouts."""
 
 from typing import NamedTuple
 
@@ -8,34 +8,34 @@ from ..play import legal
 from .best_laying import whole_laying
 from .choice_rollouts import BLOCK, Ahead, Gain, Outlook, Payoffs, Tally, as_known
 
-# Every discard that may be the best is played out in so many blocks of deals.
+# Blocks of deals played out for every discard that may be the best.
 BLOCKS = 2
-# One that is so many standard errors behind after a block is played out no further.
+# Standard errors behind, after one block, beyond which a discard is dropped.
 _HOPELESS = 3
-# The best discard is told from each other one by more than so many.
+# Standard errors by which the best discard must beat each other one.
 _CLEAR = 2
-# Solver nodes for seeing that nothing can be laid.
+# Solver nodes for proving that nothing can be laid.
 _NODES = 400
 
 
 class BestDiscard(NamedTuple):
-    """The discard that gains most, and what every other one costs against it, the nearest first."""
+    """Discard that gains most, and the cost of every other one against it, nearest first."""
 
     card: Card
     others: tuple[tuple[Card, Gain], ...]
 
 
 def discards_only(state: State) -> bool:
-    """Whether the seat on turn, whose hand is known, has drawn and can only choose a discard."""
+    """Return True if the seat on turn has drawn, its hand is known, and it can only discard."""
     if state.phase != PLAY or state.before or state.taken or UNKNOWN in state.hand:
         return False
     return len(_discards(state)) > 1 and not whole_laying(state, nodes=_NODES).moves
 
 
 def best_discard(state: State, blocks: int = BLOCKS) -> BestDiscard | None:
-    """The discard that gains most; None if it isn't told from each other one beyond chance.
+    """Return the discard that gains most; None if chance may explain its lead over another one.
 
-    The deals that are played out, so many `blocks`, are those that the position gives.
+    The position determines the `blocks` of deals that are played out.
     """
     view = as_known(view_of(state, state.turn))
     stream = Stream("futures", "discard", reseeded(view.state).seed)
@@ -71,7 +71,7 @@ def _sum(blocks: list[Payoffs]) -> int:
 
 
 def _against(better: list[Payoffs], other: list[Payoffs]) -> Tally:
-    """How the one does against the other in the blocks that both were played out in."""
+    """Compare two discards over the blocks that both were played out in."""
     tally = Tally()
     for block, same in zip(better, other, strict=False):
         tally.add(block, same)

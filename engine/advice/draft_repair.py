@@ -1,4 +1,4 @@
-"""Turns a draft that can't end the turn into one that can, and says what it has done."""
+"""Repair of a draft that can't end the turn, with a report of what was changed."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
@@ -26,24 +26,23 @@ from .best_laying import NODES, going_on, less, whole_laying
 
 
 class Mended(NamedTuple):
-    """A draft put right, and what has become of the cards: one sentence or two."""
+    """Repaired draft, with one or two sentences on where the cards went."""
 
     draft: Draft
     said: tuple[Reason, ...]
 
 
 def mended(draft: Draft, state: State) -> Mended:
-    """The draft put right so that the turn can end, with a discard where one is due.
+    """Return the draft repaired so that the turn can end, with a discard where one is due.
 
-    It keeps as much of what was laid as possible. If nothing helps, everything goes back to the
-    hand.
+    It keeps as much of the laying as possible. If nothing helps, every card goes back to the hand.
     """
     if not _laid(draft, state):
         nearest = fixed(draft, state)
         sound = nearest if not draft_faults(nearest, state) else _untouched(draft, state)
         return told_of(draft, sound, state)
     if not draft_faults(draft, state) and draft.bench:
-        # What waits on the workbench has not been laid.
+        # Cards on the workbench are not laid.
         return told_of(draft, with_hand(draft.melds, draft, state), state)
     if not draft_faults(draft, state):
         due = draft_faults(draft, state, discards=False)
@@ -56,7 +55,7 @@ def mended(draft: Draft, state: State) -> Mended:
 
 
 def told_of(draft: Draft, better: Draft, state: State) -> Mended:
-    """The better draft, with what has changed from the one before."""
+    """Return the better draft with the changes from the old one as reasons."""
     back = less(better.hand, draft.hand)
     down = less(draft.hand, better.hand)
     stands = find_obstacles(draft, state)
@@ -73,7 +72,7 @@ def told_of(draft: Draft, better: Draft, state: State) -> Mended:
 
 
 def _of_back(back: Cards, draft: Draft, stands: Obstacles) -> Reason:
-    """The cards that went back to the hand, and what they lack if they lay in one meld."""
+    """Report the cards that went back to the hand, and what they lack if they lay in one meld."""
     for fault in stands.melds:
         lack = fault.lack
         if lack is None or fault.meld is None:
@@ -85,9 +84,9 @@ def _of_back(back: Cards, draft: Draft, stands: Obstacles) -> Reason:
 
 
 def fixed(draft: Draft, state: State) -> Draft:
-    """The draft put right: the nearest legal table that lays the same hand cards.
+    """Return the nearest legal table that lays the draft's hand cards.
 
-    If they can't all be laid, as many as possible are; the rest go back to the hand.
+    If they can't all be laid, it lays as many as possible; the rest goes back to the hand.
     """
     if state.rules.turn.may_rearrange(state):
         table = state.start.table
@@ -104,19 +103,19 @@ def fixed(draft: Draft, state: State) -> Draft:
 
 
 def with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
-    """The melds as a draft; other cards are back in the hand, in the player's own order."""
+    """Return the melds as a draft; other cards go back to the hand, in the player's own order."""
     lying = count(bare(card) for cards in melds for card in cards)
     frees = draft.frees
     for card in (*hand_and_table((), state.table), *state.unplaced):
         lying[card] = lying.get(card, 0) - 1
     hand = without(state.hand, (card for card, many in lying.items() for _ in range(many)))
-    # A freed joker with no place waits on the bench; it never goes to the hand.
+    # A freed joker without a place waits on the workbench; it never goes to the hand.
     bench = tuple(JOKER for _ in range(max(0, -lying.get(JOKER, 0))))
     return Draft(melds, bench, order_hand(hand or (), draft.hand), frees)
 
 
 def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
-    """The table's own melds with what was added to them, if that is legal."""
+    """Return the table's own melds, with the cards added to them where that is legal."""
     turn = state.rules.turn
     return tuple(
         cards if not turn.meld_faults(draft, state, number) else state.table[number].cards
@@ -125,7 +124,9 @@ def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
 
 
 def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
-    """New melds of the cards that the draft lays apart from the table, as the opening requires."""
+    """Return new melds of the cards that the draft lays apart from the table, as the opening
+    requires.
+    """
     groups = [bare_cards(cards) for cards in draft.melds[len(state.table) :]]
     cards = [card for group in groups for card in group]
     nearest = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
@@ -137,7 +138,7 @@ def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
 
 
 def _laid(draft: Draft, state: State) -> Cards:
-    """The hand cards that the draft has put somewhere else."""
+    """Return the hand cards that the draft has moved out of the hand."""
     return without(state.hand, draft.hand) or ()
 
 
@@ -147,7 +148,7 @@ def _untouched(draft: Draft, state: State) -> Draft:
 
 
 def _others(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
-    """Further ways to put it right: with less on the table, with more, or with other melds."""
+    """Yield further repairs: with less on the table, with more, or with other melds."""
     fresh, own = _untouched(draft, state), tuple(meld.cards for meld in state.table)
     if not state.rules.turn.may_rearrange(state):
         yield with_hand((*own, *nearest.melds[len(own) :]), fresh, state)
@@ -155,7 +156,7 @@ def _others(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
     laid = state.rules.turn.laid(nearest, state)
     if not laid.against:
         more = going_on(laid.state).moves
-        # A whole table includes what was laid before it.
+        # A `Table` move already includes what was laid before it.
         anew = any(isinstance(move, Table) for move in more)
         yield draft_of_moves(fresh, state, more if anew else (*laid.moves, *more))
     other = draft_of_moves(fresh, state, whole_laying(state).moves)
@@ -164,7 +165,7 @@ def _others(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
 
 
 def _one_back(draft: Draft, state: State) -> Iterator[Draft]:
-    """The draft with one hand card taken back, as a card may have to be left to discard."""
+    """Yield the draft with one hand card taken back, as the discard may need it."""
     for number in range(len(draft.melds) - 1, -1, -1):
         base = state.table[number].cards if number < len(state.table) else ()
         cards = draft.melds[number]

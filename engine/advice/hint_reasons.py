@@ -1,4 +1,4 @@
-"""Why: what speaks for an advice, as facts that a player can check, from one seat's view alone."""
+"""Reasons for an advice, as facts that a player can check from their own view."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -35,11 +35,11 @@ from .adviser import Advice
 
 # Solver nodes for one question about the hand alone.
 _NODES = 600
-# No more than this is said.
+# Most reasons given.
 _MOST = 3
-# So few cards are named rather than counted.
+# Most cards named one by one; more are counted.
 _FEW, _SHOWN = 3, 6
-# What the bot knows and nobody could see: the end of the match, and the odds of waiting.
+# Reasons that only the bot knows: the end of the match, and the odds of waiting.
 _OWN: dict[Ground, str] = {
     Plain.LAYS_FOR_MATCH: "why-lays-for-match",
     Plain.WAITS_FOR_MATCH: "why-waits-for-match",
@@ -52,7 +52,7 @@ Facts = Iterator[Reason]
 
 
 def why_of(view: View, advice: Advice) -> tuple[Reason, ...]:
-    """At most three reasons, the one that decides first; empty if nothing is played."""
+    """Return at most three reasons, the decisive one first; empty if nothing is played."""
     if not advice.moves:
         return ()
     return tuple(dict.fromkeys(_all(view, advice)))[:_MOST]
@@ -106,7 +106,7 @@ def _laying(state: State, advice: Advice) -> Facts:
 
 
 def _left(advice: Advice) -> Cards:
-    """The hand after the turn."""
+    """Return the hand after the turn."""
     hand = advice.laying.state.hand
     last = advice.last
     return (without(hand, (last.card,)) or ()) if isinstance(last, Discard) else hand
@@ -125,7 +125,7 @@ def _keeping(advice: Advice) -> Facts:
 
 
 def _nothing(state: State, advice: Advice) -> Facts:
-    """Why nothing is laid, though something might look as if it could be."""
+    """Yield reasons for laying nothing, where the hand looks as if it could be laid."""
     turn = state.rules.turn
     if not state.stock:
         yield remark("why-stock-empty")
@@ -139,7 +139,7 @@ def _nothing(state: State, advice: Advice) -> Facts:
 
 
 def _held_up(state: State) -> list[Reason]:
-    """Which rule keeps the melds of the hand in it; none if there are no melds."""
+    """Return the rules that keep the hand's melds in it; empty without melds."""
     melds = best((), state.hand, state.rules.melds, nodes=_NODES).melds
     if not melds:
         return []
@@ -151,7 +151,7 @@ def _held_up(state: State) -> list[Reason]:
 
 
 def _against(state: State, meld: Meld) -> tuple[Reason, ...]:
-    """Why the meld can't be laid, or the turn not end after it."""
+    """Return the reasons that forbid laying the meld, or ending the turn after it."""
     move = Lay(meld.cards)
     if not is_legal(state, move):
         return why_not(state, move)[:1]
@@ -187,14 +187,14 @@ def _piles(state: State, advice: Advice) -> Facts:
 
 
 class _Use(NamedTuple):
-    """What a card is good for: whether it has a place at once, or only company in the hand."""
+    """Use of a card: a place at once, or only company in the hand."""
 
     placed: bool
     said: Reason
 
 
 def _use(state: State, card: Card) -> _Use | None:
-    """A meld with the hand, else one that lies there, else company; None without any."""
+    """Return the card's use: in a meld of the hand or the table, or as company; else None."""
     if meld := meld_with(card, state.hand, state):
         return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
     if state.rules.turn.may_add(state) and (place := first_meld_taking(state, card)):
@@ -205,7 +205,7 @@ def _use(state: State, card: Card) -> _Use | None:
 
 
 def meld_with(card: Card, hand: Cards, state: State) -> Meld | None:
-    """The longest meld of the card and others of the hand."""
+    """Return the longest meld of the card and others of the hand."""
     rules = state.rules.melds
     face = bare(card)
     if face is UNKNOWN or UNKNOWN in hand:
@@ -216,7 +216,7 @@ def meld_with(card: Card, hand: Cards, state: State) -> Meld | None:
 
 
 def partners_of(card: Card, hand: Iterable[Card], state: State) -> Cards:
-    """The natural cards of the hand that go with it: some third card makes a meld of them."""
+    """Return the hand's natural cards that need only a third card to make a meld with it."""
     rules = state.rules.melds
     if card.joker:
         return ()
@@ -251,7 +251,7 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
 
 
 def _dear(after: State, rest: Cards, card: Card) -> Facts:
-    """Whether it costs most of the cards that are in no meld."""
+    """Yield a reason if the card costs most of those that are in no meld."""
     melded = best((), after.hand, after.rules.melds, nodes=_NODES)
     loose = list(after.hand)
     for held in melded.laid:
@@ -264,7 +264,7 @@ def _dear(after: State, rest: Cards, card: Card) -> Facts:
 
 
 def _wanted(view: View, after: State, card: Card) -> Facts:
-    """Whether another player could use the discard, as far as anyone can see."""
+    """Yield a reason if another player could use the discard, as far as the view shows."""
     if not after.rules.piles.take:
         return
     if place := first_meld_taking(after, card):
@@ -274,7 +274,7 @@ def _wanted(view: View, after: State, card: Card) -> Facts:
 
 
 def asked_for(view: View, card: Card) -> Card | None:
-    """The last card near this one that another seat took from the pile."""
+    """Return the last card near this one that another seat took from the pile."""
     asked = None
     for event in view.seen:
         if event.event == "took" and event.seat != view.seat:

@@ -1,6 +1,6 @@
-"""An advised laying as steps: one for each group of cards, with the meld it goes to.
+"""Steps of an advised laying: one for each group of cards, with the meld it goes to.
 
-The steps lead from what lies there, however half-made, to what is advised; each can be played.
+The steps lead from the draft as it lies, even half-made, to the advised one; each can be played.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ from ..turns import bare_cards, is_untouched, new_draft
 from .adviser import Advice
 from .best_laying import less
 
-# A new meld by its kind: of hand cards, of cards of the table, of both.
+# Message codes of a new meld: from hand cards, from table cards, from both.
 _OF_NEW = {
     "run": ("step-lay-run", "step-move-run", "step-make-run"),
     "set": ("step-lay-set", "step-move-set", "step-make-set"),
@@ -39,11 +39,11 @@ _OF_NEW = {
 
 
 class Step(NamedTuple):
-    """One group of cards and where it goes.
+    """One group of cards and the meld it goes to.
 
-    `cards` are where they lie before the first step, `meld` the number (from 0) of the meld they go
-    to as it lies then, None if there is none yet. `after` is the draft once the step is done. With
-    `moves`, it moves cards on the table; without, it ends the turn or draws.
+    `cards` are their places before the first step, `meld` the number (from 0) of the meld they go
+    to as it lies then, None for a new one. `after` is the draft after the step. If `moves`, the
+    step moves cards; otherwise it ends the turn or draws.
     """
 
     said: Reason
@@ -54,26 +54,26 @@ class Step(NamedTuple):
 
 
 def target_of(advice: Advice, draft: Draft, state: State) -> Draft:
-    """The draft with all that is advised, and only that; the hand keeps its order."""
+    """Return the draft with exactly the advised cards laid; the hand keeps its order."""
     fresh = fresh_of(draft, state)
     done = draft_of_moves(fresh, state, advice.laying.moves)
     return done._replace(hand=order_hand(done.hand, fresh.hand))
 
 
 def fresh_of(draft: Draft, state: State) -> Draft:
-    """The turn with nothing moved, the hand as the player has it, with what was laid behind it."""
+    """Return the turn's start as a draft: laid cards come back behind the player's hand order."""
     return new_draft(state, order_hand(state.hand, draft.hand))
 
 
 def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
-    """The steps from `draft` to all that is advised; empty if it lies there already."""
+    """Return the steps from `draft` to the advised laying; empty if it lies there already."""
     target = target_of(advice, draft, state)
     if same_table(draft, target):
         return ()
     made: list[_Made] = []
     moves = advice.laying.moves
     if draft.frees or any(isinstance(move, Free) for move in moves):
-        # A joker that was released comes back only with everything else.
+        # A released joker comes back only if everything does.
         now = fresh_of(draft, state)
         if not is_untouched(draft, state):
             made.append(_Made(remark("step-all-back"), _out(draft, now), None, now, True))
@@ -88,7 +88,7 @@ def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
 
 
 class _Made(NamedTuple):
-    """A step that was made: what is said, which cards it moves where to, and what lies there.
+    """A step as it is computed: its reason, its cards, their meld, and the draft after it.
 
     With `back`, the cards come back from where they were laid.
     """
@@ -101,7 +101,7 @@ class _Made(NamedTuple):
 
 
 def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator[_Made]:
-    """The moves of a turn that leaves the table as it is; additions to one meld are one step."""
+    """Yield the steps of a turn that can't rearrange; additions to one meld are one step."""
     rules = state.rules.melds
     for move in _joined_up(moves):
         if isinstance(move, Lay):
@@ -122,7 +122,7 @@ def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator
 
 
 def _joined_up(moves: Sequence[Move]) -> list[Move]:
-    """The same moves, with consecutive additions to one meld as one."""
+    """Return the moves with consecutive additions to one meld joined."""
     joined: list[Move] = []
     for move in moves:
         last = joined[-1] if joined else None
@@ -134,7 +134,7 @@ def _joined_up(moves: Sequence[Move]) -> list[Move]:
 
 
 def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
-    """Each step makes one meld of the target whole, after what must go has gone back."""
+    """Yield steps that each complete one meld of the target; cards that must go back go first."""
     if back := less(target.hand, draft.hand):
         draft = move_cards(draft, state, _places(draft, back, target), "hand")
         yield _Made(remark("step-back", cards=back), back, None, draft, True)
@@ -149,19 +149,19 @@ def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
 
 
 def same_table(mine: Draft, other: Draft) -> bool:
-    """Whether two drafts lay out the same cards, in any order."""
+    """Return True if two drafts lay out the same cards, in any order."""
     melds = [sorted(sorted(bare_cards(cards)) for cards in draft.melds) for draft in (mine, other)]
     return melds[0] == melds[1] and sorted(mine.bench) == sorted(other.bench)
 
 
 def _out(draft: Draft, fresh: Draft) -> Cards:
-    """The hand cards that the draft has put somewhere else."""
+    """Return the hand cards that the draft has moved out of the hand."""
     return without(fresh.hand, draft.hand) or ()
 
 
 def _homes(draft: Draft, target: Draft, state: State) -> dict[int, int]:
-    """For each meld of the target the one of the draft that becomes it."""
-    # Where the table is left as it is, its melds keep their numbers.
+    """Map melds of the target to the draft's melds that become them."""
+    # Where the table can't be rearranged, its melds keep their numbers.
     own = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
     became = matched(draft.melds[own:], target.melds[own:])
     homes = {number: number for number in range(own)}
@@ -173,7 +173,7 @@ def _homes(draft: Draft, target: Draft, state: State) -> dict[int, int]:
 
 
 def _due(draft: Draft, target: Draft, state: State) -> Iterator[tuple[Reason, Cards, int | None]]:
-    """What is still to be done, the next thing first: what the hand gives, then the rest."""
+    """Yield what is still to be done: melds that take hand cards first, then the rest."""
     homes = _homes(draft, target, state)
     due = []
     for number, cards in enumerate(target.melds):
@@ -191,12 +191,12 @@ def _due(draft: Draft, target: Draft, state: State) -> Iterator[tuple[Reason, Ca
         if len(kept) > 1:
             yield _joined(meld, wanted, kept, had), wanted, home
         else:
-            # Hardly anything is left of the old meld: the cards make a new one.
+            # Little is left of the old meld: call it a new one.
             yield _made(meld, hand, others), wanted, home if kept else None
 
 
 def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
-    """A new meld, of hand cards alone or with cards of the table."""
+    """Return the reason for a new meld, of hand cards alone or with cards of the table."""
     lay, move, make = _OF_NEW[meld.kind]
     if not others:
         return remark(lay, cards=meld.cards)
@@ -206,7 +206,7 @@ def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
 
 
 def _as_in(meld: Meld, cards: Cards) -> Cards:
-    """The cards in the order that they have in the meld."""
+    """Return the cards in the order that they have in the meld."""
     left = list(cards)
     ordered_: list[Card] = []
     for card in bare_cards(meld.cards):
@@ -217,7 +217,7 @@ def _as_in(meld: Meld, cards: Cards) -> Cards:
 
 
 def _joined(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
-    """Cards that go to a meld of the table."""
+    """Return the reason for cards that go to a meld of the table."""
     cards = _as_in(meld, wanted)
     jokers = sum(card.joker for card in had) - sum(card.joker for card in kept)
     if jokers > 0 and not any(card.joker for card in wanted):
@@ -236,7 +236,7 @@ def _joined(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
 
 
 def _first(order: Cards, part: Cards) -> int | None:
-    """Where `part` lies in one piece in the order."""
+    """Return the index at which `part` is contiguous in the order."""
     for start in range(len(order) - len(part) + 1):
         if order[start : start + len(part)] == part:
             return start
@@ -244,7 +244,7 @@ def _first(order: Cards, part: Cards) -> int | None:
 
 
 def _end(meld: Meld, place: int) -> Card:
-    """The card at that place; a joker by what it stands for, if that is fixed."""
+    """Return the card at that place; for a joker, the card it stands for, if that is fixed."""
     return meld.cards[place]
 
 
@@ -255,7 +255,7 @@ def _places(
     home: int | None = None,
     used: Sequence[Ref] = (),
 ) -> list[Ref]:
-    """Where the cards are, those of bench and hand first, then those a meld can spare.
+    """Return the places of the cards: bench and hand first, then cards that melds can spare.
 
     Places that are `used` or in the meld `home` don't count.
     """
@@ -303,7 +303,7 @@ def _marked(
     target: Draft,
     made: Sequence[_Made],
 ) -> Iterator[Step]:
-    """The steps with the places of their cards before the first of them."""
+    """Return the steps with the places of their cards before the first step."""
     used: list[Ref] = []
     for said, cards, home, after, back in made:
         there = draft._replace(hand=()) if back else draft

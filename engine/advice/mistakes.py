@@ -1,6 +1,6 @@
-"""What a turn missed, against what would have been advised: cards laid, a way out, a better choice.
+"""A turn compared with the advice for it: cards not laid, a missed way out, a better choice.
 
-Blame needs an advice: a turn is named only if the hint, asked at its start, would have said better.
+A turn is named only if the hint, requested at its start, would have been better.
 """
 
 from typing import NamedTuple
@@ -25,7 +25,7 @@ from .choice_rollouts import Gain
 
 
 class Compared(NamedTuple):
-    """A turn as it was played and as a hint would have advised, as far as its own view shows.
+    """A turn as it was played beside the advised turn, from the seat's own view.
 
     `turn` counts the seat's own turns; `match` is as it was at its start. `laid` and `could` count
     the cards that `played` and `better` lay, `points` and `fewer` what the hand counts after them.
@@ -44,27 +44,27 @@ class Compared(NamedTuple):
 
 
 class LaysMore(NamedTuple):
-    """The advice lays more cards; `proved` says that even more was not possible."""
+    """Loss: the advice lays more cards; `proved` if no laying is larger."""
 
     at: Compared
     proved: bool
 
 
 class WayOut(NamedTuple):
-    """The advice goes out; `deal_points` are the deal's then, None if it would have gone on."""
+    """Loss: the advice goes out; `deal_points` are the deal's then, None if it would continue."""
 
     at: Compared
     deal_points: tuple[int, ...] | None
 
 
 class Choice(NamedTuple):
-    """Another pile, discard or laying gains more, as futures say."""
+    """Loss: another pile, discard or laying gains more in rollouts."""
 
     at: Compared
     gain: Gain
 
 
-# What a turn has lost.
+# Loss of a turn.
 Lost = LaysMore | WayOut | Choice
 
 
@@ -77,7 +77,7 @@ class Line(NamedTuple):
 
 
 def line_of(state: State, moves: tuple[Move, ...]) -> Line:
-    """The moves as a line; a turn that was given up has laid nothing."""
+    """Return the moves as a line; a turn that was given up has laid nothing."""
     now = apply_all(state, moves[:-1])
     if isinstance(moves[-1], Fail | Timeout):
         return Line(moves, 0, state)
@@ -85,7 +85,7 @@ def line_of(state: State, moves: tuple[Move, ...]) -> Line:
 
 
 def left_in_hand(line: Line) -> Cards:
-    """The hand after the turn."""
+    """Return the hand after the turn."""
     hand = list(line.before_end.hand)
     if isinstance(line.moves[-1], Discard):
         hand.remove(line.moves[-1].card)
@@ -93,12 +93,12 @@ def left_in_hand(line: Line) -> Cards:
 
 
 def left_points(line: Line) -> int:
-    """What the hand counts after the turn."""
+    """Return the points of the hand after the turn."""
     return hand_points(left_in_hand(line), line.before_end.rules)
 
 
 def more_laid(match: Match, line: Line, advice: Advice, turn: int) -> Lost | None:
-    """The loss, if the advice lays more cards than the turn did."""
+    """Return the loss, if the advice lays more cards than the turn did."""
     if not advice.lays:
         return None
     better = line_of(match.state, advice.moves)
@@ -113,7 +113,7 @@ def more_laid(match: Match, line: Line, advice: Advice, turn: int) -> Lost | Non
 def out_by_taking(
     match: Match, played: tuple[Move, ...], turn: int, advice: Advice, strongest: bool = False
 ) -> Lost | None:
-    """The loss, if it was advised to take the top discard, which would have gone out."""
+    """Return the loss, if the advice was to take the top discard and go out."""
     if isinstance(played[0], Take) or advice.moves != (Take(),):
         return None
     taken, _ = step(match, Take())
@@ -130,7 +130,7 @@ def out_by_taking(
 
 
 def compared(match: Match, turn: int, line: Line, better: Line, advice: Advice) -> Compared:
-    """A turn as it was played beside a better one."""
+    """Return a turn as it was played beside a better one."""
     return Compared(
         turn=turn,
         match=match,
@@ -159,7 +159,7 @@ def _deal_points(line: Line) -> tuple[int, ...] | None:
 
 
 def missed(lost: Lost) -> Cards:
-    """The hand cards that could have been laid but were not."""
+    """Return the hand cards that could have been laid but were not."""
     at = lost.at
     if isinstance(lost, Choice) or isinstance(at.better[0], Take):
         return ()

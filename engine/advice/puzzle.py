@@ -1,9 +1,9 @@
 """Puzzles from seeded self-play: go out, lay as many as you can, or choose the best discard.
 
-A seed gives the same puzzle everywhere and for ever; a date is a text that the caller gives. The
-search for puzzles has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY` on,
-use the second way; all others stay what they were. Going out and laying have a proved answer; a
-discard is told from every other one by futures, in positions that were found once and for all.
+A seed gives the same puzzle on every machine and in every version; a date is a text that the caller
+gives. The search has changed once: seeds that begin with `SECOND`, and days from `_SECOND_DAY` on,
+use the second search, all others the first. Going out and laying have a proved answer. Rollouts
+tell the best discard from every other one, in positions that were found in advance.
 """
 
 import re
@@ -38,38 +38,38 @@ from .discard_puzzle_seeds import CHECKED
 from .discards import best_discard, discards_only
 from .puzzle_search import apart, cut, grown, strayed, with_hand
 
-# "Can you go out?", "Lay as many as you can", and "Which discard?"
+# Kinds: "Can you go out?", "Lay as many as you can", and "Which discard?".
 OUT, LAY, DISCARD = "out", "lay", "discard"
-# Those that a seed chooses from.
+# Kinds that a seed chooses from.
 KINDS = (OUT, LAY)
 
-# The bot whose games provide puzzles: quick, lays all that it can, and leaves work on the table. If
-# it played otherwise, dates and seeds would have other puzzles.
+# Bot whose games provide puzzles: quick, lays all that it can, and leaves work on the table. With
+# another bot, dates and seeds would give other puzzles.
 _PLAYER = "standard:early"
 _PLAYER_NODES = 400
 # Melds on the table, and hand cards: fewer make no puzzle, more are hard to see on a small screen.
 _MELDS = range(4, 8)
 _HAND = {OUT: range(3, 7), LAY: range(4, 9)}
-# How many table cards must move at least; how many should, by way, chosen from these by the seed.
+# Least number of table cards that must move, and the numbers wanted, by search; the seed chooses.
 _LEAST_MOVED = 2
 _WANTED = ((2,), (2, 4, 4))
-# Where melds only grow, fewer lie there.
+# Melds on the table where melds only grow: fewer are enough.
 _GROWN = range(2, 9)
-# Solver nodes for one position; tries from one deal before the next is played, by way.
+# Solver nodes for one position; tries from one deal before the next is played, by search.
 _NODES = 400
 _PROOF_NODES = 1500
 _TRIES = (10, 60)
 _DEALS = 100
-# After this many deals, the hardest puzzle so far will do.
+# Deals after which the hardest puzzle so far is taken.
 _PATIENCE = 10
-# How often a position may be tried, by way, each time with other cards of its hand.
+# Cuts of one position, by search, each with other cards of its hand.
 _CUTS = (1, 4)
-# Seeds of the second way begin like this, and days use it from this one on.
+# Prefix of seeds of the second search, and the first day that uses it.
 SECOND = "v2."
 _SECOND_DAY = "2027-01-01"
-# With fewer checked positions, the same puzzles would soon come again.
+# Least number of checked positions; with fewer, puzzles would soon repeat.
 _ENOUGH = 24
-# So many hands are cut from one deal where a discard is asked for, and who has to choose one.
+# Hands cut from one deal for a discard puzzle, and the bots that choose a discard for its level.
 _HANDS = 32
 THROWERS = ("easy", "standard", "expert")
 
@@ -77,11 +77,11 @@ THROWERS = ("easy", "standard", "expert")
 class Puzzle(NamedTuple):
     """A position with its answer: the hand cards to lay, and a turn that lays them.
 
-    `state` is the view of the seat on turn, `table` what lies there after the `moves` of the turn,
-    and `level` how hard it is, from 1 to 4. Where tables are rearranged, no other hand cards do as
+    `state` is the view of the seat on turn, `table` the table after the `moves` of the turn, and
+    `level` the difficulty, from 1 to 4. Where tables are rearranged, no other hand cards do as
     well, `moved` is the least number of table cards that must change melds, and `nodes` the
-    solver's effort to prove that. Elsewhere `moved` is the level and 1, or 0 if the table as it is
-    takes no part. Of a discard, `costs` tell what each other one loses, in tenths of points.
+    solver's effort to prove that. Elsewhere `moved` is the level plus 1, or 0 if the answer doesn't
+    use the table. For a discard, `costs` are the losses of the other discards, in tenths of points.
     """
 
     kind: str
@@ -96,14 +96,14 @@ class Puzzle(NamedTuple):
 
 
 def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) -> Puzzle:
-    """The puzzle of that seed; the seed chooses the kind and game if they are not given.
+    """Return the seed's puzzle; the seed chooses the kind and game if they are not given.
 
     Raises `TextFault` bad-seed, too-long, unknown-puzzle or no-puzzle-game, and no-puzzle for the
     very rare seed that gives none.
     """
     seed = text_limits.read_seed(seed)
     stream = Stream(seed, "puzzle")
-    # Games that bring more puzzles must not change what an old seed chooses.
+    # Games with more kinds of puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]
     chosen_kind, chosen_game = stream.choice(KINDS), stream.choice(daily)
     if game is not None:
@@ -138,7 +138,7 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
 
 
 def _checked(game: Game, stream: Stream) -> Puzzle:
-    """One of the discards that were checked; searching for one takes far too long to wait for."""
+    """Return one of the checked discard puzzles; searching for one takes too long to wait for."""
     number = stream.choice(CHECKED[game.id])
     numbered = discard_positions(game, number // _HANDS)
     state = next((state for at, state in numbered if at == number), None)
@@ -152,26 +152,26 @@ _DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
 def daily_seed(date: str) -> str:
-    """The seed for a day's puzzle, `2025-01-31`; raises `TextFault` bad-date for any other text."""
+    """Return the seed for a day's puzzle, `2025-01-31`; raise `TextFault` bad-date otherwise."""
     if not _DATE.fullmatch(date):
         raise TextFault("bad-date", text=date)
     return f"{SECOND if date >= _SECOND_DAY else ''}day {date}"
 
 
 def puzzle_games() -> tuple[Game, ...]:
-    """The games that have puzzles."""
+    """Return the games that have puzzles."""
     return tuple(game for game in known_games() if game.puzzles)
 
 
 def kinds_of(game: Game) -> tuple[str, ...]:
-    """The kinds of puzzles that a game has."""
+    """Return the kinds of puzzles that a game has."""
     if game.rules().turn.rearranges:
         return KINDS
     return (OUT, DISCARD) if game.id in CHECKED else (OUT,)
 
 
 def listed_kinds(game: Game) -> tuple[str, ...]:
-    """The kinds of puzzles to choose from, of which a game has enough; none without puzzles."""
+    """Return the kinds of puzzles to offer for a game: those with enough puzzles, or none."""
     if not game.puzzles:
         return ()
     few = len(CHECKED.get(game.id, ())) < _ENOUGH
@@ -179,9 +179,9 @@ def listed_kinds(game: Game) -> tuple[str, ...]:
 
 
 def puzzle_of(state: State, kind: str) -> Puzzle | None:
-    """The position as a puzzle of that kind; None unless its answer is proved.
+    """Return the position as a puzzle of that kind; None unless its answer is proved.
 
-    Of a discard, futures have to tell it from every other one. The seat on turn must be free to
+    Rollouts must tell the best discard from every other one. The seat on turn must be free to
     rearrange and at the start of its turn or, where melds only grow, have just drawn.
     """
     posed = _posed(state, kind)
@@ -189,13 +189,13 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
 
 
 def _graded(posed: Puzzle) -> Puzzle:
-    """The puzzle with its level."""
+    """Return the puzzle with its level."""
     level = posed.level or apart(posed.state, len(posed.answer))
     return posed._replace(level=level)
 
 
 def _posed(state: State, kind: str) -> Puzzle | None:
-    """The puzzle; where tables are rearranged, its level is left out, which takes time."""
+    """Return the puzzle; where tables are rearranged, without its level, which takes time."""
     rules = state.rules
     if kind not in kinds_of(rules.game) or state.phase != PLAY or state.before:
         return None
@@ -218,7 +218,7 @@ def _grown(state: State) -> Puzzle | None:
 
 
 def _thrown(state: State) -> Puzzle | None:
-    """Which discard gains most; as hard as there are bots that throw another card."""
+    """Return the discard puzzle; its level is the number of bots that discard another card."""
     found = best_discard(state) if discards_only(state) else None
     if found is None:
         return None
@@ -229,7 +229,7 @@ def _thrown(state: State) -> Puzzle | None:
 
 
 def thrown(name: str, state: State) -> Move:
-    """How that bot ends the turn."""
+    """Return the move with which that bot ends the turn."""
     stream = bot_stream("puzzle", 1, state.turn, 0)
     return make_bot(name).choose(view_of(state, state.turn), stream, _NODES).moves[-1]
 
@@ -245,14 +245,14 @@ def _rebuilt(state: State, kind: str) -> Puzzle | None:
         return None
     table = in_old_order([meld.cards for meld in state.table], fewest.melds)
     move = Table(tuple(meld.cards for meld in table))
-    # The rules have the last word, not the solver.
+    # Check the answer by the rules, independently of the solver.
     if not (is_legal(state, move) and is_legal(apply(state, move)[0], End())):
         return None
     return Puzzle(kind, state, solution.laid, table, (move, End()), fewest.moved, solution.nodes)
 
 
 def discard_positions(game: Game, deal: int) -> Iterator[tuple[int, State]]:
-    """The positions of a deal in which only a discard is left to choose, each with its number."""
+    """Yield the positions of a deal in which only a discard is left to choose, numbered."""
     names = "discard", game.id, str(deal)
     positions = _positions(game, Stream(*names))
     for hand in range(_HANDS):
@@ -262,14 +262,14 @@ def discard_positions(game: Game, deal: int) -> Iterator[tuple[int, State]]:
 
 
 def is_answer(puzzle: Puzzle, kept: Cards) -> bool:
-    """Whether a turn that keeps these cards is an answer."""
+    """Return True if a turn that keeps these cards solves the puzzle."""
     if puzzle.kind == OUT:
         return not kept
     return count((*kept, *puzzle.answer)) == count(puzzle.state.hand)
 
 
 def _positions(game: Game, stream: Stream) -> list[State]:
-    """Positions from a deal of bots, seen by the seat on turn, which may add to the table."""
+    """Return positions from a deal of bots, as seen by the seat on turn, which may lay."""
     options = {"seconds": 0} if "seconds" in game.rules().settings else {}
     seats = [Seat(str(place + 1), _PLAYER) for place in range(2 + stream.below(2))]
     match = new_match(game.rules(options), seats, f"{stream.word():016x}")
@@ -286,16 +286,16 @@ def _positions(game: Game, stream: Stream) -> list[State]:
 
 
 def _played(match: Match) -> Match:
-    """The match after one decision of the bot on turn."""
+    """Return the match after one decision of the bot on turn."""
     for move in decide(match, _PLAYER_NODES).moves:
         match, _ = step(match, move)
     return match
 
 
 def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterator[State]:
-    """Positions with the hand cut to a few cards: all of them can be laid (OUT), or not all (LAY).
+    """Yield positions with the hand cut to a few cards: all can be laid (OUT), or not all (LAY).
 
-    The cards cut go back to the stock, where nobody sees them.
+    The cards cut go back to the stock, unseen.
     """
     for state in stream.shuffled(positions * _CUTS[way])[: _TRIES[way]]:
         size = _HAND[LAY].start + stream.below(len(_HAND[LAY]))

@@ -1,4 +1,4 @@
-"""What a search for puzzles needs: hands that go out where melds only grow, and how hard it is."""
+"""Search for puzzles where melds only grow, and their difficulty."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -9,20 +9,20 @@ from ..notation import reseeded
 from ..play import apply, ending_moves, legal
 from ..solver import best
 
-# Levels are from 1 to this one.
+# Highest level; the lowest is 1.
 HARDEST = 4
 # Solver nodes for a few melds.
 _NODES = 400
-# The cards of a hand: fewer make no puzzle, more are hard to see on a small screen.
+# Hand cards of a puzzle: fewer make no puzzle, more are hard to see on a small screen.
 _HAND = range(5, 9)
-# Hands that are cut from one position.
+# Hands cut from one position.
 _CUTS = 4
-# The cards of a hand of which one is to be discarded.
+# Hand cards of a discard puzzle.
 _LOOSE = range(4, 8)
 
 
 def apart(state: State, cards: int) -> int:
-    """How many melds have to be taken apart at once so that so many cards can be laid."""
+    """Return how many melds have to be taken apart at once to lay that many cards."""
     rules = state.rules
     for many in range(1, HARDEST):
         for former in combinations(state.table, many):
@@ -33,10 +33,11 @@ def apart(state: State, cards: int) -> int:
 
 
 def strayed(state: State) -> int:
-    """1, and 1 more for each time that going out asks for another move than the one seen first.
+    """Return 1 plus the number of times that going out needs a move other than the obvious one.
 
-    Long melds of the hand are seen before short ones, then additions, and releases last. What a
-    beginner overlooks, releases and which of several cards the table takes, counts 1 as well.
+    Long melds of the hand are obvious first, then shorter ones, then additions, and releases last.
+    What a beginner overlooks (releases, and choosing between cards that the table takes) counts 1
+    more.
     """
     strays = 0
     while strays < HARDEST and not _out(state, strays):
@@ -45,7 +46,7 @@ def strayed(state: State) -> int:
 
 
 def _out(state: State, strays: int) -> bool:
-    """Whether plain moves go out, if the first ones are passed over so many times at most."""
+    """Return True if plain moves go out, passing over obvious ones at most `strays` times."""
     if len(state.hand) < 2 and next(ending_moves(state), None):
         return True
     return any(
@@ -55,13 +56,13 @@ def _out(state: State, strays: int) -> bool:
 
 
 def _seen(state: State) -> list[Lay | Add | Free]:
-    """The plain moves that lay cards, in the order in which people see them."""
+    """Return the plain moves that lay cards, most obvious first."""
     moves = [move for move in legal(state) if isinstance(move, Lay | Add | Free)]
     return sorted(moves, key=lambda move: -len(move.cards) * isinstance(move, Lay))
 
 
 def grown(positions: list[State], stream: Stream) -> Iterator[State]:
-    """The positions with the hand cut to cards that can be laid at random, and one more."""
+    """Yield the positions with the hand cut to random cards that can be laid, and one more."""
     for state in stream.shuffled(positions * _CUTS):
         after = state = state._replace(before=None, taken=None)
         while len(state.hand) - len(after.hand) < _HAND.stop - 2 and (lays := _seen(after)):
@@ -72,7 +73,7 @@ def grown(positions: list[State], stream: Stream) -> Iterator[State]:
 
 
 def cut(positions: list[State], stream: Stream) -> State | None:
-    """One of the positions with the hand cut to a few cards at random; None if there is none."""
+    """Return a position with the hand cut to a few random cards; None without positions."""
     whole = [state for state in positions if len(state.hand) >= _LOOSE.start]
     if not whole:
         return None
@@ -82,7 +83,7 @@ def cut(positions: list[State], stream: Stream) -> State | None:
 
 
 def with_hand(state: State, hand: Cards) -> State:
-    """The position with only these cards in hand; the others go back to the stock, unseen."""
+    """Return the position with only these cards in hand; the others go to the stock, unseen."""
     return reseeded(
         state._replace(
             hands=replaced(state.hands, state.turn, tuple(sorted(hand))),

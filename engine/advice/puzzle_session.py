@@ -1,4 +1,4 @@
-"""A puzzle while a person solves it: what has been tried, and what a reply says of it."""
+"""A puzzle while a person solves it: its attempts, and its part of a reply."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-# What each kind of puzzle asks where tables are rearranged, and elsewhere.
+# Question of each kind of puzzle where tables are rearranged, and elsewhere.
 _ASKS = {OUT: "puzzle-out", LAY: "puzzle-lay"}
 _GROWN = "puzzle-grown"
 _THROWN = "puzzle-discard"
 
-# What a person may do in a puzzle: lay out the turn, but never draw or pass.
+# Actions allowed in a puzzle: lay out the turn, but never draw or pass.
 _KEPT = ("undo", "redo", "reset", "hint", "fix", "end", "discard")
-# The same once the answer has been shown.
+# Actions allowed after the answer has been shown.
 _SHOWN = ("undo", "redo", "reset")
-# Where only a discard is to be chosen.
+# Actions allowed where only a discard is to be chosen.
 _LOOSE = ("hint", "discard")
 
 
 class Quiz(NamedTuple):
-    """A puzzle, where it came from (a seed or a date; neither for a link), and how it is going."""
+    """A puzzle, its seed or date (neither for a link), and its progress."""
 
     puzzle: Puzzle
     seed: str | None = None
@@ -63,12 +63,12 @@ class Quiz(NamedTuple):
 
     @property
     def link(self) -> str:
-        """The puzzle as a link, whatever it was made from."""
+        """The puzzle as a link."""
         return write_puzzle_link(self.puzzle.kind, self.puzzle.state)
 
 
 def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | None) -> Quiz:
-    """The puzzle of a seed or, with a date, of that day; faults as for `puzzle`."""
+    """Return the puzzle of a seed or, with a date, of that day; faults as for `puzzle`."""
     if date is not None:
         return Quiz(puzzle(daily_seed(date), kind, game), None, date)
     if not seed:
@@ -77,7 +77,7 @@ def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | N
 
 
 def linked_quiz(link: str) -> Quiz:
-    """The puzzle in a link; raises `TextFault` bad-link if its answer can't be proved."""
+    """Return the puzzle in a link; raise `TextFault` bad-link if its answer can't be proved."""
     kind, state = read_puzzle_link(link)
     posed = puzzle_of(view_of(state, state.turn).state, kind)
     if posed is None:
@@ -86,7 +86,7 @@ def linked_quiz(link: str) -> Quiz:
 
 
 def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
-    """The puzzle as a match to sit down at; hidden cards are filled in at random."""
+    """Return the puzzle as a match to play at; hidden cards are filled in at random."""
     state = quiz.puzzle.state
     stream = Stream(quiz.link, "open")
     filled = sample(view_of(state, state.turn), stream)
@@ -94,13 +94,13 @@ def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
 
 
 def attempted(quiz: Quiz, kept: Cards) -> Quiz:
-    """The puzzle after an attempt that keeps these cards."""
+    """Return the puzzle after an attempt that keeps these cards."""
     done = quiz.solved or is_answer(quiz.puzzle, kept)
     return quiz._replace(tries=quiz.tries + 1, solved=done)
 
 
 def refused(quiz: Quiz, kept: Cards, language: Language) -> Fault:
-    """What is said of an attempt that keeps these cards and is no answer."""
+    """Return the fault for a wrong attempt that keeps these cards."""
     posed = quiz.puzzle
     gone = without(posed.state.hand, kept) or ()
     if posed.kind == DISCARD:
@@ -112,12 +112,12 @@ def refused(quiz: Quiz, kept: Cards, language: Language) -> Fault:
 
 
 def _points(tenths: int) -> int:
-    """Whole points, at least one."""
+    """Return whole points, at least one."""
     return max(1, rounded(tenths))
 
 
 def _because(posed: Puzzle) -> tuple[Reason, ...]:
-    """What the right discard is, by how much, and why, as a hint would say."""
+    """Return the best discard, its lead in points, and its reasons as in a hint."""
     view = view_of(posed.state, posed.state.turn)
     [card] = posed.answer
     least = min(cost for _, cost in posed.costs)
@@ -130,12 +130,12 @@ def _because(posed: Puzzle) -> tuple[Reason, ...]:
 
 
 def decision_of(quiz: Quiz) -> Decision:
-    """The answer as a decision, for hints and for laying it out."""
+    """Return the answer as a decision, for hints and for laying it out."""
     return Decision(quiz.puzzle.moves)
 
 
 def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleReply:
-    """What a reply says of the puzzle; the answer only once it was found or asked for."""
+    """Return the reply's part about the puzzle; with the answer once it was found or shown."""
     posed = quiz.puzzle
     deck = posed.state.rules.melds.deck
     params = {"hand": len(posed.state.hand)}
@@ -167,7 +167,7 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
 
 
 def _grade(quiz: Quiz, language: Language) -> str:
-    """What is known of the answer: how much it moves, what to look at, or why once it is open."""
+    """Return a clue to the answer: how much it moves, what to look at, or, once shown, why."""
     posed = quiz.puzzle
     rules = posed.state.rules
     if posed.kind == DISCARD and (quiz.solved or quiz.shown):
@@ -189,7 +189,7 @@ def _asks(posed: Puzzle) -> str:
 
 
 def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
-    """What is asked now, in one line."""
+    """Return the question in one line."""
     solved = "puzzle-discarded" if quiz.puzzle.kind == DISCARD else "puzzle-solved"
     code = solved if quiz.solved else _asks(quiz.puzzle)
     params = {"hand": len(quiz.puzzle.state.hand)}
@@ -198,7 +198,7 @@ def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
 
 
 def quiz_acts(quiz: Quiz, acts: list[ActReply], language: Language = ENGLISH) -> list[ActReply]:
-    """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
+    """Return the turn's buttons that make sense in a puzzle, and the puzzle's own."""
     if quiz.solved:
         return [_act("new-puzzle", True, language)]
     open_ = _LOOSE if quiz.puzzle.kind == DISCARD else _KEPT
@@ -210,7 +210,7 @@ def quiz_acts(quiz: Quiz, acts: list[ActReply], language: Language = ENGLISH) ->
 
 
 def _check(end: ActReply, language: Language) -> ActReply:
-    """The end of the turn, which in a puzzle asks whether this is the answer."""
+    """Return the button that ends the turn as one that checks the answer."""
     return _act("check", True, language) | {"act": end["act"], "on": end["on"], "why": end["why"]}
 
 
@@ -220,7 +220,7 @@ def _act(name: str, main: bool, language: Language) -> ActReply:
 
 
 def quiz_data(quiz: Quiz) -> Json:
-    """The puzzle as it is saved: the position and how it is going, without the answer."""
+    """Return the puzzle as it is saved: the position and the progress, without the answer."""
     return {
         "kind": quiz.puzzle.kind,
         "position": position_data(quiz.puzzle.state),
@@ -233,7 +233,7 @@ def quiz_data(quiz: Quiz) -> Json:
 
 
 def read_quiz(data: Json) -> Quiz:
-    """The puzzle that `quiz_data` wrote; raises `TextFault` bad-save."""
+    """Return the puzzle that `quiz_data` wrote; raise `TextFault` bad-save."""
     posed = puzzle_of(position_of(data["position"]), data["kind"])
     seed, date, tries = data["seed"], data["date"], data["tries"]
     texts = all(text is None or isinstance(text, str) for text in (seed, date))

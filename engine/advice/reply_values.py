@@ -1,4 +1,4 @@
-"""Hints, and what Fix it has done, as the values of a reply."""
+"""Values of a reply for hints and for what Fix it has done."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 def hint_json(hint: Hint, hand: Cards, rules: Rules, language: Language) -> HintReply:
-    """The hint for somebody whose hand is shown in this order."""
+    """Return the hint as JSON for a hand shown in this order."""
     keeps: list[list[str]] = []
     for group in hint.keeps:
         used = [ref for refs in keeps for ref in refs]
-        # The same face twice is two cards.
+        # Two cards of one face need two places.
         free = tuple(UNKNOWN if f"h{at}" in used else card for at, card in enumerate(hand))
         keeps.append(refs_of(group, free))
     return {
@@ -57,7 +57,7 @@ def _step_json(step: Step, rules: Rules, language: Language) -> StepReply:
 
 
 def layable(advice: Advice, draft: Draft, state: State) -> Cards:
-    """The draft's hand cards that one laying takes: those that are advised to be laid or kept."""
+    """Return the draft's hand cards that one laying takes: those that the advice lays or keeps."""
     target = target_of(advice, draft, state)
     down = less(draft.hand, target.hand)
     kept = less(advice.kept, less(advice.kept, less(draft.hand, down)))
@@ -71,7 +71,7 @@ def layable(advice: Advice, draft: Draft, state: State) -> Cards:
 
 
 def fixed_json(mended: Mended, before: Draft, rules: Rules, language: Language) -> FixReply:
-    """What Fix it has done, and where the cards lie that it has moved."""
+    """Return what Fix it has done, and the places of the cards that it has moved."""
     first = mended.said[0]
     return {
         **join_sentences([sentence_of(reason, rules, language) for reason in mended.said]),
@@ -82,7 +82,7 @@ def fixed_json(mended: Mended, before: Draft, rules: Rules, language: Language) 
 
 
 def _moved(before: Draft, after: Draft) -> list[Ref]:
-    """Where the cards lie that are in another place than before."""
+    """Return the places of the cards that have moved."""
     refs = []
     back = list(less(after.hand, before.hand))
     for place in range(len(after.hand) - 1, -1, -1):

@@ -1,8 +1,8 @@
-"""A review of a deal: what each turn of a seat chose, what would have been better, and its luck.
+"""Review of a deal: each turn of a seat beside a better one, and the seat's luck.
 
 A turn is named only against what a hint would have advised: if that lays more cards, or if it gains
-more points than the seat's own choice, beyond what chance explains, in many futures played out from
-what the seat saw. The same miss is named once, however many turns it lasts.
+more points than the seat's own choice in many rollouts from the seat's view, beyond what chance
+explains. The same miss is named once, however many turns it lasts.
 """
 
 from collections.abc import Iterator
@@ -43,15 +43,15 @@ from .skill import WELL, band_of, loss_of
 # A deal's moves with their seats; the match as it was dealt, and the deal's moves.
 Moves = tuple[tuple[int, Move], ...]
 Deal = tuple[Match, Moves]
-# How many turns are shown.
+# Most turns shown.
 _WORST = 3
-# Work is counted in turns of rough play; a decision of the best bot counts as this many.
+# Work is counted in turns of rollouts; a decision of the best bot counts as this many.
 _ADVICE = 100
-# So does a card that came by chance, beside all that might have come.
+# Work of comparing a chance card with all that might have come.
 _FALL = 50
-# What a longer look at what each choice's first futures leave open may cost.
+# Work allowed for longer rollouts of choices that the first ones leave open.
 FUTURES = 40_000
-# How much is looked at before a review in parts is reported: some tenths of a second.
+# Work done before a review in parts reports: some tenths of a second.
 PART = 500
 
 
@@ -59,12 +59,11 @@ class Review(NamedTuple):
     """One seat's deal: its turns, the cards it laid, and the turns that lost something, in order.
 
     `worst` are the turns that cost most: chances to go out first, then by cards and points.
-    `looked` is how many of the `turns` have been looked at so far. `open` is the number of turns in
-    which another choice may have been better, but the futures played out don't show it. `loss` is
-    what all turns together are likely to have cost, in tenths of points, and `unforced` counts
-    those in which there was something to choose. `luck` is None until all has been looked at, and
-    in games of which nothing is known about it. `suspected` counts the turns that are likely to
-    have cost anything, named or not.
+    `looked` is how many of the `turns` have been examined so far. `open` is the number of turns in
+    which another choice may have been better, but the rollouts don't show it. `loss` is the
+    expected loss of all turns, in tenths of points, and `unforced` counts the turns with a choice.
+    `luck` is None until everything has been examined, and in games without measures. `suspected`
+    counts the turns that are likely to have cost anything, named or not.
     """
 
     deal: int
@@ -84,16 +83,16 @@ class Review(NamedTuple):
 
     @property
     def band(self) -> str | None:
-        """How well the deal was played, one of `BANDS`; None if it can't be said."""
+        """How well the deal was played, one of `BANDS`; None if unknown."""
         if self.looked < self.turns:
             return None
         band = band_of(self.loss, self.unforced, self.rules)
-        # Where no turn is blamed for anything, nobody is told that they played badly.
+        # If no turn is blamed, don't call the deal badly played.
         return WELL[-1] if band and band not in WELL and not self.lost else band
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
-    """Every deal of a match from its seed: the match as it was dealt, and the deal's moves."""
+    """Yield each deal of a match from its seed: the match as dealt, and the deal's moves."""
     now = new_match(match.rules, match.began or match.seats, match.seed)
     for moves in (*[deal.moves for deal in match.played], match.moves):
         yield now, moves
@@ -103,10 +102,10 @@ def deals_of(match: Match) -> Iterator[Deal]:
 
 
 def last_deal(match: Match) -> Deal | None:
-    """The last deal before this one: the match as it was dealt, and its moves.
+    """Return the last deal before this one: the match as it was dealt, and its moves.
 
-    None if there is none, or if the match did not begin with its seed's first deal (a position that
-    was opened).
+    None if there is none, or if the match did not begin with its seed's first deal (it was set up
+    from a position).
     """
     if not match.played:
         return None
@@ -120,10 +119,10 @@ def last_deal(match: Match) -> Deal | None:
 def review(
     dealt: Match, moves: Moves, seat: int, futures: int = FUTURES, strongest: bool = False
 ) -> Review:
-    """What `seat` did with its turns of the deal that began as `dealt`.
+    """Review the turns of `seat` in the deal that began as `dealt`.
 
-    `futures` limits the turns of rough play spent on telling choices apart at a second look. The
-    measure is the hint's, or that of the hint for the `strongest` play.
+    `futures` limits the rollout turns spent on telling choices apart at a second look. Turns are
+    measured against the hint, or against the hint for the `strongest` play.
     """
     look = Look(dealt, moves, seat, futures, strongest)
     look.go_on()
@@ -133,7 +132,7 @@ def review(
 class Look:
     """A review in the making, which can be continued and reported at any time.
 
-    `looked` of the seat's `turns` have been looked at so far.
+    `looked` of the seat's `turns` have been examined so far.
     """
 
     def __init__(
@@ -162,13 +161,13 @@ class Look:
         self._steps = self._all()
 
     def of(self, dealt: Match, moves: Moves, seat: int, strongest: bool = False) -> bool:
-        """Whether this is the review of this deal for this seat, by this measure."""
+        """Return True if this is the review of this deal for this seat, by this measure."""
         asked = dealt.state.deal, moves, seat, strongest
         own = self._dealt.state.deal, self._moves, self._seat, self._strongest
         return asked == own
 
     def go_on(self, work: int | None = None) -> None:
-        """Continues until that much work is done, or to the end."""
+        """Continue until that much work is done, or to the end."""
         for done in self._steps:
             if work is not None:
                 work -= done
@@ -176,7 +175,7 @@ class Look:
                     return
 
     def review(self) -> Review:
-        """What has been found so far."""
+        """Return the review as far as it has come."""
         lost: list[Lost] = []
         for turn in self._found:
             lost = _named(lost, turn.lost())
@@ -199,11 +198,11 @@ class Look:
         )
 
     def suspects(self) -> list[Lost]:
-        """All that may have been lost so far, named or not, turn by turn."""
+        """Return everything that the turns so far may have lost, named or not."""
         return [one for turn in self._found for one in turn.suspects()]
 
     def _all(self) -> Iterator[int]:
-        """Every turn, then a second look at what may have been better; yields the work done."""
+        """Examine every turn, then look again at what may have been better; yield the work done."""
         for number, (match, played) in enumerate(self._turns, 1):
             turn = _Turn(number, self._strongest)
             yield from turn.judge(match, played)
@@ -218,7 +217,7 @@ class Look:
         self.done = True
 
     def _weigh(self) -> Iterator[int]:
-        """Takes a longer look at the likeliest losses, until they are clear or have cost enough."""
+        """Run longer rollouts for the likeliest losses until they are clear or work is spent."""
         weighed = [suspect for turn in self._found for suspect in turn.weighed]
         while self._left > 0:
             sure = sum(suspect.comparing.gain().sure for suspect in weighed)
@@ -232,14 +231,14 @@ class Look:
 
 
 class _Weighed(NamedTuple):
-    """What may be a loss, and the futures that tell."""
+    """A possible loss, and the rollouts that decide it."""
 
     at: Compared
     comparing: Comparing
 
 
 class _Turn:
-    """One turn being judged: what it laid, what it lost, and what futures say about it."""
+    """One turn being judged: what it laid, what it lost, and what rollouts say about it."""
 
     def __init__(self, number: int, strongest: bool) -> None:
         self._number = number
@@ -250,7 +249,7 @@ class _Turn:
         self.unforced = False
 
     def judge(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
-        """Judges the whole turn; yields the work done."""
+        """Judge the whole turn; yield the work done."""
         rest = played
         if match.state.phase != PLAY:
             yield from self._pile(match, played)
@@ -263,27 +262,27 @@ class _Turn:
                 yield from self._laying(match, line)
 
     def suspects(self) -> list[Lost]:
-        """All that the turn may have lost, named or not."""
+        """Return everything that the turn may have lost, named or not."""
         proved: list[Lost] = [self._proved] if self._proved else []
         return [*proved, *[Choice(one.at, one.comparing.gain()) for one in self.weighed]]
 
     def lost(self) -> Lost | None:
-        """Of what the turn lost for sure, whatever cost most."""
+        """Return the costliest sure loss of the turn."""
         sure = [one for one in self.suspects() if not isinstance(one, Choice) or one.gain.sure]
         return min(sure, key=_cost, default=None)
 
     @property
     def loss(self) -> int:
-        """What the turn is likely to have cost, named or not, in tenths of points."""
+        """Return the expected loss of the turn, named or not, in tenths of points."""
         return max((loss_of(one) for one in self.suspects()), default=0)
 
     @property
     def open(self) -> bool:
-        """Whether futures leave it open that another choice was better."""
+        """Return True if rollouts leave it open that another choice was better."""
         return any(suspect.comparing.gain().open for suspect in self.weighed)
 
     def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
-        """Looks at whether the other pile would have been better."""
+        """Judge the choice of the pile."""
         if not all(is_legal(match.state, move) for move in (Draw(), Take())):
             return
         self.unforced = True
@@ -294,18 +293,18 @@ class _Turn:
             yield from self._weigh(match, played[:1], advice)
 
     def _laying(self, match: Match, line: Line) -> Iterator[int]:
-        """Looks at whether something else should have been laid or discarded."""
+        """Judge the laying and the discard."""
         advice = advised_in(match, strongest=self._strongest)
         yield _ADVICE
         if advice.odds and line.laid < line_of(match.state, advice.moves).laid:
-            # To keep back what is stronger kept back is no fault: that is measured by itself.
+            # Keeping back what is better kept is no mistake; the strongest play measures that.
             advice = advised_in(match, strongest=True)
             yield _ADVICE
         many = len(set(match.state.hand)) if match.rules.turn.begins != PLAY else 1
         self.unforced |= many > 1 or bool(line.laid or advice.lays or advice.kept)
         self._proved = more_laid(match, line, advice, self._number)
         if self._proved or match.rules.turn.rearranges or not advice.moves:
-            # In games that rearrange tables, what is laid counts, and nobody discards a card.
+            # In games that rearrange tables, the laying counts, and there is no discard.
             return
         played = line.moves
         if isinstance(played[-1], Fail | Timeout) or _same(match, played, advice.moves):
@@ -313,7 +312,7 @@ class _Turn:
         yield from self._weigh(match, played, advice)
 
     def _weigh(self, match: Match, played: tuple[Move, ...], advice: Advice) -> Iterator[int]:
-        """Plays out the first futures of two choices that only these can tell apart."""
+        """Run the first rollouts of two choices that nothing else tells apart."""
         state = match.state
         lines = line_of(state, played), line_of(state, advice.moves)
         at = compared(match, self._number, *lines, advice)
@@ -327,7 +326,7 @@ class _Turn:
 
 
 def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
-    """The named losses plus one more; of the same miss in several turns, only the costliest."""
+    """Return the named losses plus one more; of repeated misses only the costliest."""
     if lost is None:
         return known
     same = [other for other in known if _same_miss(other, lost)]
@@ -337,7 +336,7 @@ def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
 
 
 def _same_miss(lost: Lost, other: Lost) -> bool:
-    """Whether both missed mostly the same cards, which stayed in hand, or kept the same card."""
+    """Return True if both missed mostly the same cards still in hand, or kept the same card."""
     if type(lost) is not type(other):
         return False
     if not isinstance(lost, Choice):
@@ -349,13 +348,13 @@ def _same_miss(lost: Lost, other: Lost) -> bool:
 
 
 def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> bool:
-    """Whether two turns lay the same cards and end with the same move."""
+    """Return True if two turns lay the same cards and end with the same move."""
     hands = [sorted(apply_all(match.state, moves[:-1]).hand) for moves in (played, advised)]
     return hands[0] == hands[1] and played[-1] == advised[-1]
 
 
 def _cost(lost: Lost) -> tuple[bool, int, int]:
-    """The key by which turns are named: those that cost most come first."""
+    """Return the sort key of a loss: the costliest first."""
     if isinstance(lost, Choice):
         return True, 0, -lost.gain.points
     at = lost.at
@@ -363,7 +362,7 @@ def _cost(lost: Lost) -> tuple[bool, int, int]:
 
 
 def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
-    """Each whole turn of the deal: the match at its start, and its moves."""
+    """Yield each whole turn of the deal: the match at its start, and its moves."""
     start = now = dealt
     played: list[Move] = []
     made = [move for _, move in moves]

@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-# How well a deal was played, by its band.
+# Message codes of how well a deal was played, by band.
 _PLAY = {"best": "play-best", "good": "play-good", "fair": "play-fair", "weak": "play-weak"}
-# What came of it, by whether it was played well and won: by bad luck, even luck and good luck.
+# Verdict codes, by well played and won: by bad luck, even luck and good luck.
 _VERDICTS = {
     (True, True): ("well-won-bad", "well-won-even", "well-won-good"),
     (True, False): ("well-lost-bad", "well-lost-even", "well-lost-good"),
@@ -54,7 +54,7 @@ _VERDICTS = {
 
 
 def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
-    """The review as JSON values: its totals, its sentences, the turns that cost most."""
+    """Return the review as JSON values: its totals, its sentences, the turns that cost most."""
     said = [sentence_of(one, review.rules, language) for one in summary(review)]
     return {
         "deal": review.deal,
@@ -84,7 +84,7 @@ def _told(reason: Reason | None, review: Review, language: Language) -> Sentence
 
 
 def _figures(review: Review, language: Language) -> Iterator[FigureReply]:
-    """Luck part by part, and what it leaves of the result."""
+    """Yield luck part by part, and the result without it."""
     luck = review.luck
     if luck is None:
         return
@@ -103,7 +103,7 @@ def _figures(review: Review, language: Language) -> Iterator[FigureReply]:
 
 
 def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> MistakeReply:
-    """One turn: what was played, and what a hint would have said."""
+    """Return one turn as JSON: what was played, and the hint at its start."""
     at, rules = lost.at, review.rules
     points = lost.deal_points if isinstance(lost, WayOut) else None
     sentences = [sentence_of(one, rules, language) for one in said_of(lost, review)]
@@ -134,7 +134,7 @@ def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> Mista
 
 
 def _done(lost: Lost, rules: Rules, language: Language) -> Iterator[SentenceReply]:
-    """What was laid in the turn, and how it ended."""
+    """Yield what the turn laid, and how it ended."""
     if cards := _laid_in(lost):
         yield sentence_of(remark("review-laid", cards=cards), rules, language)
     elif not isinstance(lost, Choice):
@@ -154,7 +154,7 @@ def _event(code: str, values: dict[str, Value], rules: Rules, language: Language
 
 
 def _advised(hint: Hint, rules: Rules, language: Language) -> PastHintReply:
-    """What a hint would have said at the start of the turn."""
+    """Return the hint at the start of the turn."""
     return {
         "short": fault_json(hint.short, rules, language),
         "steps": [sentence_of(step.said, rules, language) for step in hint.steps],
@@ -164,18 +164,18 @@ def _advised(hint: Hint, rules: Rules, language: Language) -> PastHintReply:
 
 
 def cost_of(lost: Lost) -> int:
-    """What the turn cost, in points."""
+    """Return the cost of the turn, in points."""
     return rounded(loss_of(lost))
 
 
 def _gain(gain: Gain) -> GainReply:
-    """What futures say about the better choice."""
+    """Return the gain of the better choice as JSON."""
     points, error = rounded(gain.points), rounded(gain.error)
     return {"points": points, "error": error, "futures": gain.futures}
 
 
 def _laid_in(lost: Lost) -> Cards:
-    """The hand cards that the turn laid."""
+    """Return the hand cards that the turn laid."""
     *laying, last = lost.at.played
     taken = isinstance(lost, Choice) and isinstance(last, Take)
     if taken or isinstance(last, Fail | Timeout | Draw):
@@ -185,12 +185,12 @@ def _laid_in(lost: Lost) -> Cards:
 
 
 def summary(review: Review) -> Iterator[Reason]:
-    """The review in a sentence or two."""
+    """Yield the review in a sentence or two."""
     lost = len(review.lost)
     if lost:
         yield remark("review-some", count=lost, turns=review.turns)
     elif review.looked == review.turns:
-        # Nobody is told of a clean game beside points that it cost.
+        # Don't praise a deal without named mistakes beside points that it cost.
         costs = in_ten(review.loss, review.unforced) > 0
         doubtful = max(review.open, review.suspected) if costs else review.open
         yield remark("review-open" if doubtful else "review-none", count=doubtful)
@@ -199,14 +199,14 @@ def summary(review: Review) -> Iterator[Reason]:
 
 
 def play_of(review: Review) -> Reason | None:
-    """How the deal was played, luck apart; None if that can't be said."""
+    """Return how the deal was played, luck apart; None if unknown."""
     if review.band is None:
         return None
     return remark(_PLAY[review.band], n=in_ten(review.loss, review.unforced))
 
 
 def verdict(review: Review) -> Reason | None:
-    """What came of the deal by play and by luck; None if that can't be said."""
+    """Return the verdict of the deal from play and luck; None if unknown."""
     luck, band, measures = review.luck, review.band, review.rules.game.measures
     if luck is None or band is None or measures is None:
         return None
@@ -218,12 +218,12 @@ def verdict(review: Review) -> Reason | None:
 
 
 def said_of(lost: Lost, review: Review) -> Iterator[Reason]:
-    """What the turn could have been, and what it cost."""
+    """Yield what the turn could have been, and what it cost."""
     if isinstance(lost, WayOut):
         yield remark("review-out", turn=lost.at.turn)
         if lost.deal_points and review.points:
             now, then = review.points[review.seat], lost.deal_points[review.seat]
-            # In the end it may have come to the same.
+            # The final points may have come out the same.
             if (then > now) if review.rules.score.high_wins else (then < now):
                 yield remark("review-deal", then=then, now=now)
         return
@@ -247,14 +247,14 @@ def _better(lost: Lost) -> Reason:
 
 
 def _top(at: Compared) -> Card:
-    """The top discard as the turn began."""
+    """Return the top discard as the turn began."""
     return at.match.state.discards[0][-1]
 
 
 def review_lines(
     review: Review, names: Sequence[str], language: Language = ENGLISH
 ) -> Iterator[str]:
-    """The same as lines of text for people."""
+    """Yield the review as lines of text for people."""
     data = review_json(review, names, language)
     title: dict[str, Value] = {"deal": review.deal, "name": data["name"]}
     yield words.sentence("review-title", title, language)

@@ -1,4 +1,4 @@
-"""What keeping back or drawing waits for: the cards of which any one would be enough."""
+"""Cards worth waiting for: a draw of any one of them would be enough."""
 
 from ..bots import completions
 from ..model import JOKER, UNKNOWN, Card, Cards, Draw, State, count, unseen, without
@@ -6,17 +6,17 @@ from ..play import is_legal
 from ..solver import can_go_out
 from ..turns import first_meld_taking
 
-# More cards than this are not worth waiting for by name.
+# Most cards named as worth waiting for.
 NAMED = 3
 # Solver nodes for one card, and for all of them together.
 _NODES, _ALL = 300, 6_000
 
 
 def waits_for(state: State, kept: Cards) -> Cards:
-    """The unseen faces that would let the seat lay its whole hand next turn; `kept` have a place.
+    """Return the unseen faces that would let the seat lay its whole hand next turn.
 
-    Only those near a card without a place are looked at; none if more than a few would do, or if
-    nothing can be drawn.
+    The `kept` cards have a place. Only faces near a card without a place are tried; none if more
+    than a few would do, or if nothing can be drawn.
     """
     stuck = without(state.hand, kept)
     if not stuck or UNKNOWN in state.hand or not is_legal(state, Draw()):
@@ -40,13 +40,16 @@ def waits_for(state: State, kept: Cards) -> Cards:
 
 
 def _named(found: list[Card]) -> Cards:
-    """The faces, if they are few; a joker helps nearly everywhere and is named only alone."""
+    """Return the faces, if they are few.
+
+    A joker helps nearly everywhere, so it is named only alone.
+    """
     naturals = [face for face in found if not face.joker]
     return tuple(naturals or found) if len(naturals) <= NAMED else ()
 
 
 def _near(state: State, stuck: Cards) -> list[Card]:
-    """The unseen faces that might place the stuck cards: some meld holds both."""
+    """Return the unseen faces that might place the stuck cards: some meld holds both."""
     near: dict[Card, None] = {}
     rules = state.rules.melds
     for face in sorted(count(unseen(state))):
@@ -56,7 +59,7 @@ def _near(state: State, stuck: Cards) -> list[Card]:
 
 
 def _related(face: Card, card: Card, ranks: int) -> bool:
-    """Whether a meld of three could hold both."""
+    """Return True if a meld of three could hold both."""
     if face.joker or card.joker or face.rank == card.rank:
         return True
     apart = abs(face.rank - card.rank)
@@ -64,7 +67,7 @@ def _related(face: Card, card: Card, ranks: int) -> bool:
 
 
 def melds_with(state: State) -> Cards:
-    """The unseen faces that would make a meld with the hand, or that the table takes.
+    """Return the unseen faces that would make a meld with the hand, or that the table takes.
 
     None if more than a few would.
     """

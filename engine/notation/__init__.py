@@ -1,4 +1,4 @@
-"""Text in, text out: moves, positions, records, saves, links, each a pair of read and write."""
+"""Text notation, a reader and a writer each: moves, positions, records, saves, links."""
 
 from .error_place import read_at, whole_number
 from .events import event_data

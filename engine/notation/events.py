@@ -1,4 +1,4 @@
-"""Events as JSON objects, their cards and tables in the notation."""
+"""Events as JSON objects, with cards and tables in the notation."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from .faces import write_cards, write_table
 
 
 def event_data(one: Event) -> dict[str, object]:
-    """The event as a JSON object with `event`, `seat` (null for none) and its own values."""
+    """Return the event as a JSON object with `event`, `seat` (null for none) and its own values."""
     data: dict[str, object] = {"event": one.event, "seat": one.seat}
     for key, value in zip(one._fields, one, strict=True):
         if key not in data and (key != "shares" or value):
@@ -21,7 +21,7 @@ def _plain(value: Any) -> object:
 
 
 def _moves(moves: Any) -> object:
-    """Card by card, from which meld (0: the hand) to which."""
+    """Write moved cards, each with the meld it came from (0: the hand) and the meld it went to."""
     return [{"card": card.text, "from": origin, "to": target} for card, origin, target in moves]
 
 

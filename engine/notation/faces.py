@@ -16,15 +16,15 @@ from ..model import (
 )
 from .error_place import placed, whole_number
 
-# Cards as text, hidden ones counted: `7s ?*11`.
+# Write cards as text, hidden ones counted: `7s ?*11`.
 write_cards = compact_cards
 
-# More cards than any pack holds are refused before they are created.
+# Limit above any pack's size, checked before cards are created.
 _MANY = 999
 
 
 def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
-    """Cards of which some may be hidden: `7s X ? ?*11`.
+    """Read cards of which some may be hidden: `7s X ? ?*11`.
 
     Raises `TextFault` too-long, or bad-card with the number of the word as `word`.
     """
@@ -41,7 +41,7 @@ def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
 
 
 def read_faces(words: Sequence[str], melds: MeldRules, first: int = 1) -> tuple[Card, ...]:
-    """Cards for the table; a joker may have a meaning if jokers are fixed.
+    """Read cards for the table; a joker may have a meaning if jokers are fixed.
 
     `first` is the number of the first word. Raises `TextFault` bad-card.
     """
@@ -65,7 +65,7 @@ def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
 
 
 def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
-    """The legal melds of a table; raises `TextFault` with the first illegal meld's code."""
+    """Read the legal melds of a table; raise `TextFault` with the first illegal meld's code."""
     if not text_limits.check_length(text, text_limits.LINE).strip():
         return ()
     table: list[Meld] = []
@@ -83,5 +83,5 @@ def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
 
 
 def write_table(table: Iterable[Meld]) -> str:
-    """The melds of a table, separated by ` | `."""
+    """Write the melds of a table, separated by ` | `."""
     return " | ".join(str(meld) for meld in table)

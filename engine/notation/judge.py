@@ -1,4 +1,4 @@
-"""Judging moves on a position: they are played in order, and the first one refused says why."""
+"""Judge of moves on a position: plays them in order, and explains the first refused one."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from .position import reseeded
 
 
 class Verdict(NamedTuple):
-    """The result of the moves: `refused` is the 1-based number of the refused one, 0 if none.
+    """Result of the moves: `refused` is the 1-based number of the refused one, 0 if none.
 
     `state` is the position after all moves, or the given one if a move is refused.
     """
@@ -21,7 +21,7 @@ class Verdict(NamedTuple):
 
 
 def judge(position: Position, moves: Sequence[Move]) -> Verdict:
-    """Plays the moves on the position as far as they are legal.
+    """Play the moves on the position as far as they are legal.
 
     Raises `TalonError` not-a-position or not-a-move.
     """
@@ -33,7 +33,8 @@ def judge(position: Position, moves: Sequence[Move]) -> Verdict:
             reasons += tuple(_drawn_this_turn(state, reasons, move, moves[: number - 1]))
             return Verdict(given, (), number, reasons)
         state, more = apply(state, move)
-        # A position without a seed must give the same whether judged move by move or all at once.
+        # Without a seed of its own, a position must give equal results move by move and all at
+        # once.
         state = reseeded(state)
         events += more
     return Verdict(state, tuple(events))
@@ -42,7 +43,7 @@ def judge(position: Position, moves: Sequence[Move]) -> Verdict:
 def _drawn_this_turn(
     state: State, reasons: Sequence[Reason], move: Move, before: Sequence[Move]
 ) -> Iterator[Reason]:
-    """Adds a reason if the move was meant for the seat whose draw has just ended its turn."""
+    """Add a reason if the move was meant for the seat whose draw has just ended its turn."""
     if not before or not isinstance(before[-1], Draw):
         return
     if not state.rules.turn.ends(before[-1]):

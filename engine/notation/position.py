@@ -1,6 +1,6 @@
-"""Positions as JSON: everything a game needs to go on, written by hand or by a program.
+"""Positions as JSON: everything that a game needs to continue, written by hand or by a program.
 
-A position that is read becomes a `State`; hidden cards are UNKNOWN in it, as in a view.
+Reading gives a `State`; hidden cards are UNKNOWN in it, as in a view.
 """
 
 from hashlib import sha256
@@ -15,17 +15,17 @@ from .position_reader import state_of
 
 
 def read_position(text: str) -> State:
-    """The position in a JSON text; raises `TextFault` with the place of the first fault."""
+    """Read the position in a JSON text; raise `TextFault` with the place of the first fault."""
     return position_of(read_json(text, text_limits.POSITION))
 
 
 def write_position(position: Position) -> str:
-    """The position as canonical JSON, on one line; raises `TalonError` not-a-position."""
+    """Write the position as canonical JSON, on one line; raise `TalonError` not-a-position."""
     return write_json(position_data(position_state(position)))
 
 
 def position_of(data: object) -> State:
-    """The position in a JSON value; raises `TextFault` with the key of the first fault."""
+    """Read the position in a JSON value; raise `TextFault` with the key of the first fault."""
     if not isinstance(data, dict):
         raise TextFault("bad-value", key="", wanted="object")
     for key in data:
@@ -38,7 +38,7 @@ def position_of(data: object) -> State:
 
 
 def reseeded(state: State) -> State:
-    """The state with its seed derived anew from the position, if it was given none."""
+    """Return the state with its seed derived again from the position, if it was given none."""
     if state.seed and not state.seed.startswith(OWN_SEED):
         return state
     text = write_position(state._replace(seed=""))
@@ -46,7 +46,7 @@ def reseeded(state: State) -> State:
 
 
 def position_data(state: State) -> dict[str, Any]:
-    """The position as a JSON object: every key that the game uses, in the notation's order."""
+    """Return the position as a JSON object: the keys that the game uses, in their order."""
     rules = state.rules
     data: dict[str, Any] = {
         "game": rules.game.id,

@@ -1,11 +1,11 @@
-"""The keys of a position: all there are, and those that only some games have."""
+"""Keys of a position: all of them, and those that only some games have."""
 
 from ..model import Rules
 
 # A seed with this prefix was derived from the position itself, and is never written.
 OWN_SEED = "~"
 
-# In the notation's order.
+# All keys, in the notation's order.
 KEYS = (
     "game",
     "rules",
@@ -38,7 +38,7 @@ KEYS = (
     "removed",
 )
 
-# Keys that only some games have, and the default that they may have in any game.
+# Keys that only some games have, with the default allowed in every game.
 FOREIGN: dict[str, object] = {
     "taken": None,
     "freed": (),
@@ -58,7 +58,7 @@ FOREIGN: dict[str, object] = {
 
 
 def facts(rules: Rules) -> tuple[str, ...]:
-    """The keys that only some games have, in the notation's order."""
+    """Return the keys that only some games have and this one uses, in the notation's order."""
     keys: list[str] = []
     if rules.piles.empty_stock == "pass":
         keys.append("passes")

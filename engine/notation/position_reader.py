@@ -1,4 +1,4 @@
-"""A position is read key by key, each with its type, its default and the fault that it may have."""
+"""Reader of a position, key by key, each with its type, default and faults."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -30,12 +30,12 @@ from .reachability import all_cards, check_possible
 
 Item = TypeVar("Item")
 
-# Further than this no deal's number is looked for.
+# Highest deal number tried.
 _MOST_DEALS = 100
 
 
 def state_of(data: Mapping[str, object]) -> State:
-    """The state that the known keys of a position describe; its seed may be missing.
+    """Return the state that the known keys of a position describe; its seed may be missing.
 
     Raises `TextFault` with the key of the first fault.
     """
@@ -43,7 +43,7 @@ def state_of(data: Mapping[str, object]) -> State:
 
 
 class _Reader:
-    """Reads the keys of one position in turn; missing ones take their defaults."""
+    """Reader of the keys of one position in turn; missing ones take their defaults."""
 
     def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
@@ -64,7 +64,7 @@ class _Reader:
     def state(self) -> State:
         turn = self.seat("turn", 0)
         table = self.table(self.data.get("table", ""), "table")
-        # If left out, at least those have opened who have laid melds in earlier turns.
+        # Default: at least the seats that laid melds in earlier turns have opened.
         laid = self.per_seat("laid", _natural, 0)
         opened = self.per_seat("opened", _truth, *[many > 0 for many in laid])
         before = self.before(turn, table, opened)
@@ -121,7 +121,7 @@ class _Reader:
         return _integer(self.data.get(key, default), key, least)
 
     def deal(self, state: State) -> int:
-        """The deal's number; if left out, the first in which the rest of the position can be."""
+        """Return the deal's number; by default, the first that fits the rest of the position."""
         contradicted = self.rules.hooks.contradicted
         first = next(
             (
@@ -136,7 +136,7 @@ class _Reader:
     def per_seat(
         self, key: str, read: Callable[[object, str], Item], *default: Item
     ) -> tuple[Item, ...]:
-        """One value per seat; `default` is one for all, or one for each."""
+        """Return one value per seat; `default` is one for all, or one for each."""
         if key not in self.data:
             return default * self.seats if len(default) == 1 else default
         values = _list(self.data[key], key)
@@ -146,7 +146,7 @@ class _Reader:
 
     def phase(self) -> str:
         start = self.rules.turn.begins
-        # Anything that has happened in this turn shows that it has begun.
+        # Any event of this turn shows that it has begun.
         begun = any(self.data.get(key) not in (None, []) for key in ("before", "taken", "freed"))
         phase = self.data.get("phase", PLAY if begun else start)
         if phase not in (DRAW, PLAY, OVER):
@@ -186,19 +186,19 @@ class _Reader:
         for key in value:
             if key not in ("hand", "table", "opened"):
                 raise TextFault("unknown-key", key=f"before.{key}")
-        # If left out, it differs from now only by what has been laid since.
+        # Default: it differs from the present only by what has been laid since.
         then = table
         if "table" in value:
             then = self.table(value["table"], "before.table")
         laid = laid_cards(then, table)
         hand = self.hands[turn] + tuple(card for card, many in laid.items() for _ in range(many))
         if self.rules.laying.freed_to_hand:
-            # What was released has come to the hand in this turn.
+            # Released jokers came to the hand in this turn.
             hand = without(hand, (JOKER,) * -min(0, laid.get(JOKER, 0))) or hand
         if "hand" in value:
             hand = self.cards(value["hand"], "before.hand")
         elif (taken := self.taken()) is not None:
-            # It came to the hand in this turn, and may have been laid since.
+            # The taken card came to the hand in this turn, and may have been laid since.
             hand = without(hand, (taken,)) or hand
         return TurnStart(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
 
@@ -256,7 +256,7 @@ class _Reader:
         return cards[0].text
 
     def refuse_foreign(self, state: State) -> None:
-        """Refuses a key that belongs to other games, unless its value is the default."""
+        """Refuse a key that belongs to other games, unless its value is the default."""
         rules = self.rules
         known = set(facts(rules))
         if "evicted" in known:

@@ -1,4 +1,4 @@
-"""The record of a match as text, one turn per line; reading one replays and checks it."""
+"""Record of a match as text, one turn per line; reading replays and checks it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
@@ -17,7 +17,7 @@ Found = TypeVar("Found")
 
 
 def write_record(match: Match) -> str:
-    """The match from its first deal to where it stands, as canonical text.
+    """Write the match from its first deal to where it stands, as canonical text.
 
     Raises `TalonError` not-a-match.
     """
@@ -62,7 +62,7 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
 
 
 def read_record(text: str) -> Match:
-    """The match in a record, replay_moves move by move.
+    """Read the match in a record, replaying it move by move.
 
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
@@ -75,7 +75,7 @@ def read_record(text: str) -> Match:
 
 
 class _Reader:
-    """Reads a record line by line; `number` is that of the line being read."""
+    """Reader of a record, line by line; `number` is that of the line being read."""
 
     def __init__(self, text: str) -> None:
         # Editors end a file with an empty line or two.
@@ -89,14 +89,14 @@ class _Reader:
         return TextFault("bad-record", line=self.number, why=why, **params)
 
     def next(self) -> list[str]:
-        """The words of the next line."""
+        """Return the words of the next line."""
         self.number += 1
         if not self.left:
             raise self.fault("too-short")
         return self.left.pop().split()
 
     def titled(self, title: str) -> list[str]:
-        """The words after `title` on the next line, which must begin with it."""
+        """Return the words after `title` on the next line, which must begin with it."""
         words = self.next()
         if not words or words[0] != title:
             raise self.fault("wrong-line", wanted=title)
@@ -105,14 +105,14 @@ class _Reader:
     def at_line(
         self, read: Callable[Params, Found], *args: Params.args, **kwargs: Params.kwargs
     ) -> Found:
-        """The result of `read` for its arguments; its fault names this line."""
+        """Return the result of `read` for its arguments; add this line to its fault."""
         try:
             return read(*args, **kwargs)
         except TextFault as fault:
             raise placed(fault, line=self.number) from None
 
     def head(self) -> None:
-        """Reads from the version to the seed, and deals the first deal."""
+        """Read from the version to the seed, and deal the first deal."""
         if self.titled("talon") != [VERSION]:
             raise self.fault("wrong-line", wanted=f"talon {VERSION}")
         game = self.at_line(game_of, " ".join(self.titled("game")))
@@ -148,13 +148,13 @@ class _Reader:
         return plain
 
     def deal_line(self, words: list[str]) -> None:
-        """Reads `deal 1 dealer 1`, which must be what the seed deals."""
+        """Read `deal 1 dealer 1`, which must be what the seed deals."""
         state = self.match.state
         if words != ["deal", str(state.deal), "dealer", str(state.dealer)]:
             raise self.fault("wrong-deal", wanted=f"deal {state.deal} dealer {state.dealer}")
 
     def line(self) -> None:
-        """Reads any line after the first deal's: a turn, a result, a deal, or the match's end."""
+        """Read any line after the first deal's: a turn, a result, a deal, or the match's end."""
         words = self.next()
         if self.ended:
             raise self.fault("too-long")
@@ -172,7 +172,7 @@ class _Reader:
             raise self.fault("too-short")
 
     def turn(self, words: list[str]) -> None:
-        """Reads `1 lay 7s 8s 9s; end`: the moves of one turn, all by one seat."""
+        """Read `1 lay 7s 8s 9s; end`: the moves of one turn, all by one seat."""
         state = self.match.state
         if not words or words[0] != str(state.turn):
             raise self.fault("wrong-seat", wanted=state.turn)
@@ -206,7 +206,7 @@ class _Reader:
 
 
 def _quoted(text: str) -> str:
-    """The text as one word: spaces, invisible characters and `%` as `%20` and so on."""
+    """Return the text as one word: spaces, invisible characters and `%` as `%20` and so on."""
     return "".join(
         "".join(f"%{byte:02X}" for byte in letter.encode("utf-8", "replace"))
         if letter.isspace() or not letter.isprintable() or letter == "%"
@@ -216,7 +216,7 @@ def _quoted(text: str) -> str:
 
 
 def _unquoted(word: str) -> str | None:
-    """What `_quoted` was given; None if the word is not one that it writes."""
+    """Return the text that `_quoted` turned into the word; None if it writes no such word."""
     first, *rest = word.split("%")
     data = bytearray(first.encode("utf-8", "surrogatepass"))
     for part in rest:

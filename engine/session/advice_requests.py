@@ -1,4 +1,4 @@
-"""Requests that ask for advice: hints, what can be laid, a puzzle's answer, a deal's review."""
+"""Handlers of requests for advice: hints, what can be laid, a puzzle's answer, a deal's review."""
 
 from ..advice import (
     PART,
@@ -27,12 +27,12 @@ from .arranging_requests import changed, laid_out
 from .request_reader import Json
 from .table_session import CHANGED, Answer, Does, Done, Sitting
 
-# A hand with jokers has more melds than anybody would step through.
+# Most melds shown; a hand with jokers has more than anyone would step through.
 _MOST_MELDS = 12
 
 
 def _advice(sitting: Sitting, draft: Draft | None, request: Json) -> Advice:
-    """What is advised to the person on turn, with what is arranged so far."""
+    """Return the advice for the person on turn, given what is arranged so far."""
     sitting.on_turn()
     match = sitting.match
     if match.deal_over:
@@ -43,7 +43,7 @@ def _advice(sitting: Sitting, draft: Draft | None, request: Json) -> Advice:
 
 
 def _strongest(request: Json) -> bool:
-    """Whether the person wishes for the strongest play, rather than for one that lays early."""
+    """Return True if the request wants the strongest play, not the one that lays early."""
     return request.get("strongest") is True
 
 
@@ -52,7 +52,7 @@ def _hinted(sitting: Sitting, draft: Draft | None, request: Json) -> Hint:
 
 
 def _hint(sitting: Sitting, request: Json) -> Done:
-    """One piece of advice in three depths, made from what lies there."""
+    """Answer with a hint in three depths, for the draft as it lies."""
     hint = _hinted(sitting, sitting.turn.draft, request)
     return sitting, Answer(
         {"hint": hint_json(hint, sitting.hand, sitting.match.rules, sitting.language)}
@@ -60,10 +60,9 @@ def _hint(sitting: Sitting, request: Json) -> Done:
 
 
 def _try(sitting: Sitting, request: Json) -> Done:
-    """Lays out what the hint says, all of it or up to a `step`; with `other`, its other way.
+    """Lay out the hint's cards, all of them or up to a `step`; with `other`, the other way.
 
-    The steps after the first are part of it: all of them are undone as one. Ending the turn is left
-    to the person.
+    Undo takes back all of these steps as one. The person ends the turn.
     """
     step = request.get("step")
     if step is not None and (type(step) is not int or step < 1):
@@ -79,7 +78,7 @@ def _try(sitting: Sitting, request: Json) -> Done:
 
 
 def _answer(sitting: Sitting, request: Json) -> Done:
-    """Gives the puzzle up: lays out its answer in the draft."""
+    """Give the puzzle up: lay out its answer in the draft."""
     if sitting.quiz is None:
         raise TextFault("no-puzzle-open")
     moves = decision_of(sitting.quiz).moves
@@ -89,9 +88,9 @@ def _answer(sitting: Sitting, request: Json) -> Done:
 
 
 def _fix(sitting: Sitting, request: Json) -> Done:
-    """Puts the draft right so that the turn can end, and says what has become of the cards.
+    """Repair the draft so that the turn can end, and report where the cards went.
 
-    In a puzzle, only the nearest legal table: whether that is the answer is up to the person.
+    In a puzzle, lay the nearest legal table only, so that the person still has to find the answer.
     """
     draft, match = sitting.mine(), sitting.match
     if sitting.quiz:
@@ -104,7 +103,7 @@ def _fix(sitting: Sitting, request: Json) -> Done:
 
 
 def _layable(sitting: Sitting, request: Json) -> Done:
-    """The hand cards in one laying that is legal as a whole: what the hint lays or keeps."""
+    """Answer with the hand cards of one legal laying: those that the hint lays or keeps."""
     draft = sitting.mine()
     advice = _advice(sitting, draft, request)
     cards = layable(advice, draft, sitting.match.state)
@@ -112,9 +111,9 @@ def _layable(sitting: Sitting, request: Json) -> Done:
 
 
 def _melds(sitting: Sitting, request: Json) -> Done:
-    """The melds of the hand that are part of no other, in the order of ranks and suits.
+    """Answer with the hand's melds that are part of no other, ordered by ranks and suits.
 
-    None is better than another here: it is no advice.
+    This is no advice, so no meld is preferred.
     """
     draft, rules = sitting.mine(), sitting.match.rules
     found = [refs_of(cards, draft.hand) for cards in melds_in(draft.hand, rules.melds)]
@@ -123,10 +122,10 @@ def _melds(sitting: Sitting, request: Json) -> Done:
 
 
 def _review(sitting: Sitting, request: Json) -> Done:
-    """A review of the last finished deal for the person, or for another seat.
+    """Answer with a review of the last finished deal for the person, or for another seat.
 
-    With `part`, it takes some tenths of a second; asked again, it goes on until the review is
-    complete. With `stop`, it is reported as far as it has come.
+    With `part`, a request takes some tenths of a second; repeat it until the review is complete.
+    With `stop`, it is reported as far as it has come.
     """
     match = sitting.match
     seat = request.get("seat", sitting.seat)
@@ -147,7 +146,7 @@ def _review(sitting: Sitting, request: Json) -> Done:
 
 
 def _look(sitting: Sitting, deal: Deal, seat: int, strongest: bool) -> Look:
-    """The review already begun, if it is of the same deal and seat; else a new one."""
+    """Return the review already begun, if it is of the same deal and seat; else a new one."""
     if sitting.look is None or not sitting.look.of(*deal, seat, strongest):
         return Look(*deal, seat, strongest=strongest)
     return sitting.look

@@ -1,4 +1,4 @@
-"""Requests that arrange the turn's cards, on the table and in the hand."""
+"""Handlers of requests that arrange the turn's cards, on the table and in the hand."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,7 +13,7 @@ from .turn_drafts import Turn, merged
 
 
 def changed(sitting: Sitting, draft: Draft, joined: bool = False) -> Done:
-    """Adds one more draft of this turn, or puts it in the place of the last if `joined`."""
+    """Add one more draft of this turn, or replace the last one if `joined`."""
     return _turned(sitting, sitting.turn.changed(sitting.seat, draft, joined))
 
 
@@ -22,7 +22,7 @@ def _turned(sitting: Sitting, turn: Turn) -> Done:
 
 
 def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
-    """A fresh draft of this turn with everything that the moves lay."""
+    """Return a fresh draft of this turn with everything that the moves lay."""
     state = sitting.match.state
     draft = sitting.in_order(new_draft(state))
     return draft_of_moves(draft, state, moves)
@@ -75,7 +75,7 @@ def _sort(sitting: Sitting, request: Json) -> Done:
     by = request.get("by")
     whole = sitting.turn.whole(sitting.seat)
     if by == "melds":
-        # This sorts the visible hand only: cards that are laid come back to their places.
+        # Sort the visible hand only; laid cards come back to their places.
         asked = group_hand(sitting.hand, sitting.match.rules.melds)
         return _reordered(sitting, merged(whole, asked))
     if by not in ("suit", "rank"):
@@ -94,7 +94,7 @@ def _reordered(sitting: Sitting, hand: Cards) -> Done:
 
 
 def _arrange(sitting: Sitting, request: Json) -> Done:
-    """Arranges the draft as these moves say, as far as they lay cards."""
+    """Arrange the draft as these moves say, as far as they lay cards."""
     texts = request.get("moves")
     if not isinstance(texts, list):
         raise TextFault("bad-request", do="arrange")

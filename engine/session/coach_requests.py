@@ -1,4 +1,4 @@
-"""Requests that may cost something: the coach speaks before they are done, if there is cause."""
+"""Coach before a request that may cost something: a tip comes first, if there is cause."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .table_session import Answer, Does, Done, Sitting
 if TYPE_CHECKING:
     from ..table import TipReply
 
-# Those before which it may speak, if the request says in `coach` what was heard in this deal.
+# Requests before which the coach may speak, if `coach` lists the tips shown in this deal.
 COSTS = ("move", "end", "discard", "place")
 
 
 def coached(sitting: Sitting, request: Json, does: Does) -> Done:
-    """What comes of the request or, with nothing done yet, what the coach says before it."""
+    """Run the handler; return the coach's tip instead, with nothing changed, if there is one."""
     heard = _heard(request)
     after, answer = does(sitting, request)
     persons = [seat.kind for seat in sitting.match.seats].count(PERSON)
-    # Where several people play, nobody knows who is new; a refusal says enough.
+    # If several people play, the coach can't know who is a beginner; a refusal explains itself.
     if persons != 1 or sitting.quiz or sitting.lesson or not sitting.dealt or not answer.changed:
         return after, answer
     move = _move(sitting, request)
@@ -37,7 +37,7 @@ def coached(sitting: Sitting, request: Json, does: Does) -> Done:
 
 
 def _heard(request: Json) -> TipHistory:
-    """What was heard in this deal; raises `TextFault` bad-request."""
+    """Return the tips shown in this deal; raise `TextFault` bad-request."""
     found = request["coach"]
     heard = TipHistory(0)
     if isinstance(found, dict):
@@ -50,7 +50,7 @@ def _heard(request: Json) -> TipHistory:
 
 
 def _move(sitting: Sitting, request: Json) -> Move | None:
-    """The move that the request is about; None if no coach has anything to say of it."""
+    """Return the move that the request is about; None if the coach never comments on it."""
     do = request["do"]
     if do == "move":
         move = read_move(text(request, "move"), sitting.match.rules)
@@ -68,7 +68,7 @@ def _move(sitting: Sitting, request: Json) -> Move | None:
 
 
 def _told(sitting: Sitting, said: Tip) -> TipReply:
-    """The tip, with the hint that it agrees with."""
+    """Return the tip as JSON, with the hint that it agrees with."""
     match, draft = sitting.match, sitting.turn.draft
     hint = hint_of(match.view(sitting.seat), said.advice, draft)
     shows = [*refs_of(said.cards, sitting.hand), *([said.place] if said.place else [])]

@@ -1,4 +1,4 @@
-"""A whole deal from turn to turn: how it was after each, and what had happened in it."""
+"""Replay of a deal turn by turn: the situation after each, and its events."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def replay(sitting: Sitting, request: Json) -> Done:
-    """The deal as it was after so many turns (`at`), and what happened in the last of them.
+    """Answer with the deal after `at` turns, and the events of the last of them.
 
-    With `share`, also the link of that position, all hands in it.
+    With `share`, also the link of that position, with all hands.
     """
     steps = sitting.history.matches
     ends = _ends(steps)
@@ -38,7 +38,7 @@ def replay(sitting: Sitting, request: Json) -> Done:
 
 
 def _ends(steps: Sequence[Match]) -> list[int]:
-    """The steps that begin a turn or end the deal."""
+    """Return the indices of the steps that begin a turn or end the deal."""
     return [
         number
         for number, match in enumerate(steps)

@@ -1,4 +1,4 @@
-"""The one dispatcher: a request goes to the module that answers it, and comes back as a reply."""
+"""Dispatcher: calls the handler of a request and returns its reply."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Json = dict[str, Any]
 
 VERSION = 1
 
-# Requests about the game on the table, by kind of request.
+# Handlers of requests about the game on the table, by name of request.
 _DOES = {
     **text_requests.DOES,
     **move_requests.DOES,
@@ -39,15 +39,15 @@ _DOES = {
     **deal_replay.DOES,
     **lesson_requests.DOES,
 }
-# Those that put a game on the table.
+# Handlers of requests that put a game on the table.
 _BEGINS = {**game_requests.DOES, "learn": lesson_requests.learn}
-# And those that don't need one.
+# Handlers of requests that need no game on the table.
 _ALWAYS = {**text_requests.ALWAYS, "check": game_requests.check, "look": link_preview.look}
 _KNOWN = {*_BEGINS, *_ALWAYS, *_DOES, "next", "speak"}
 
 
 class Session:
-    """The one dispatcher: holds the game on the table, and knows where requests are answered."""
+    """Dispatcher with the game on the table."""
 
     def __init__(self) -> None:
         self.id: str | None = None
@@ -63,23 +63,24 @@ class Session:
 
     @put_off()
     def handle(self, request: Json) -> Reply:
-        """The reply to one request; a refused one changes nothing and says why in `error`.
+        """Return the reply to one request; a refused one changes nothing and says why in `error`.
 
-        A request may name the game that it is for in `id`: the one that begins a game gives it that
-        name, and any other is refused if a different game is on the table. The reply to any request
-        that changed something carries the game in `save`.
+        A request may name its game in `id`: the request that begins a game sets that name, and any
+        other is refused if a different game is on the table. The reply to any request that changed
+        something has the game in `save`.
         """
         kept = self.id, self.language, self.seated
         try:
             return self._replied(request)
         except Exception:
-            # A fault of the engine's own: whoever asked is told, and the next request finds
-            # everything as if this one had never been.
+            # A bug in the engine: report it to the caller, with the session as it was before.
             self.id, self.language, self.seated = kept
             raise
 
     def answer(self, text: str) -> str:
-        """The same of JSON texts, as the page and the engine's worker pass them."""
+        """Like `handle`, from JSON text to JSON text, as the page and the engine's worker pass
+        them.
+        """
         try:
             request = read_json(text)
         except TextFault:
@@ -111,13 +112,13 @@ class Session:
         return cast("Reply", {**head, **self._situation(), **told})
 
     def _answered(self, request: Json) -> Json:
-        """The answer of the request's own module, with a save if it changed anything."""
+        """Return the handler's answer, with a save if it changed anything."""
         do = request.get("do")
         if request.get("v") != VERSION or not isinstance(do, str) or do not in _KNOWN:
             raise TextFault("bad-request", do=do if isinstance(do, str) else None)
         self._check_game(do, request)
         answer = self._done(do, request)
-        # A lesson is nobody's game: nothing of it is saved.
+        # A lesson is not saved.
         kept = answer.changed and self.sitting.lesson is None
         saved = {"save": self.sitting.saved()} if kept else {}
         return {**cast("Json", answer.there or {}), **answer.told, **saved}
@@ -146,7 +147,7 @@ class Session:
         return answer
 
     def _speak(self, request: Json) -> None:
-        """Says every sentence in this language from now on; without one, in English."""
+        """Set the language of all sentences; English if the request has none."""
         data = request.get("language")
         self.language = words.read_language(data) if data is not None else words.ENGLISH
         if self.seated is not None:
@@ -154,11 +155,11 @@ class Session:
 
     @property
     def _deck(self) -> Deck:
-        """What the game on the table is played with."""
+        """Return the deck of the game on the table."""
         return self.seated.match.rules.melds.deck if self.seated else FRENCH
 
     def _check_game(self, do: str, request: Json) -> None:
-        """Raises `TextFault` other-game if the request is for a game not on the table."""
+        """Raise `TextFault` other-game if the request is for a game not on the table."""
         game = request.get("id")
         if game is None:
             return
@@ -168,5 +169,5 @@ class Session:
             raise TextFault("other-game")
 
     def _situation(self) -> Situation | NoSituation:
-        """The situation as it stands, for every reply."""
+        """Return the situation for a reply."""
         return self.seated.situation() if self.seated else {"puzzle": None, "view": None}

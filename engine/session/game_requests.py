@@ -1,4 +1,4 @@
-"""Requests that put a game on the table: a new match, a saved one, a position, a puzzle."""
+"""Handlers of requests that put a game on the table: new match, save, position, puzzle."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .table_session import CHANGED, Answer, Done, Sitting, sit_down
 if TYPE_CHECKING:
     from ..table import SavedEventReply
 
-# The words of so many turns come with a saved game.
+# Turns whose event texts come with a saved game, and the keys of a text.
 _TURNS = 30
 _TOLD = ("event", "seat", "text", "parts")
 
@@ -48,7 +48,7 @@ def _new(request: Json, language: Language) -> Done:
 
 
 def next_deal(sitting: Sitting) -> Done:
-    """The next deal of the match that this was a deal of; raises `TextFault` no-deal-due."""
+    """Deal the next deal of the match; raise `TextFault` no-deal-due."""
     match = sitting.match
     if not match.deal_over or match.over or match.state.points is None:
         raise TextFault("no-deal-due")
@@ -56,7 +56,7 @@ def next_deal(sitting: Sitting) -> Done:
 
 
 def _dealt(match: Match, language: Language, casual: bool = False) -> Done:
-    """Sits down at a deal that has just been dealt."""
+    """Sit down at a deal that has just been dealt."""
     sitting = sit_down(match, match.state, language, casual=casual).grouped()
     told = events_json(match, sitting.seat, [dealt_event(match)], language)
     return sitting, Answer({"events": told}, True)
@@ -68,7 +68,7 @@ def _load(request: Json, language: Language) -> Done:
 
 
 def _happened(sitting: Sitting) -> list[SavedEventReply]:
-    """The words for what happened in the deal's last turns, as they were said then."""
+    """Return the texts of the events of the deal's last turns, as they were shown then."""
     steps = sitting.history.matches
     turns: list[tuple[Match, tuple[Event, ...]]] = []
     if sitting.dealt:
@@ -91,9 +91,10 @@ def _restored(text: str, language: Language) -> Sitting:
 
 
 def _saved_quiz(saved: Saved) -> Quiz | None:
-    """The puzzle that the save is of.
+    """Return the puzzle in the save, if any.
 
-    Raises `TextFault` bad-save if it belongs to another one, later-save if it has an unknown key.
+    Raises `TextFault` bad-save if the save has another puzzle's position, later-save if the puzzle
+    has an unknown key.
     """
     if saved.puzzle is None:
         return None
@@ -110,9 +111,9 @@ def _saved_quiz(saved: Saved) -> Quiz | None:
 
 
 def _open(request: Json, language: Language) -> Done:
-    """A position or a puzzle from a link, a file or as JSON, or a saved game from a file.
+    """Open a position or puzzle from a link, file or JSON, or a saved game from a file.
 
-    Anything hidden in it is filled in at random.
+    Hidden cards are filled in at random.
     """
     if "link" in request:
         link = text(request, "link")
@@ -134,7 +135,7 @@ def _open(request: Json, language: Language) -> Done:
 
 
 def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Language) -> Sitting:
-    """Sits down at a position; anything hidden in it is filled in at random, by the seed if any."""
+    """Sit down at a position; hidden cards are filled in at random, by the seed if given."""
     seed = request.get("seed")
     own = isinstance(seed, str) and seed
     stream = Stream(text_limits.read_seed(own) if own else state.seed, "open")
@@ -144,7 +145,7 @@ def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Langu
 
 
 def seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...]:
-    """Who sits there, if the request says so; raises `TextFault` bad-seat."""
+    """Return the seats that the request names, or default ones; raise `TextFault` bad-seat."""
     names = request.get("seats")
     seats = read_seats(names, language) if names is not None else default_seats(state)
     if len(seats) != state.seats:
@@ -153,7 +154,7 @@ def seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...
 
 
 def _played_again(request: Json, language: Language, start: State, moves: Sequence[Move]) -> Done:
-    """A deal that is over, with all that happened in it; with `at`, as it was after that turn."""
+    """Open a finished deal with all its events; with `at`, as it was after that turn."""
     seats = seats_of(request, language, start)
     match = Match(start.rules, seats, start.seed, (), start, began=seats)
     steps = [match, *replay_moves(match, moves)]
@@ -164,13 +165,13 @@ def _played_again(request: Json, language: Language, start: State, moves: Sequen
 
 
 def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """Checks whether an `open` like this would succeed; the game on the table stays."""
+    """Check whether an `open` like this would succeed; the game on the table stays."""
     _open(request, language)
     return Answer({})
 
 
 def _puzzle(request: Json, language: Language) -> Done:
-    """A puzzle from a seed or, with a date, the one of that day."""
+    """Open a puzzle from a seed or, with a date, the one of that day."""
     wish = [optional_text(request, key) for key in ("seed", "date", "kind", "game")]
     return _posed(new_quiz(*wish), language)
 

@@ -1,4 +1,4 @@
-"""Requests of a lesson: its steps one after another, each try judged by what has come of it."""
+"""Handlers of requests in a lesson: each try is judged by its result, step by step."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ from .turn_drafts import Turn
 if TYPE_CHECKING:
     from ..table import EventReply
 
-# Who keeps the learner company.
+# Seats of a lesson: the learner and a companion.
 _SEATS = [{"name": "", "kind": "person"}, {"name": "", "kind": "emil"}]
-# Requests that arrange or play, and so are tries.
+# Requests that arrange or play, and so count as tries.
 TRIES = ("move", "end", "discard", "place", "split", "undo", "redo", "reset", "arrange")
 
 
 def learn(request: Json, language: Language) -> Done:
-    """Puts a lesson on the table: that of a game, at a step, without what is known already."""
+    """Put a game's lesson on the table, at a step, skipping what is already known."""
     known = request.get("known", [])
     if not isinstance(known, list):
         raise TextFault("bad-request", do="learn")
@@ -70,7 +70,7 @@ def learn(request: Json, language: Language) -> Done:
 
 
 def _seated(lesson: Lesson, language: Language) -> Sitting:
-    """Somebody sits down at the position that the step begins with."""
+    """Sit down at the position that the step begins with."""
     state = start_position(lesson.step)
     seats = read_seats(_SEATS, language)
     match = Match(state.rules, seats, "lesson", (), state)
@@ -78,7 +78,7 @@ def _seated(lesson: Lesson, language: Language) -> Sitting:
 
 
 def _lesson(sitting: Sitting) -> Lesson:
-    """The lesson on the table; raises `TextFault` no-lesson if there is none."""
+    """Return the lesson on the table; raise `TextFault` no-lesson if there is none."""
     if sitting.lesson is None:
         raise TextFault("no-lesson")
     return sitting.lesson
@@ -88,7 +88,7 @@ def _lesson(sitting: Sitting) -> Lesson:
 
 
 def tried(sitting: Sitting, request: Json, does: Does) -> Done:
-    """What comes of a request that is a try; a wrong one is answered, and taken back."""
+    """Judge a request that is a try; a wrong try gets an answer and is taken back."""
     lesson = _lesson(sitting)
     if lesson.status == RIGHT:
         return sitting, Answer({})
@@ -117,7 +117,7 @@ def tried(sitting: Sitting, request: Json, does: Does) -> Done:
 def _arranged(
     sitting: Sitting, after: Sitting, lesson: Lesson, draft: Draft, answer: Answer
 ) -> Done:
-    """Judges a draft that has been changed: what no further card can mend is wrong at once."""
+    """Judge a changed draft: a meld that no further card can mend is wrong at once."""
     state = after.match.state
     melds = find_obstacles(draft, state).melds
     own = own_reply(lesson, make_attempt(draft, state))
@@ -129,7 +129,7 @@ def _arranged(
 
 
 def _may_grow(draft: Draft, state: State, meld: int | None) -> bool:
-    """Whether more cards may make a meld of it."""
+    """Return True if more cards may make it a meld."""
     if meld is None:
         return True
     faults = state.rules.turn.meld_faults(draft, state, meld)
@@ -137,7 +137,7 @@ def _may_grow(draft: Draft, state: State, meld: int | None) -> bool:
 
 
 def settle(sitting: Sitting, request: Json) -> Done:
-    """Judges what lies there, as nobody touches it any more."""
+    """Judge the draft as it lies, once the learner has stopped moving cards."""
     lesson, draft, state = _lesson(sitting), sitting.turn.draft, sitting.match.state
     if draft is None or lesson.status == RIGHT or not is_unfinished(draft, state):
         return sitting, Answer({})
@@ -145,7 +145,7 @@ def settle(sitting: Sitting, request: Json) -> Done:
 
 
 def _missed(sitting: Sitting, last: str, wrong: RefusedTry) -> Done:
-    """Answers a wrong try; what it made crooked is as it was before that."""
+    """Answer a wrong try, and go back to the last draft without broken melds."""
     lesson, state, turn = _lesson(sitting), sitting.match.state, sitting.turn
     line = reply_to_try(lesson, state, turn.draft, last, wrong._replace(hand=sitting.hand))
     drafts = turn.drafts
@@ -155,13 +155,13 @@ def _missed(sitting: Sitting, last: str, wrong: RefusedTry) -> Done:
 
 
 def _sound(lesson: Lesson, draft: Draft, state: State) -> bool:
-    """Whether the cards can stay: nothing lies crooked, and nothing that is to be kept."""
+    """Return True if the cards can stay: no broken meld, and no card laid that must be kept."""
     kept = lesson.step.goal.laid != 0 or len(draft.hand) == len(state.hand)
     return kept and not is_unfinished(draft, state)
 
 
 def _at(draft: Draft, state: State) -> RefusedTry:
-    """What is wrong with a draft: its first broken meld, or else what the turn lacks."""
+    """Return the fault of a draft: its first broken meld, or else what the turn lacks."""
     one = find_obstacles(draft, state).all[0]
     cards = draft.melds[one.meld] if one.meld is not None else ()
     base = (
@@ -172,7 +172,7 @@ def _at(draft: Draft, state: State) -> RefusedTry:
 
 
 class _Try(NamedTuple):
-    """What a request tries: as an attempt names it, the cards that it moves, and where to."""
+    """A try: the action as an attempt names it, the cards that it moves, and their target."""
 
     last: str
     cards: Cards = ()
@@ -195,7 +195,7 @@ def _try_of(sitting: Sitting, request: Json) -> _Try:
 
 
 def _named(sitting: Sitting, refs: object) -> Cards:
-    """The cards that references name, as far as they lie there."""
+    """Return the cards of the references, as far as they exist."""
     draft = sitting.turn.draft or Draft((), (), sitting.hand)
     found: list[Card] = []
     for one in refs if isinstance(refs, list) else []:
@@ -205,7 +205,7 @@ def _named(sitting: Sitting, refs: object) -> Cards:
 
 
 def _meld_at(sitting: Sitting, target: str) -> Cards:
-    """The cards of the meld that a target names; none if it is no meld."""
+    """Return the cards of the meld that a target names; none if it is no meld."""
     draft = sitting.turn.draft or Draft((), (), ())
     try:
         meld = target_meld(draft, target)
@@ -215,7 +215,7 @@ def _meld_at(sitting: Sitting, target: str) -> Cards:
 
 
 def _check_end(sitting: Sitting, request: Json) -> None:
-    """Raises `IllegalMove` if the turn can't end so: in a lesson that never costs anything."""
+    """Raise `IllegalMove` if the turn can't end this way; in a lesson that has no penalty."""
     do = request.get("do")
     if do not in ("end", "discard"):
         return
@@ -230,7 +230,7 @@ def _check_end(sitting: Sitting, request: Json) -> None:
 
 
 def show_me(sitting: Sitting, request: Json) -> Done:
-    """Plays the step's own way, from where the step began."""
+    """Play the step's own solution, from where the step began."""
     lesson = _lesson(sitting)
     if lesson.status == RIGHT:
         return sitting, Answer({})
@@ -255,13 +255,13 @@ def show_me(sitting: Sitting, request: Json) -> Done:
 
 
 def _played(sitting: Sitting, moves: Sequence[Move]) -> tuple[Sitting, list[EventReply]]:
-    """After moves of the seat on turn, with what they led to."""
+    """Play moves of the seat on turn; return the session with the events."""
     after, answer = sitting.commit(*played(sitting.match, moves))
     return after, cast("list[EventReply]", answer.told.get("events", []))
 
 
 def go_on(sitting: Sitting) -> Done:
-    """The next step of the lesson, after the companion's turn if the two go together."""
+    """Continue with the next step, after the companion's turn if the two steps are continuous."""
     lesson = _lesson(sitting)
     following = lesson.next_step
     if lesson.status != RIGHT or following is None:
@@ -274,7 +274,7 @@ def go_on(sitting: Sitting) -> Done:
 
 
 def _on_from(sitting: Sitting, lesson: Lesson, following: LessonStep) -> Done | None:
-    """The next step from where this one has led to, if it can be gone on with from there."""
+    """Continue to the next step from this one's result; None if it can't."""
     if not is_continuation(lesson.step, following):
         return None
     match = sitting.match

@@ -1,4 +1,4 @@
-"""What a link holds, with nothing put on the table for it."""
+"""Preview of a link's content, without putting it on the table."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def look(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """What kind of link it is and, of a position, how its table looks to whoever shared it.
+    """Answer with the kind of link and, for a position, its table as its sharer saw it.
 
-    With `analyse`, also what can be laid and what is advised; with `seats`, the save of a game that
-    they play from there. The game on the table stays as it is.
+    With `analyse`, also what can be laid and the advice; with `seats`, the save of a game that they
+    play from there. The game on the table stays as it is.
     """
     link = text(request, "link")
     kind = kind_of_link(link)
@@ -52,13 +52,13 @@ def _position(state: State, request: Json, language: Language) -> Answer:
 
 
 def _seen_by(state: State, shown: list[int]) -> int:
-    """Whose view it is: the only hand that is shown, or else the seat on turn."""
+    """Return the seat whose view it is: the only hand shown, or else the seat on turn."""
     held = [seat for seat in shown if state.hands[seat]]
     return held[0] if len(held) == 1 else state.turn
 
 
 def _analysis(state: State, there: Sitting, language: Language) -> AnalysisReply:
-    """What the shown hands can lay, and the advice for the one on turn."""
+    """Return what the shown hands can lay, and the advice for the seat on turn."""
     hint = None
     if state.phase != OVER and UNKNOWN not in state.hand:
         match = there.match

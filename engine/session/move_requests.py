@@ -1,4 +1,4 @@
-"""Requests that play on: moves, the end of a turn, a bot's turn, taking back."""
+"""Handlers of requests that play: moves, the end of a turn, a bot's turn, taking back."""
 
 from collections.abc import Iterable
 
@@ -40,7 +40,7 @@ def _discard(sitting: Sitting, request: Json) -> Done:
 
 
 def _finish(sitting: Sitting, last: Discard | End) -> Done:
-    """Plays the draft and ends the turn, or says what stands in the way, each thing once."""
+    """Play the draft and end the turn, or report each obstacle once."""
     sitting.on_turn()
     match = sitting.match
     draft = sitting.mine()
@@ -57,26 +57,26 @@ def _finish(sitting: Sitting, last: Discard | End) -> Done:
 
 
 def _attempt(sitting: Sitting, quiz: Quiz, state: State, last: Discard | End) -> Done:
-    """A legal table as an attempt at the puzzle: nothing is played on, whether solved or not."""
+    """Take a legal table as an attempt at the puzzle: the match doesn't go on, solved or not."""
     gone = (last.card,) if isinstance(last, Discard) else ()
     kept = without(state.hand, gone) or ()
     quiz = attempted(quiz, kept)
     after = sitting._replace(quiz=quiz)
     if quiz.solved:
         return after, CHANGED
-    # Refused, and yet there is something to keep: the try counts.
+    # Keep the attempt although it is refused: it counts.
     return after, Answer({"error": refused(quiz, kept, sitting.language)}, True)
 
 
 def _takeback(sitting: Sitting, request: Json) -> Done:
-    """Goes back to the start of the person's last turn, and marks the game as casual."""
+    """Go back to the start of the person's last turn, and mark the game as casual."""
     return sitting.taken_back(), CHANGED
 
 
 def _bot(sitting: Sitting, request: Json) -> Done:
-    """The bot on turn plays its whole turn, or these `moves` in place of its own.
+    """Play the whole turn of the bot on turn, or these `moves` instead.
 
-    The moves are played all or none, and only as far as the turn is that bot's.
+    All the moves are played or none, and only as far as the turn is that bot's.
     """
     match = sitting.match
     seat = match.state.turn
@@ -93,7 +93,7 @@ def _bot(sitting: Sitting, request: Json) -> Done:
 
 
 def _given(request: Json, match: Match) -> list[Move]:
-    """The moves that a request gives; raises `TextFault` bad-request or bad-move."""
+    """Return the moves in a request; raise `TextFault` bad-request or bad-move."""
     texts = request["moves"]
     if not isinstance(texts, list) or not texts:
         raise TextFault("bad-request", do="bot")
@@ -101,9 +101,9 @@ def _given(request: Json, match: Match) -> list[Move]:
 
 
 def played(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:
-    """After the moves of the seat on turn, and what they led to.
+    """Play moves of the seat on turn; return the match and the events.
 
-    Raises `IllegalMove` for one that is refused, `TextFault` not-your-turn for one too many.
+    Raises `IllegalMove` for a move that is refused, `TextFault` not-your-turn for one too many.
     """
     seat, now = match.state.turn, match
     events: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""One match as somebody plays it: the match, the turn being arranged, and who is looking."""
+"""Session at a table: a match, the turn being arranged, and the seat that is shown."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ Json = dict[str, Any]
 
 
 class Answer(NamedTuple):
-    """What a reply says besides the situation, and whether the game has changed.
+    """A handler's part of a reply, besides the situation, and whether the game has changed.
 
-    `there` is the situation of another table, in place of the one that is played at.
+    `there` replaces the situation by that of another table.
     """
 
     told: ExtraKeys
@@ -47,11 +47,12 @@ CHANGED = Answer({}, True)
 
 
 class Sitting(NamedTuple):
-    """A deal that somebody is playing; the next deal of the match is another sitting.
+    """A deal being played; the next deal of the match has a session of its own.
 
-    `start` is the deal's first state. `drawn` is the cards that the seat drew last and `left_table`
-    the table as the seat left it: anything new since then is marked. `look` is the review of a
-    deal, as far as it was asked for. A request makes a new sitting of it, or leaves it as it is.
+    `start` is the deal's first state. `drawn` are the cards that the seat drew last and
+    `left_table` the table as the seat left it: anything new since then is marked. `look` is the
+    review of a deal, as far as it was requested. Immutable: a request returns a new session or the
+    same one.
     """
 
     match: Match
@@ -68,7 +69,7 @@ class Sitting(NamedTuple):
     lesson: Lesson | None = None
 
     def turn_begun(self, cover: bool) -> Sitting:
-        """Seen through the eyes of the person on turn, if it is a person's turn."""
+        """Show the view of the person on turn, if it is a person's turn."""
         match, persons = self.match, _persons(self.match)
         turn = match.state.turn
         if turn not in persons or match.seats[turn].kind != PERSON:
@@ -77,7 +78,7 @@ class Sitting(NamedTuple):
         return self._replace(covered=covered, seat=turn).with_drafts()
 
     def _next_awaited(self) -> Sitting:
-        """Nobody knows who is looking: if several people play, the next on turn has to say so."""
+        """Cover the table if several people play: the next person on turn has to uncover it."""
         match, persons = self.match, _persons(self.match)
         if len(persons) < 2 or match.deal_over:
             return self
@@ -86,39 +87,41 @@ class Sitting(NamedTuple):
         return self._replace(seat=seat, covered=True)
 
     def with_drafts(self) -> Sitting:
-        """The turn arranged anew, if a person may arrange."""
+        """Return the session with the turn's drafts renewed, if a person may arrange."""
         state = self.match.state
         mine = state.turn == self.seat and self.match.seats[self.seat].kind == PERSON
         return self._replace(turn=self.turn.begun(state, self.seat, mine and state.phase == PLAY))
 
     def on_turn(self) -> None:
-        """Raises `TextFault` not-your-turn unless the seat looking may act now."""
+        """Raise `TextFault` not-your-turn unless the seat shown may act now."""
         if self.covered or self.match.state.turn != self.seat:
             raise TextFault("not-your-turn")
 
     def mine(self) -> Draft:
-        """The draft of the person on turn; raises `TextFault` must-draw-first or not-your-turn."""
+        """Return the draft of the person on turn; raise `TextFault` must-draw-first or
+        not-your-turn.
+        """
         state = self.match.state
         if state.phase == DRAW and state.turn == self.seat and not self.covered:
             raise TextFault("must-draw-first")
         return self.turn.mine()
 
     def in_order(self, draft: Draft) -> Draft:
-        """The draft with the hand in the order that the person gave it, before any was laid."""
+        """Return the draft with its hand in the person's own order, as before any card was laid."""
         return draft._replace(hand=order_hand(draft.hand, self.turn.whole(self.seat)))
 
     @property
     def dealt(self) -> bool:
-        """Whether the deal's seed dealt its cards; otherwise it was set up from a position."""
+        """True if the seed dealt this deal; False if it was set up from a position."""
         return is_dealt(self.start)
 
     @property
     def hand(self) -> Cards:
-        """The hand as the seat looking sees it now."""
+        """The hand as the seat shown sees it now."""
         return self.turn.hand(self.match.state, self.seat)
 
     def commit(self, match: Match, events: Sequence[Event]) -> Done:
-        """Makes the new match the current one, and reports the events."""
+        """Make the new match the current one, and report the events."""
         before, seat = self.match, self.seat
         after = self._replace(match=match, history=self.history.added(match))
         if before.state.turn == seat:
@@ -136,7 +139,7 @@ class Sitting(NamedTuple):
         return after, Answer({"events": told}, True)
 
     def taken_back(self) -> Sitting:
-        """Goes back to the start of the person's last turn; raises `TextFault` nothing-to-undo."""
+        """Go back to the start of the person's last turn; raise `TextFault` nothing-to-undo."""
         number = self.history.taken_back(self.seat)
         if number is None:
             raise TextFault("nothing-to-undo")
@@ -146,7 +149,7 @@ class Sitting(NamedTuple):
         return back.with_drafts()
 
     def grouped(self) -> Sitting:
-        """With every person's hand ordered by what goes together in it."""
+        """Return the session with each person's hand ordered by what goes together."""
         match = self.match
         orders = {
             seat: group_hand(match.state.hands[seat], match.rules.melds) for seat in _persons(match)
@@ -154,14 +157,14 @@ class Sitting(NamedTuple):
         return self._replace(turn=self.turn._replace(orders=orders)).with_drafts()
 
     def restored(self, saved: Saved) -> Sitting:
-        """With what a save holds besides the match."""
+        """Return the session with everything that a save holds besides the match."""
         history = History(saved.history, saved.casual)
         turn = self.turn._replace(orders=dict(enumerate(saved.orders)))
         there = self._replace(history=history, turn=turn)._next_awaited().with_drafts()
         return there._replace(turn=there.turn.restored(saved.drafts, saved.cursor))
 
     def saved(self) -> str:
-        """The game as text, with the turn's drafts."""
+        """Return the game as a save, with the turn's drafts."""
         match, turn = self.match, self.turn
         orders = tuple(turn.order(match.state, seat) for seat in range(len(match.seats)))
         saved = Saved(
@@ -177,7 +180,7 @@ class Sitting(NamedTuple):
         return write_save(saved)
 
     def situation(self) -> Situation:
-        """The situation as it stands, for every reply."""
+        """Return the situation for a reply."""
         scene = self._scene()
         quiz = self.quiz
         acts = acts_json(scene)
@@ -197,7 +200,7 @@ class Sitting(NamedTuple):
         return self._in_lesson(self.lesson, there) if self.lesson else there
 
     def _in_lesson(self, lesson: Lesson, there: Situation) -> Situation:
-        """The situation as a lesson shows it."""
+        """Return the situation as a lesson shows it."""
         acts, view = there["acts"], there["view"]
         if lesson.is_rebuilding:
             view["table"] = hide_faults(view["table"])
@@ -208,7 +211,7 @@ class Sitting(NamedTuple):
 
     def _scene(self) -> Scene:
         state, turn = self.match.state, self.turn
-        # A draft behind the curtain has not been played: only its own seat may see it.
+        # Only its own seat may see a draft, as it has not been played; the cover hides it.
         draft = None if self.covered else turn.draft
         base = _laid(state)
         table = draft.melds if draft else base
@@ -234,7 +237,7 @@ class Sitting(NamedTuple):
 def sit_down(
     match: Match, start: State, language: Language, quiz: Quiz | None = None, casual: bool = False
 ) -> Sitting:
-    """Somebody begins to play a deal of the match, as it is now."""
+    """Begin to play a deal of the match, as it is now."""
     persons = _persons(match)
     seat = match.state.turn if match.state.turn in persons else persons[0]
     history = History((match,), casual)
@@ -242,7 +245,7 @@ def sit_down(
     return there.turn_begun(len(persons) > 1)
 
 
-# What comes of a request, and what answers one.
+# A handler's result, and the type of a handler.
 Done = tuple[Sitting, Answer]
 Does = Callable[[Sitting, Json], Done]
 
@@ -259,7 +262,7 @@ _Marks = tuple[tuple[int, Card], ...]
 
 
 def _marks(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
-    """The cards laid since, and those that are in another meld than before."""
+    """Return the cards laid since, and those that are in another meld than before."""
     gone = [face for _, face in changed_places(table, before)]
     fresh, moved = [], []
     for mark in changed_places(before, table):

@@ -1,4 +1,4 @@
-"""Requests for texts: games and their rules, and the game as a save, a link, a record, a hash."""
+"""Handlers of requests for texts: games, rules, save, link, record, hash."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer
 
 
 def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """The rules page of a game under these options; without a game, the match's."""
+    """Answer with a game's rules page under these options; without a game, the match's."""
     options: Mapping[str, object] | Options
     if "game" in request:
         game, options = game_of(request["game"]), request.get("rules", {})
@@ -68,11 +68,11 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
 
 
 def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """The rating after a puzzle of a level, from the one that the page keeps; new without one."""
+    """Answer with the rating after a puzzle of a level, from the page's old one or a new one."""
     level, score = request.get("level"), request.get("score")
     kept = request.get("rating", list(Rating()))
     numbers = kept if isinstance(kept, list) else []
-    # Whatever was kept lies in these bounds.
+    # Clamp a stored rating to these bounds.
     inside = [
         type(one) in (int, float) and least <= one <= most
         for one, (least, most) in zip(numbers, _RATINGS, strict=False)
@@ -95,12 +95,12 @@ def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     return Answer({"rating": told})
 
 
-# The least and the most that a rating's points, deviation and volatility can be.
+# Bounds of a rating's points, deviation and volatility.
 _RATINGS = ((-5000, 8000), (1, 1000), (0.0001, 1))
 
 
 def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
+    """Answer with the QR code of a link's address, as rows of 0 and 1; null if too long for one."""
     rows = qr_code(text_limits.check_length(text(request, "text"), text_limits.LINE))
     lines = None if rows is None else ["".join(map(str, row)) for row in rows]
     return Answer({"rows": lines})
@@ -110,7 +110,7 @@ def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     return Answer({})
 
 
-# These are answered even without a game on the table.
+# Handlers of requests that need no game on the table.
 ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
     "games": _games,
     "rules": _rules,
@@ -132,10 +132,10 @@ def _link(sitting: Sitting, request: Json) -> Done:
     match = sitting.match
     state = view_of(match.state, sitting.seat).state
     if match.deal_over:
-        # A position does not say what its deal scored; the totals tell whether the match is over.
+        # A position has no deal scores; its totals tell whether the match is over.
         state = match.state._replace(scores=match.totals)
     link = sitting.quiz.link if sitting.quiz else write_link(state)
-    # All hands are in a whole position; the deal can be told once it is over.
+    # A whole position has all hands; it may be shared once the deal is over.
     whole = not sitting.quiz and match.deal_over
     moves = [move for _, move in match.moves]
     deal = write_deal_link(sitting.start, moves) if whole and moves else None
@@ -149,7 +149,7 @@ def _record(sitting: Sitting, request: Json) -> Done:
 
 
 def _fair(sitting: Sitting, request: Json) -> Done:
-    """The hash of this deal's seed; the seed itself is shown once the deal is over.
+    """Answer with the hash of this deal's seed, and the seed itself once the deal is over.
 
     Both are null if no seed dealt the cards, as in a table set up from a position.
     """
@@ -181,7 +181,7 @@ def _character_json(character: Character, language: Language) -> CharacterReply:
 
 
 def _kinds_json(game: Game, language: Language) -> list[KindReply]:
-    """Who may take a seat: a person, a bot as it is, or in the manner of a character."""
+    """Return the kinds of players for a seat: a person, a bot, or a character with its manner."""
 
     def told(kind: str) -> KindReply:
         level = strength(game.id, kind) if kind != PERSON else ""
