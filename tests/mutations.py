@@ -624,7 +624,7 @@ MUTATIONS = (
     ),
     Mutation(
         "advice/review",
-        "if any(_cost(other) <= _cost(lost) for other in same):",
+        "if any(_cost_key(other) <= _cost_key(lost) for other in same):",
         "if same:",
         "advice/test_review::test_of_the_same_miss_the_turn_that_cost_most_is_named",
     ),
@@ -1048,7 +1048,7 @@ MUTATIONS = (
         "session/deal_replay",
         "for meld in before.state.table)",
         "for meld in now.state.table)",
-        "session/test_looking::test_a_replay_marks_what_each_turn_has_laid",
+        "session/test_link_preview::test_a_replay_marks_what_each_turn_has_laid",
     ),
     Mutation(
         "notation/judge",
@@ -1059,8 +1059,8 @@ MUTATIONS = (
     # Of two longer lists these say most: what equal cards, a second way and aces come to.
     Mutation(
         "advice/adviser",
-        "        besides = going_on(rest)\n        state = rest\n",
-        "        besides = going_on(rest)\n",
+        "        besides = further_laying(rest)\n        state = rest\n",
+        "        besides = further_laying(rest)\n",
         "advice/test_hint::test_the_card_that_is_discarded_is_not_among_those_kept",
     ),
     Mutation("table/deal_result", "gone[-1] if gone", "gone[0] if gone", "table/test_presenter"),
@@ -1189,7 +1189,7 @@ MUTATIONS = (
         "session/link_preview",
         "if state.phase != OVER and UNKNOWN",
         "if UNKNOWN",
-        "session/test_looking::test_of_a_deal_that_is_over_nothing_is_advised",
+        "session/test_link_preview::test_of_a_deal_that_is_over_nothing_is_advised",
     ),
     Mutation(
         "learn/attempt",

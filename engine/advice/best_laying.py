@@ -13,7 +13,7 @@ from ..turns import addition_moves
 NODES = 5_000
 
 
-def less(more: Iterable[Card], taken: Iterable[Card]) -> Cards:
+def subtract_cards(more: Iterable[Card], taken: Iterable[Card]) -> Cards:
     """Return the cards of `more` without those of `taken`, in order, jokers without meaning."""
     left = list(map(bare, taken))
     extra = []
@@ -25,12 +25,12 @@ def less(more: Iterable[Card], taken: Iterable[Card]) -> Cards:
     return tuple(extra)
 
 
-def is_laid(move: Move) -> bool:
+def lays_cards(move: Move) -> bool:
     """Return True if the move lays cards."""
     return isinstance(move, Lay | Add | Free | Table)
 
 
-def most_laid(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
+def largest_table(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
     """Return the table that takes most cards of the turn's starting hand, where it may be
     rearranged.
     """
@@ -38,7 +38,7 @@ def most_laid(state: State, *, nodes: int = NODES, tidy: bool = False) -> Soluti
     return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy, origins=rules.origins)
 
 
-def cards_of(laying: Laying, state: State) -> Cards:
+def laid_cards(laying: Laying, state: State) -> Cards:
     """Return the hand cards of `state` that the laying takes."""
     return without(state.hand, laying.state.hand) or ()
 
@@ -68,14 +68,14 @@ def whole_laying(state: State, *, nodes: int = NODES, most: Solution | None = No
     if out:
         return Laying(out[:-1], apply_all(state, out[:-1]))
     if state.rules.turn.may_rearrange(state):
-        rebuilt = as_table(state, most or most_laid(state, nodes=nodes))
+        rebuilt = table_laying(state, most or largest_table(state, nodes=nodes))
         if most and most.proved and rebuilt.moves and can_end(rebuilt):
             return rebuilt
-        return most_of([full_laying(state, nodes), rebuilt, _piled(state)], state)
-    return most_of([full_laying(state, nodes), _piled(state)], state)
+        return largest_laying([full_laying(state, nodes), rebuilt, _lay_greedily(state)], state)
+    return largest_laying([full_laying(state, nodes), _lay_greedily(state)], state)
 
 
-def most_of(layings: Iterable[Laying], state: State) -> Laying:
+def largest_laying(layings: Iterable[Laying], state: State) -> Laying:
     """Return the largest laying after which the turn can end; an empty one if there is none."""
     ending = [laying for laying in layings if laying.moves and can_end(laying)]
     return max(
@@ -85,7 +85,7 @@ def most_of(layings: Iterable[Laying], state: State) -> Laying:
     )
 
 
-def as_table(state: State, solution: Solution) -> Laying:
+def table_laying(state: State, solution: Solution) -> Laying:
     """Return the solution as a laying; an empty one if it lays nothing."""
     table = in_old_order([meld.cards for meld in state.table], solution.melds)
     move = Table(tuple(meld.cards for meld in table))
@@ -94,7 +94,7 @@ def as_table(state: State, solution: Solution) -> Laying:
     return Laying((move,), apply_all(state, (move,)))
 
 
-def _piled(state: State) -> Laying:
+def _lay_greedily(state: State) -> Laying:
     """Lay the longest laying again and again, for as long as the turn could end after it.
 
     Where a table may be rearranged, the melds as they lie may take cards that the search missed.
@@ -115,11 +115,11 @@ def _piled(state: State) -> Laying:
         laying = more
 
 
-def going_on(state: State) -> Laying:
+def further_laying(state: State) -> Laying:
     """Return the laying of further cards after everything that this turn has laid already."""
     if not state.rules.turn.may_rearrange(state) or state.table == state.start.table:
         return whole_laying(state)
     rules = state.rules
     solution = best(state.table, state.hand, rules.melds, nodes=NODES, origins=rules.origins)
-    laying = as_table(state, solution)
+    laying = table_laying(state, solution)
     return laying if laying.moves and can_end(laying) else Laying((), state)

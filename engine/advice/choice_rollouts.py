@@ -111,7 +111,7 @@ class Tally:
         return Gain(points, error, many, sure, not sure and points >= _LEAST and self.beyond(2))
 
 
-class Comparing:
+class ChoiceComparison:
     """Comparison of two choices of the seat on turn (draw and discard), block by block.
 
     `played` and `better` are legal moves in the view: a draw alone, or a turn to its end. The
@@ -121,14 +121,14 @@ class Comparing:
     def __init__(
         self, view: View, played: tuple[Move, ...], better: tuple[Move, ...], *names: str
     ) -> None:
-        self._view = as_known(view)
+        self._view = reveal_taken_cards(view)
         self._choices = better, played
         self._stream = Stream("futures", *names)
         self.tally = Tally()
 
     def go_on(self) -> Iterator[int]:
         """Play out one more block; yield the number of turns played, deal by deal."""
-        outlooks = [Outlook(self._view.seat, moves) for moves in self._choices]
+        outlooks = [ChoiceOutcomes(self._view.seat, moves) for moves in self._choices]
         for _ in range(BLOCK):
             deal = sample(self._view, self._stream)
             yield sum([outlook.add(deal) for outlook in outlooks])
@@ -156,7 +156,7 @@ class _Deal(NamedTuple):
 Ahead = dict[tuple[int, Cards], Course]
 
 
-class Outlook:
+class ChoiceOutcomes:
     """Outcomes of one choice, deal by deal."""
 
     def __init__(self, seat: int, moves: tuple[Move, ...]) -> None:
@@ -176,7 +176,7 @@ class Outlook:
         if after.phase == OVER:
             self._deals.append(_Deal(after, Course((), 0), ()))
             return 1
-        coming = [_coming(deal, place) for place in range(many)]
+        coming = [_coming_cards(deal, place) for place in range(many)]
         last = self._moves[-1]
         thrown = last.card if isinstance(last, Discard) else None
         courses = []
@@ -212,7 +212,7 @@ class Outlook:
         mine, theirs = self._deals[row], self._deals[column]
         after, seat = theirs.after, self._seat
         if after.points is not None:
-            return margin(after.points, after, seat)
+            return points_ahead(after.points, after, seat)
         out, first = mine.own.out or _NEVER, after.turn == seat
         soonest, place = min(
             (course.out or _NEVER, place) for place, course in enumerate(theirs.others)
@@ -228,7 +228,10 @@ class Outlook:
             key = soonest, 1 + place, row
             dealt, done, turns = mine, soonest - (not first), soonest
         if key not in self._known:
-            hands = [_held(dealt.own, done), *(_held(course, turns) for course in dealt.others)]
+            hands = [
+                _hand_after(dealt.own, done),
+                *(_hand_after(course, turns) for course in dealt.others),
+            ]
             self._known[key] = self._if_out(dealt.after, key[1], hands)
         return self._known[key]
 
@@ -238,17 +241,17 @@ class Outlook:
         turned = [hands[(seat - self._seat) % many] for seat in range(many)]
         winner = (self._seat + place) % many
         # The table needs some meld of the seat that goes out; its cards don't matter.
-        table = (*after.table, _meld(after.rules.melds))
+        table = (*after.table, _any_meld(after.rules.melds))
         held = after._replace(hands=tuple(turned))
-        return margin(points_if_out(held, winner, table), after, self._seat)
+        return points_ahead(points_if_out(held, winner, table), after, self._seat)
 
 
-def _held(course: Course, turns: int) -> Cards:
+def _hand_after(course: Course, turns: int) -> Cards:
     """Return the hand after that many turns, or the last one known."""
     return course.hands[min(turns, len(course.hands) - 1)]
 
 
-def _coming(deal: State, place: int) -> Cards:
+def _coming_cards(deal: State, place: int) -> Cards:
     """Return the cards that the seat `place` places on draws, turn by turn."""
     rules = deal.rules
     stock = deal.stock
@@ -262,25 +265,25 @@ def _coming(deal: State, place: int) -> Cards:
 
 
 @lru_cache(maxsize=32)
-def _meld(rules: MeldRules) -> Meld:
+def _any_meld(rules: MeldRules) -> Meld:
     """Return some meld that is legal under these rules."""
     melds = (meld_of(rules.deck.cards[start : start + LEAST], rules) for start in range(_FAR))
     return next(meld for meld in melds if meld)
 
 
-def margin(points: tuple[int, ...], state: State, seat: int) -> int:
+def points_ahead(points: tuple[int, ...], state: State, seat: int) -> int:
     """Return how far the seat is ahead of the others' mean, in tenths of points; more is better."""
     ahead = points[seat] * len(points) - sum(points)
     ahead = TENTH * ahead // (len(points) - 1)
     return ahead if state.rules.score.high_wins else -ahead
 
 
-def rounded(tenths: int) -> int:
+def whole_points(tenths: int) -> int:
     """Return tenths of points as whole points, half a point rounded up."""
     return (tenths + TENTH // 2) // TENTH
 
 
-def as_known(view: View) -> View:
+def reveal_taken_cards(view: View) -> View:
     """Return the view with those cards in other hands that the seat has seen them take."""
     state, memory = view.state, Memory(view)
     hands = tuple(

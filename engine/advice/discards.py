@@ -6,7 +6,7 @@ from ..model import PLAY, UNKNOWN, Card, Discard, State, Stream, sample, view_of
 from ..notation import reseeded
 from ..play import legal
 from .best_laying import whole_laying
-from .choice_rollouts import BLOCK, Ahead, Gain, Outlook, Payoffs, Tally, as_known
+from .choice_rollouts import BLOCK, Ahead, ChoiceOutcomes, Gain, Payoffs, Tally, reveal_taken_cards
 
 # Blocks of deals played out for every discard that may be the best.
 BLOCKS = 2
@@ -25,7 +25,7 @@ class BestDiscard(NamedTuple):
     others: tuple[tuple[Card, Gain], ...]
 
 
-def discards_only(state: State) -> bool:
+def can_only_discard(state: State) -> bool:
     """Return True if the seat on turn has drawn, its hand is known, and it can only discard."""
     if state.phase != PLAY or state.before or state.taken or UNKNOWN in state.hand:
         return False
@@ -37,12 +37,12 @@ def best_discard(state: State, blocks: int = BLOCKS) -> BestDiscard | None:
 
     The position determines the `blocks` of deals that are played out.
     """
-    view = as_known(view_of(state, state.turn))
+    view = reveal_taken_cards(view_of(state, state.turn))
     stream = Stream("futures", "discard", reseeded(view.state).seed)
     known: dict[Card, list[Payoffs]] = {card: [] for card in _discards(state)}
     racing = list(known)
     for _ in range(blocks):
-        outlooks = [Outlook(view.seat, (Discard(card),)) for card in racing]
+        outlooks = [ChoiceOutcomes(view.seat, (Discard(card),)) for card in racing]
         for _ in range(BLOCK):
             deal = sample(view, stream)
             ahead: Ahead = {}
@@ -52,13 +52,13 @@ def best_discard(state: State, blocks: int = BLOCKS) -> BestDiscard | None:
             known[card].append(outlook.payoffs())
         racing.sort(key=lambda card: -_sum(known[card]))
         first, second, *rest = racing
-        tallies = {card: _against(known[first], known[card]) for card in racing[1:]}
+        tallies = {card: _compare(known[first], known[card]) for card in racing[1:]}
         if not tallies[second].beyond(1):
             return None
         racing = [first, second, *[one for one in rest if not tallies[one].beyond(_HOPELESS)]]
     if not all(tally.beyond(_CLEAR) for tally in tallies.values()):
         return None
-    costs = [(card, _against(known[first], known[card]).gain()) for card in known if card != first]
+    costs = [(card, _compare(known[first], known[card]).gain()) for card in known if card != first]
     return BestDiscard(first, tuple(sorted(costs, key=lambda one: one[1].points)))
 
 
@@ -70,7 +70,7 @@ def _sum(blocks: list[Payoffs]) -> int:
     return sum(sum(row) for block in blocks for row in block)
 
 
-def _against(better: list[Payoffs], other: list[Payoffs]) -> Tally:
+def _compare(better: list[Payoffs], other: list[Payoffs]) -> Tally:
     """Compare two discards over the blocks that both were played out in."""
     tally = Tally()
     for block, same in zip(better, other, strict=False):

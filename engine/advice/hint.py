@@ -28,10 +28,10 @@ from ..play import apply_all, ending_moves
 from ..solver import best
 from ..turns import bare_cards, is_untouched, new_draft
 from .adviser import Advice
-from .best_laying import goes_out, less
-from .hint_reasons import why_of
-from .laying_steps import Step, same_table, steps_to, target_of
-from .waiting_cards import melds_with, waits_for
+from .best_laying import goes_out, subtract_cards
+from .hint_reasons import reasons_for
+from .laying_steps import Step, is_same_table, steps_to, target_draft
+from .waiting_cards import awaited_faces, meld_making_faces
 
 # Solver nodes for grouping the kept cards.
 _NODES = 600
@@ -85,21 +85,21 @@ def hint_of(view: View, advice: Advice, draft: Draft | None = None) -> Hint:
     state = view.state
     if not advice.moves:
         return Hint(remark("hint-none"), (), advice.decision.why, (), None)
-    why = why_of(view, advice)
+    why = reasons_for(view, advice)
     if state.phase == DRAW:
-        return _of_pile(state, advice, why)
+        return _pile_hint(state, advice, why)
     now = draft or new_draft(state)
     steps = steps_to(advice, now, state)
     moves = advice.moves if steps else advice.moves[-1:]
-    waits = _waits(state, advice)
+    waits = _awaited_cards(state, advice)
     steps += _last_step(advice, now, steps, waits)
-    keeps = _grouped(advice.kept, state)
+    keeps = _group_kept(advice.kept, state)
     hint = Hint(_short(state, advice, now, steps, waits), steps, why, moves, None, keeps)
-    other = _other(view, advice, now) if advice.kept and not advice.lays else None
+    other = _alternative(view, advice, now) if advice.kept and not advice.lays else None
     return hint._replace(act=_NAMES[type(advice.last)], other=other)
 
 
-def _of_pile(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
+def _pile_hint(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
     """Return the hint for the start of a turn: which pile to draw from."""
     name = _NAMES[type(advice.moves[0])]
     said: dict[str, Value] = {}
@@ -114,30 +114,30 @@ def _short(
 ) -> Reason:
     """Return the advice in one short sentence."""
     last = advice.last
-    target = target_of(advice, now, state)
-    down = len(less(_held(now), _held(target)))
+    target = target_draft(advice, now, state)
+    down = len(subtract_cards(_cards_outside_melds(now), _cards_outside_melds(target)))
     if isinstance(last, Fail):
         return remark("hint-fail")
     if not advice.lays:
         if not is_untouched(now, state):
             laid = without(state.hand, now.hand)
             return remark("hint-back", cards=laid) if laid else remark("hint-table-back")
-        return _of_keeping(state, advice, waits)
+        return _keeping_reason(state, advice, waits)
     if down:
         return remark("hint-out" if goes_out(advice.laying) else "hint-lay", count=down)
-    if not same_table(now, target):
+    if not is_same_table(now, target):
         return remark("hint-mend")
     if isinstance(last, Discard):
         return remark("hint-discard", card=last.card)
     return remark("hint-end-kept" if advice.kept else "hint-end")
 
 
-def _held(draft: Draft) -> Cards:
+def _cards_outside_melds(draft: Draft) -> Cards:
     """Return the cards that are in no meld yet."""
     return draft.hand + draft.bench
 
 
-def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
+def _keeping_reason(state: State, advice: Advice, waits: Cards) -> Reason:
     """Return the short sentence for a turn that lays nothing."""
     last = advice.last
     if isinstance(last, Discard):
@@ -158,11 +158,11 @@ def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
     return remark((_NOTHING if sure else _UNSURE)[name])
 
 
-def _waits(state: State, advice: Advice) -> Cards:
+def _awaited_cards(state: State, advice: Advice) -> Cards:
     """Return the cards that a draw from the stock hopes for; none if they are many."""
     if advice.lays or not isinstance(advice.last, Draw):
         return ()
-    return waits_for(state, advice.kept) if advice.kept else melds_with(state)
+    return awaited_faces(state, advice.kept) if advice.kept else meld_making_faces(state)
 
 
 def _last_step(
@@ -192,7 +192,7 @@ def _refs_of(card: Card, now: Draft, steps: tuple[Step, ...]) -> tuple[Ref, ...]
     return ()
 
 
-def _grouped(kept: Cards, state: State) -> tuple[Cards, ...]:
+def _group_kept(kept: Cards, state: State) -> tuple[Cards, ...]:
     """Return the kept cards in groups: melds, then each card that goes to a meld of the table."""
     melds = best((), kept, state.rules.melds, nodes=_NODES).melds
     left = kept
@@ -205,7 +205,7 @@ def _grouped(kept: Cards, state: State) -> tuple[Cards, ...]:
     return (*groups, *[(card,) for card in left])
 
 
-def _other(view: View, advice: Advice, now: Draft) -> Hint | None:
+def _alternative(view: View, advice: Advice, now: Draft) -> Hint | None:
     """Return the alternative hint: lay now all that the advice keeps back."""
     state = view.state
     if advice.besides is None:

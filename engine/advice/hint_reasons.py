@@ -40,7 +40,7 @@ _MOST = 3
 # Most cards named one by one; more are counted.
 _FEW, _SHOWN = 3, 6
 # Reasons that only the bot knows: the end of the match, and the odds of waiting.
-_OWN: dict[Ground, str] = {
+_BOT_REASONS: dict[Ground, str] = {
     Plain.LAYS_FOR_MATCH: "why-lays-for-match",
     Plain.WAITS_FOR_MATCH: "why-waits-for-match",
     Plain.OUT_LOSES: "why-out-loses-match",
@@ -51,16 +51,16 @@ _MAKES = {"run": "why-makes-run", "set": "why-makes-set"}
 Facts = Iterator[Reason]
 
 
-def why_of(view: View, advice: Advice) -> tuple[Reason, ...]:
+def reasons_for(view: View, advice: Advice) -> tuple[Reason, ...]:
     """Return at most three reasons, the decisive one first; empty if nothing is played."""
     if not advice.moves:
         return ()
-    return tuple(dict.fromkeys(_all(view, advice)))[:_MOST]
+    return tuple(dict.fromkeys(_all_reasons(view, advice)))[:_MOST]
 
 
-def _all(view: View, advice: Advice) -> Facts:
+def _all_reasons(view: View, advice: Advice) -> Facts:
     state, last = view.state, advice.last
-    yield from [remark(_OWN[one]) for one in advice.grounds if one in _OWN]
+    yield from [remark(_BOT_REASONS[one]) for one in advice.grounds if one in _BOT_REASONS]
     if state.phase == DRAW:
         yield from _piles(state, advice)
         return
@@ -74,7 +74,7 @@ def _all(view: View, advice: Advice) -> Facts:
     if advice.kept:
         yield from _keeping(advice)
     if isinstance(last, Draw | Pass) and not advice.kept:
-        yield from _nothing(state, advice)
+        yield from _why_nothing_laid(state, advice)
     if isinstance(last, Discard):
         yield from _discarding(view, advice, last.card)
 
@@ -85,7 +85,7 @@ def _all(view: View, advice: Advice) -> Facts:
 def _laying(state: State, advice: Advice) -> Facts:
     after = advice.laying.state
     turn = state.rules.turn
-    left = _left(advice)
+    left = _hand_after(advice)
     opening = turn.opening(state)
     if opening.points:
         melds = turn.new_melds(after) or ()
@@ -105,7 +105,7 @@ def _laying(state: State, advice: Advice) -> Facts:
         yield remark("why-left", count=len(left))
 
 
-def _left(advice: Advice) -> Cards:
+def _hand_after(advice: Advice) -> Cards:
     """Return the hand after the turn."""
     hand = advice.laying.state.hand
     last = advice.last
@@ -119,12 +119,12 @@ def _keeping(advice: Advice) -> Facts:
         yield remark("why-kept", cards=advice.kept)
     elif isinstance(advice.last, Discard):
         yield remark("why-all-at-once")
-    stuck = without(_left(advice), advice.kept)
+    stuck = without(_hand_after(advice), advice.kept)
     if stuck and UNKNOWN not in stuck and len(stuck) <= _FEW:
         yield remark("why-stuck", cards=tuple(sorted(stuck)))
 
 
-def _nothing(state: State, advice: Advice) -> Facts:
+def _why_nothing_laid(state: State, advice: Advice) -> Facts:
     """Yield reasons for laying nothing, where the hand looks as if it could be laid."""
     turn = state.rules.turn
     if not state.stock:
@@ -135,10 +135,10 @@ def _nothing(state: State, advice: Advice) -> Facts:
         if advice.most and advice.most.proved:
             yield remark("why-nothing-fits")
         return
-    yield from _held_up(state) or [remark("why-no-meld")]
+    yield from _blocking_rules(state) or [remark("why-no-meld")]
 
 
-def _held_up(state: State) -> list[Reason]:
+def _blocking_rules(state: State) -> list[Reason]:
     """Return the rules that keep the hand's melds in it; empty without melds."""
     melds = best((), state.hand, state.rules.melds, nodes=_NODES).melds
     if not melds:
@@ -147,10 +147,10 @@ def _held_up(state: State) -> list[Reason]:
     total = sum(meld_points(meld, state.rules) for meld in melds)
     if total < least:
         return [remark("why-opening-short", total=total, least=least)]
-    return [fault for meld in melds[:1] for fault in _against(state, meld)]
+    return [fault for meld in melds[:1] for fault in _refusals_of(state, meld)]
 
 
-def _against(state: State, meld: Meld) -> tuple[Reason, ...]:
+def _refusals_of(state: State, meld: Meld) -> tuple[Reason, ...]:
     """Return the reasons that forbid laying the meld, or ending the turn after it."""
     move = Lay(meld.cards)
     if not is_legal(state, move):
@@ -170,13 +170,13 @@ def _piles(state: State, advice: Advice) -> Facts:
     if isinstance(advice.moves[0], Take):
         if not is_legal(state, Draw()):
             yield remark("why-take-must")
-        elif top is not UNKNOWN and (use := _use(state, top)):
+        elif top is not UNKNOWN and (use := _use_of(state, top)):
             yield use.said
         return
     if not is_legal(state, Take()) or top is UNKNOWN:
         yield remark("why-draws-first")
         return
-    use = _use(state, top)
+    use = _use_of(state, top)
     if use is None:
         yield remark("why-top-alone", card=top)
     elif not use.placed:
@@ -193,7 +193,7 @@ class _Use(NamedTuple):
     said: Reason
 
 
-def _use(state: State, card: Card) -> _Use | None:
+def _use_of(state: State, card: Card) -> _Use | None:
     """Return the card's use: in a meld of the hand or the table, or as company; else None."""
     if meld := meld_with(card, state.hand, state):
         return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
@@ -244,13 +244,13 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
             yield remark("why-alone", card=card)
         elif len(partners) <= _FEW:
             yield remark("why-partners", card=card, others=partners)
-        yield from _dear(after, rest, card)
+        yield from _why_dearest(after, rest, card)
         if not advice.lays and not advice.kept:
-            yield from _held_up(after)
-    yield from _wanted(view, after, card)
+            yield from _blocking_rules(after)
+    yield from _use_to_others(view, after, card)
 
 
-def _dear(after: State, rest: Cards, card: Card) -> Facts:
+def _why_dearest(after: State, rest: Cards, card: Card) -> Facts:
     """Yield a reason if the card costs most of those that are in no meld."""
     melded = best((), after.hand, after.rules.melds, nodes=_NODES)
     loose = list(after.hand)
@@ -263,17 +263,17 @@ def _dear(after: State, rest: Cards, card: Card) -> Facts:
         yield remark("why-dearest", n=points)
 
 
-def _wanted(view: View, after: State, card: Card) -> Facts:
+def _use_to_others(view: View, after: State, card: Card) -> Facts:
     """Yield a reason if another player could use the discard, as far as the view shows."""
     if not after.rules.piles.take:
         return
     if place := first_meld_taking(after, card):
         yield remark("why-discard-fits", others=after.table[place - 1].cards)
-    elif near := asked_for(view, card):
+    elif near := taken_near(view, card):
         yield remark("why-discard-asked", card=near)
 
 
-def asked_for(view: View, card: Card) -> Card | None:
+def taken_near(view: View, card: Card) -> Card | None:
     """Return the last card near this one that another seat took from the pile."""
     asked = None
     for event in view.seen:

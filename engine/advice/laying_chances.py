@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..model import DRAW, OVER, PLAY, UNKNOWN, Cards, Reason, State, Take, remark
 from ..play import apply_all, is_legal
-from .best_laying import cards_of, goes_out, whole_laying
+from .best_laying import goes_out, laid_cards, whole_laying
 
 
 class Chance(NamedTuple):
@@ -23,7 +23,7 @@ class Chance(NamedTuple):
         return remark("chance-out" if self.out else "chance-lay", cards=self.cards)
 
 
-def chances(state: State) -> tuple[Chance, ...]:
+def seat_chances(state: State) -> tuple[Chance, ...]:
     """Return the chance of each seat whose hand is known, on the table as it lies.
 
     A card that would first be drawn from the stock doesn't count.
@@ -39,13 +39,13 @@ def chances(state: State) -> tuple[Chance, ...]:
 
 def _chance(state: State, seat: int) -> Chance:
     found = []
-    for now in _turns(state, seat):
+    for now in _possible_turns(state, seat):
         laying = whole_laying(now)
-        found.append(Chance(seat, cards_of(laying, now), bool(laying.moves) and goes_out(laying)))
+        found.append(Chance(seat, laid_cards(laying, now), bool(laying.moves) and goes_out(laying)))
     return max(found, key=lambda chance: (chance.out, len(chance.cards)))
 
 
-def _turns(state: State, seat: int) -> Iterator[State]:
+def _possible_turns(state: State, seat: int) -> Iterator[State]:
     """Yield the seat's turn once it may lay: with its hand, and with the top discard."""
     if seat != state.turn:
         own = state._replace(turn=seat, before=None, taken=None, freed=())

@@ -29,10 +29,10 @@ from ..play import draft_of_moves, move_cards, order_hand
 from ..solver import matched
 from ..turns import bare_cards, is_untouched, new_draft
 from .adviser import Advice
-from .best_laying import less
+from .best_laying import subtract_cards
 
 # Message codes of a new meld: from hand cards, from table cards, from both.
-_OF_NEW = {
+_NEW_MELD_CODES = {
     "run": ("step-lay-run", "step-move-run", "step-make-run"),
     "set": ("step-lay-set", "step-move-set", "step-make-set"),
 }
@@ -53,41 +53,45 @@ class Step(NamedTuple):
     moves: bool = True
 
 
-def target_of(advice: Advice, draft: Draft, state: State) -> Draft:
+def target_draft(advice: Advice, draft: Draft, state: State) -> Draft:
     """Return the draft with exactly the advised cards laid; the hand keeps its order."""
-    fresh = fresh_of(draft, state)
+    fresh = start_draft(draft, state)
     done = draft_of_moves(fresh, state, advice.laying.moves)
     return done._replace(hand=order_hand(done.hand, fresh.hand))
 
 
-def fresh_of(draft: Draft, state: State) -> Draft:
+def start_draft(draft: Draft, state: State) -> Draft:
     """Return the turn's start as a draft: laid cards come back behind the player's hand order."""
     return new_draft(state, order_hand(state.hand, draft.hand))
 
 
 def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
     """Return the steps from `draft` to the advised laying; empty if it lies there already."""
-    target = target_of(advice, draft, state)
-    if same_table(draft, target):
+    target = target_draft(advice, draft, state)
+    if is_same_table(draft, target):
         return ()
-    made: list[_Made] = []
+    made: list[_ComputedStep] = []
     moves = advice.laying.moves
     if draft.frees or any(isinstance(move, Free) for move in moves):
         # A released joker comes back only if everything does.
-        now = fresh_of(draft, state)
+        now = start_draft(draft, state)
         if not is_untouched(draft, state):
-            made.append(_Made(remark("step-all-back"), _out(draft, now), None, now, True))
+            made.append(
+                _ComputedStep(
+                    remark("step-all-back"), _cards_out_of_hand(draft, now), None, now, True
+                )
+            )
         made += _move_by_move(moves, now, state)
     else:
         made += _meld_by_meld(draft, target, state)
-    steps = tuple(_marked(draft, target, made))
+    steps = tuple(_with_places(draft, target, made))
     if not steps:
         return ()
     last = target._replace(hand=order_hand(target.hand, made[-1].after.hand))
     return (*steps[:-1], steps[-1]._replace(after=last))
 
 
-class _Made(NamedTuple):
+class _ComputedStep(NamedTuple):
     """A step as it is computed: its reason, its cards, their meld, and the draft after it.
 
     With `back`, the cards come back from where they were laid.
@@ -100,28 +104,28 @@ class _Made(NamedTuple):
     back: bool = False
 
 
-def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator[_Made]:
+def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator[_ComputedStep]:
     """Yield the steps of a turn that can't rearrange; additions to one meld are one step."""
     rules = state.rules.melds
-    for move in _joined_up(moves):
+    for move in _join_additions(moves):
         if isinstance(move, Lay):
             draft = draft_of_moves(draft, state, [move])
             meld = meld_of(draft.melds[-1], rules)
-            home, said = None, _made(meld, bare_cards(move.cards), ()) if meld else None
+            home, said = None, _new_meld_reason(meld, bare_cards(move.cards), ()) if meld else None
         elif isinstance(move, Add | Free):
             home = move.meld - 1
             had = draft.melds[home]
             draft = draft_of_moves(draft, state, [move])
             meld = meld_of(draft.melds[home], rules)
-            kept = less(had, [JOKER]) if isinstance(move, Free) else bare_cards(had)
-            said = _joined(meld, bare_cards(move.cards), kept, had) if meld else None
+            kept = subtract_cards(had, [JOKER]) if isinstance(move, Free) else bare_cards(had)
+            said = _addition_reason(meld, bare_cards(move.cards), kept, had) if meld else None
         else:
             continue
         if said:
-            yield _Made(said, bare_cards(move.cards), home, draft)
+            yield _ComputedStep(said, bare_cards(move.cards), home, draft)
 
 
-def _joined_up(moves: Sequence[Move]) -> list[Move]:
+def _join_additions(moves: Sequence[Move]) -> list[Move]:
     """Return the moves with consecutive additions to one meld joined."""
     joined: list[Move] = []
     for move in moves:
@@ -133,33 +137,33 @@ def _joined_up(moves: Sequence[Move]) -> list[Move]:
     return joined
 
 
-def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
+def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_ComputedStep]:
     """Yield steps that each complete one meld of the target; cards that must go back go first."""
-    if back := less(target.hand, draft.hand):
+    if back := subtract_cards(target.hand, draft.hand):
         draft = move_cards(draft, state, _places(draft, back, target), "hand")
-        yield _Made(remark("step-back", cards=back), back, None, draft, True)
+        yield _ComputedStep(remark("step-back", cards=back), back, None, draft, True)
     for _ in range(len(target.melds) + len(target.bench) + 1):
-        due = next(_due(draft, target, state), None)
+        due = next(_remaining_groups(draft, target, state), None)
         if due is None:
             return
         said, wanted, home = due
         refs = _places(draft, wanted, target, home)
         draft = move_cards(draft, state, refs, "new" if home is None else f"t{home}")
-        yield _Made(said, wanted, home, draft)
+        yield _ComputedStep(said, wanted, home, draft)
 
 
-def same_table(mine: Draft, other: Draft) -> bool:
+def is_same_table(mine: Draft, other: Draft) -> bool:
     """Return True if two drafts lay out the same cards, in any order."""
     melds = [sorted(sorted(bare_cards(cards)) for cards in draft.melds) for draft in (mine, other)]
     return melds[0] == melds[1] and sorted(mine.bench) == sorted(other.bench)
 
 
-def _out(draft: Draft, fresh: Draft) -> Cards:
+def _cards_out_of_hand(draft: Draft, fresh: Draft) -> Cards:
     """Return the hand cards that the draft has moved out of the hand."""
     return without(fresh.hand, draft.hand) or ()
 
 
-def _homes(draft: Draft, target: Draft, state: State) -> dict[int, int]:
+def _match_melds(draft: Draft, target: Draft, state: State) -> dict[int, int]:
     """Map melds of the target to the draft's melds that become them."""
     # Where the table can't be rearranged, its melds keep their numbers.
     own = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
@@ -172,40 +176,42 @@ def _homes(draft: Draft, target: Draft, state: State) -> dict[int, int]:
     }
 
 
-def _due(draft: Draft, target: Draft, state: State) -> Iterator[tuple[Reason, Cards, int | None]]:
+def _remaining_groups(
+    draft: Draft, target: Draft, state: State
+) -> Iterator[tuple[Reason, Cards, int | None]]:
     """Yield what is still to be done: melds that take hand cards first, then the rest."""
-    homes = _homes(draft, target, state)
+    homes = _match_melds(draft, target, state)
     due = []
     for number, cards in enumerate(target.melds):
         home = homes.get(number)
         had = draft.melds[home] if home is not None else ()
-        wanted = less(cards, had)
+        wanted = subtract_cards(cards, had)
         meld = meld_of(cards, state.rules.melds)
         if wanted and meld:
-            from_table = less(wanted, (*draft.hand, *draft.bench))
+            from_table = subtract_cards(wanted, (*draft.hand, *draft.bench))
             due.append((len(from_table) > 0, number, meld, had, wanted, home))
     for _, _, meld, had, wanted, home in sorted(due, key=lambda one: one[:2]):
-        hand = less(wanted, less(wanted, draft.hand))
-        kept = less(had, less(had, meld.cards))
-        others = (*kept, *less(wanted, hand))
+        hand = subtract_cards(wanted, subtract_cards(wanted, draft.hand))
+        kept = subtract_cards(had, subtract_cards(had, meld.cards))
+        others = (*kept, *subtract_cards(wanted, hand))
         if len(kept) > 1:
-            yield _joined(meld, wanted, kept, had), wanted, home
+            yield _addition_reason(meld, wanted, kept, had), wanted, home
         else:
             # Little is left of the old meld: call it a new one.
-            yield _made(meld, hand, others), wanted, home if kept else None
+            yield _new_meld_reason(meld, hand, others), wanted, home if kept else None
 
 
-def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
+def _new_meld_reason(meld: Meld, hand: Cards, others: Cards) -> Reason:
     """Return the reason for a new meld, of hand cards alone or with cards of the table."""
-    lay, move, make = _OF_NEW[meld.kind]
+    lay, move, make = _NEW_MELD_CODES[meld.kind]
     if not others:
         return remark(lay, cards=meld.cards)
     if not hand:
         return remark(move, cards=bare_cards(meld.cards))
-    return remark(make, cards=_as_in(meld, hand), others=_as_in(meld, others))
+    return remark(make, cards=_in_meld_order(meld, hand), others=_in_meld_order(meld, others))
 
 
-def _as_in(meld: Meld, cards: Cards) -> Cards:
+def _in_meld_order(meld: Meld, cards: Cards) -> Cards:
     """Return the cards in the order that they have in the meld."""
     left = list(cards)
     ordered_: list[Card] = []
@@ -216,9 +222,9 @@ def _as_in(meld: Meld, cards: Cards) -> Cards:
     return (*ordered_, *left)
 
 
-def _joined(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
+def _addition_reason(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
     """Return the reason for cards that go to a meld of the table."""
-    cards = _as_in(meld, wanted)
+    cards = _in_meld_order(meld, wanted)
     jokers = sum(card.joker for card in had) - sum(card.joker for card in kept)
     if jokers > 0 and not any(card.joker for card in wanted):
         return remark("step-joker", cards=cards, others=tuple(had))
@@ -227,15 +233,15 @@ def _joined(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
         return remark("step-set", cards=cards, ranks=rank)
     order = bare_cards(meld.cards)
     old = bare_cards(kept)
-    first = _first(order, old)
+    first = _index_of(order, old)
     if first is not None and order[: len(order) - len(old)] == cards:
-        return remark("step-front", cards=cards, beside=_end(meld, len(cards)))
+        return remark("step-front", cards=cards, beside=_card_at(meld, len(cards)))
     if first == 0:
-        return remark("step-behind", cards=cards, beside=_end(meld, len(old) - 1))
-    return remark("step-run", cards=cards, others=_as_in(meld, old))
+        return remark("step-behind", cards=cards, beside=_card_at(meld, len(old) - 1))
+    return remark("step-run", cards=cards, others=_in_meld_order(meld, old))
 
 
-def _first(order: Cards, part: Cards) -> int | None:
+def _index_of(order: Cards, part: Cards) -> int | None:
     """Return the index at which `part` is contiguous in the order."""
     for start in range(len(order) - len(part) + 1):
         if order[start : start + len(part)] == part:
@@ -243,7 +249,7 @@ def _first(order: Cards, part: Cards) -> int | None:
     return None
 
 
-def _end(meld: Meld, place: int) -> Card:
+def _card_at(meld: Meld, place: int) -> Card:
     """Return the card at that place; for a joker, the card it stands for, if that is fixed."""
     return meld.cards[place]
 
@@ -298,10 +304,10 @@ def _places(
     return refs
 
 
-def _marked(
+def _with_places(
     draft: Draft,
     target: Draft,
-    made: Sequence[_Made],
+    made: Sequence[_ComputedStep],
 ) -> Iterator[Step]:
     """Return the steps with the places of their cards before the first step."""
     used: list[Ref] = []

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 from ..bots import Memory, marks
 from ..model import UNKNOWN, Card, Cards, Draw, Measures, Move, Rules, State, Stream, Take
 from ..play import Match, is_legal, new_deal, replay_moves
-from .choice_rollouts import TENTH, margin
+from .choice_rollouts import TENTH, points_ahead
 
 # Random first hands that give the average.
 _HANDS = 64
@@ -26,7 +26,7 @@ _FINE = 1000
 Kind = Literal["dealt", "drawn", "offered"]
 
 
-class Fall(NamedTuple):
+class ChanceEvent(NamedTuple):
     """A card or a hand that came by chance: to which seat, in which move, and how.
 
     `beyond` is `many` times its features less the sum of the features of the `many` cards that
@@ -51,50 +51,50 @@ class Fall(NamedTuple):
         return TENTH * total * self.times(measures) // (_FINE * self.many)
 
 
-def falls_of(dealt: Match, moves: Sequence[Move]) -> Iterator[Fall]:
+def chance_events(dealt: Match, moves: Sequence[Move]) -> Iterator[ChanceEvent]:
     """Yield every chance event of a deal, in order, for all seats.
 
     Yields nothing if part of it is unknown, or if the deal began from a position.
     """
-    if not _whole(dealt.state):
+    if not _is_whole_deal(dealt.state):
         return
     for seat, hand in enumerate(dealt.state.hands):
-        yield _first(dealt.state, seat, hand)
+        yield _first_hand_event(dealt.state, seat, hand)
     begins = dealt.rules.turn.begins
     before = True
     for number, (now, after) in enumerate(pairwise([dealt, *replay_moves(dealt, list(moves))])):
         state, move = now.state, moves[number]
         few = len(state.hand) <= _LARGE
         if before and few and is_legal(state, Take()):
-            yield offered(now, number)
+            yield offer_event(now, number)
         before = after.state.phase == begins and after.state.turn != state.turn
-        if isinstance(move, Draw) and few and state.stock and not _known(state):
-            fall = drawn(now, after.state, number)
+        if isinstance(move, Draw) and few and state.stock and not _is_stock_known(state):
+            fall = draw_event(now, after.state, number)
             if fall:
                 yield fall
 
 
-def _whole(state: State) -> bool:
+def _is_whole_deal(state: State) -> bool:
     """Return True if a deal begins here, with all its cards."""
     begun = not state.table and all(len(pile) < 2 for pile in state.discards)
     return begun and not any(UNKNOWN in cards for cards in (*state.hands, state.stock))
 
 
-def _known(state: State) -> bool:
+def _is_stock_known(state: State) -> bool:
     """Return True if a seat may know the stock."""
     return bool(state.turnovers) or state.rules.deal.wild_by_stock
 
 
-def _first(state: State, seat: int, hand: Cards) -> Fall:
+def _first_hand_event(state: State, seat: int, hand: Cards) -> ChanceEvent:
     """Compare the first hand with random ones."""
-    usual = _usual(state.rules, len(hand))
+    usual = _random_hand_marks(state.rules, len(hand))
     own = marks(state, seat, hand)
     beyond = tuple(_HANDS * mine - all_ for mine, all_ in zip(own, usual, strict=True))
-    return Fall(seat, -1, "dealt", beyond, _HANDS)
+    return ChanceEvent(seat, -1, "dealt", beyond, _HANDS)
 
 
 @lru_cache(maxsize=32)
-def _usual(rules: Rules, cards: int) -> tuple[int, ...]:
+def _random_hand_marks(rules: Rules, cards: int) -> tuple[int, ...]:
     """Return the summed features of the random hands."""
     stream = Stream("usual hands", str(cards))
     bare = new_deal(rules, rules.seats[0], 0, "usual hands")._replace(table=())
@@ -103,7 +103,7 @@ def _usual(rules: Rules, cards: int) -> tuple[int, ...]:
     return tuple(map(sum, zip(*found, strict=True)))
 
 
-def drawn(now: Match, after: State, number: int) -> Fall | None:
+def draw_event(now: Match, after: State, number: int) -> ChanceEvent | None:
     """Compare the card from the stock with all unseen cards; None if it isn't one card."""
     seat, hand = now.state.turn, now.state.hands[now.state.turn]
     left = list(after.hands[seat])
@@ -115,12 +115,12 @@ def drawn(now: Match, after: State, number: int) -> Fall | None:
     if len(left) != 1 or left[0] not in found:
         return None
     many = sum(live.values())
-    sums = _summed([(found[face], live[face]) for face in found])
+    sums = _weighted_sum([(found[face], live[face]) for face in found])
     beyond = tuple(many * one - all_ for one, all_ in zip(found[left[0]], sums, strict=True))
-    return Fall(seat, number, "drawn", beyond, many, _round(now.state, number))
+    return ChanceEvent(seat, number, "drawn", beyond, many, _round(now.state, number))
 
 
-def offered(now: Match, number: int) -> Fall:
+def offer_event(now: Match, number: int) -> ChanceEvent:
     """Compare the top discard with all cards that might have lain there."""
     state = now.state
     seat, hand, top = state.turn, state.hands[state.turn], state.discards[0][-1]
@@ -128,7 +128,7 @@ def offered(now: Match, number: int) -> Fall:
     live[top] = live.get(top, 0) + 1
     found = {face: marks(state, seat, (*hand, face)) for face, many in live.items() if many}
     many = sum(live.values())
-    usual = _summed([(found[face], live[face]) for face in found])
+    usual = _weighted_sum([(found[face], live[face]) for face in found])
 
     def gain(face: Card) -> tuple[int, ...]:
         """Return the gain of taking it, if fewer cards then lack a place than after a draw."""
@@ -138,9 +138,9 @@ def offered(now: Match, number: int) -> Fall:
         return tuple(many * mine - all_ for mine, all_ in zip(own, usual, strict=True))
 
     gains = {face: gain(face) for face in found}
-    sums = _summed([(gains[face], live[face]) for face in found])
+    sums = _weighted_sum([(gains[face], live[face]) for face in found])
     beyond = tuple(many * one - all_ for one, all_ in zip(gains[top], sums, strict=True))
-    return Fall(seat, number, "offered", beyond, many * many, _round(state, number))
+    return ChanceEvent(seat, number, "offered", beyond, many * many, _round(state, number))
 
 
 def _round(state: State, number: int) -> int:
@@ -151,7 +151,7 @@ def _round(state: State, number: int) -> int:
     return 1 if state.table else 1 + number // (2 * state.seats)
 
 
-def _summed(parts: Sequence[tuple[tuple[int, ...], int]]) -> tuple[int, ...]:
+def _weighted_sum(parts: Sequence[tuple[tuple[int, ...], int]]) -> tuple[int, ...]:
     """Return the weighted sum of feature vectors."""
     return tuple(
         sum(many * values[place] for values, many in parts) for place in range(len(parts[0][0]))
@@ -187,7 +187,7 @@ class Luck(NamedTuple):
         return self.result - self.beyond
 
 
-def luck_of(falls: Sequence[Fall], state: State, seat: int) -> Luck | None:
+def luck_of(falls: Sequence[ChanceEvent], state: State, seat: int) -> Luck | None:
     """Return the luck of a seat in a deal that is over; None if nothing is known about it."""
     measures, points = state.rules.game.measures, state.points
     if measures is None or points is None or not falls:
@@ -200,6 +200,6 @@ def luck_of(falls: Sequence[Fall], state: State, seat: int) -> Luck | None:
             sums[fall.kind] += came
         else:
             others += came
-    result = margin(points, state, seat)
+    result = points_ahead(points, state, seat)
     others = others // (state.seats - 1)
     return Luck(sums["dealt"], sums["drawn"], sums["offered"], others, result)

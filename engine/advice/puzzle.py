@@ -35,8 +35,14 @@ from ..model import (
 from ..play import Match, Seat, apply, apply_all, is_legal, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
 from .discard_puzzle_seeds import CHECKED
-from .discards import best_discard, discards_only
-from .puzzle_search import apart, cut, grown, strayed, with_hand
+from .discards import best_discard, can_only_discard
+from .puzzle_search import (
+    cut_hand,
+    going_out_level,
+    growing_positions,
+    melds_to_dismantle,
+    with_only_hand,
+)
 
 # Kinds: "Can you go out?", "Lay as many as you can", and "Which discard?".
 OUT, LAY, DISCARD = "out", "lay", "discard"
@@ -54,7 +60,7 @@ _HAND = {OUT: range(3, 7), LAY: range(4, 9)}
 _LEAST_MOVED = 2
 _WANTED = ((2,), (2, 4, 4))
 # Melds on the table where melds only grow: fewer are enough.
-_GROWN = range(2, 9)
+_GROWING_MELDS = range(2, 9)
 # Solver nodes for one position; tries from one deal before the next is played, by search.
 _NODES = 400
 _PROOF_NODES = 1500
@@ -71,7 +77,7 @@ _SECOND_DAY = "2027-01-01"
 _ENOUGH = 24
 # Hands cut from one deal for a discard puzzle, and the bots that choose a discard for its level.
 _HANDS = 32
-THROWERS = ("easy", "standard", "expert")
+LEVEL_BOTS = ("easy", "standard", "expert")
 
 
 class Puzzle(NamedTuple):
@@ -116,28 +122,32 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
         raise TextFault("unknown-puzzle", kind=kind).among(kinds)
     kind = kind or (chosen_kind if chosen_kind in kinds else kinds[0])
     if kind == DISCARD:
-        return _checked(chosen_game, stream)
+        return _checked_discard_puzzle(chosen_game, stream)
     way = int(seed.startswith(SECOND))
     wanted = stream.choice(_WANTED[way])
     hardest: Puzzle | None = None
     for number in range(_DEALS):
         if hardest and number >= _PATIENCE:
-            return _graded(hardest)
+            return _with_level(hardest)
         deal = Stream(seed, "puzzle", kind, chosen_game.id, str(number))
         positions = _positions(chosen_game, deal)
-        some = _cut(positions, kind, deal, way) if kinds == KINDS else grown(positions, deal)
+        some = (
+            _cut_hands(positions, kind, deal, way)
+            if kinds == KINDS
+            else growing_positions(positions, deal)
+        )
         for position in some:
-            candidate = _posed(position, kind)
+            candidate = _ungraded_puzzle(position, kind)
             if candidate is None or candidate.moved < _LEAST_MOVED:
                 continue
             if candidate.moved >= wanted:
-                return _graded(candidate)
+                return _with_level(candidate)
             if hardest is None or candidate.moved > hardest.moved:
                 hardest = candidate
     raise TextFault("no-puzzle")
 
 
-def _checked(game: Game, stream: Stream) -> Puzzle:
+def _checked_discard_puzzle(game: Game, stream: Stream) -> Puzzle:
     """Return one of the checked discard puzzles; searching for one takes too long to wait for."""
     number = stream.choice(CHECKED[game.id])
     numbered = discard_positions(game, number // _HANDS)
@@ -184,17 +194,17 @@ def puzzle_of(state: State, kind: str) -> Puzzle | None:
     Rollouts must tell the best discard from every other one. The seat on turn must be free to
     rearrange and at the start of its turn or, where melds only grow, have just drawn.
     """
-    posed = _posed(state, kind)
-    return _graded(posed) if posed else None
+    posed = _ungraded_puzzle(state, kind)
+    return _with_level(posed) if posed else None
 
 
-def _graded(posed: Puzzle) -> Puzzle:
+def _with_level(posed: Puzzle) -> Puzzle:
     """Return the puzzle with its level."""
-    level = posed.level or apart(posed.state, len(posed.answer))
+    level = posed.level or melds_to_dismantle(posed.state, len(posed.answer))
     return posed._replace(level=level)
 
 
-def _posed(state: State, kind: str) -> Puzzle | None:
+def _ungraded_puzzle(state: State, kind: str) -> Puzzle | None:
     """Return the puzzle; where tables are rearranged, without its level, which takes time."""
     rules = state.rules
     if kind not in kinds_of(rules.game) or state.phase != PLAY or state.before:
@@ -202,39 +212,39 @@ def _posed(state: State, kind: str) -> Puzzle | None:
     if UNKNOWN in state.hand or not rules.turn.may_add(state):
         return None
     if kind == DISCARD:
-        return _thrown(state)
-    return _rebuilt(state, kind) if rules.turn.rearranges else _grown(state)
+        return _discard_puzzle(state)
+    return _rearranging_puzzle(state, kind) if rules.turn.rearranges else _growing_puzzle(state)
 
 
-def _grown(state: State) -> Puzzle | None:
+def _growing_puzzle(state: State) -> Puzzle | None:
     moves = way_out(state, NodeBudget(_NODES))
     if not moves:
         return None
     lays = moves[:-1]
-    after, level = apply_all(state, lays), strayed(state)
+    after, level = apply_all(state, lays), going_out_level(state)
     laid = without(state.hand, after.hand) or ()
     tabled = any(not isinstance(move, Lay) for move in lays)
     return Puzzle(OUT, state, laid, after.table, moves, (level + 1) * tabled, 0, level)
 
 
-def _thrown(state: State) -> Puzzle | None:
+def _discard_puzzle(state: State) -> Puzzle | None:
     """Return the discard puzzle; its level is the number of bots that discard another card."""
-    found = best_discard(state) if discards_only(state) else None
+    found = best_discard(state) if can_only_discard(state) else None
     if found is None:
         return None
     move = Discard(found.card)
     costs = tuple((card, gain.points) for card, gain in found.others)
-    level = 1 + sum(thrown(name, state) != move for name in THROWERS)
+    level = 1 + sum(discard_by(name, state) != move for name in LEVEL_BOTS)
     return Puzzle(DISCARD, state, (found.card,), state.table, (move,), 0, 0, level, costs)
 
 
-def thrown(name: str, state: State) -> Move:
+def discard_by(name: str, state: State) -> Move:
     """Return the move with which that bot ends the turn."""
     stream = bot_stream("puzzle", 1, state.turn, 0)
     return make_bot(name).choose(view_of(state, state.turn), stream, _NODES).moves[-1]
 
 
-def _rebuilt(state: State, kind: str) -> Puzzle | None:
+def _rearranging_puzzle(state: State, kind: str) -> Puzzle | None:
     rules, origins = state.rules.melds, state.rules.origins
     ask = can_go_out if kind == OUT else only_best
     solution = ask(state.table, state.hand, rules, nodes=_NODES, origins=origins)
@@ -256,8 +266,8 @@ def discard_positions(game: Game, deal: int) -> Iterator[tuple[int, State]]:
     names = "discard", game.id, str(deal)
     positions = _positions(game, Stream(*names))
     for hand in range(_HANDS):
-        state = cut(positions, Stream(*names, str(hand)))
-        if state and discards_only(state):
+        state = cut_hand(positions, Stream(*names, str(hand)))
+        if state and can_only_discard(state):
             yield deal * _HANDS + hand, state
 
 
@@ -275,24 +285,24 @@ def _positions(game: Game, stream: Stream) -> list[State]:
     match = new_match(game.rules(options), seats, f"{stream.word():016x}")
     positions = []
     turn = match.rules.turn
-    melds = _MELDS if turn.rearranges else _GROWN
+    melds = _MELDS if turn.rearranges else _GROWING_MELDS
     while not match.deal_over and len(match.state.table) < melds.stop:
         state = match.state
         begun = state.phase == PLAY and state.table == state.start.table
         if begun and turn.may_add(state) and len(state.table) in melds:
             positions.append(view_of(state, state.turn).state)
-        match = _played(match)
+        match = _play_decision(match)
     return positions
 
 
-def _played(match: Match) -> Match:
+def _play_decision(match: Match) -> Match:
     """Return the match after one decision of the bot on turn."""
     for move in decide(match, _PLAYER_NODES).moves:
         match, _ = step(match, move)
     return match
 
 
-def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterator[State]:
+def _cut_hands(positions: list[State], kind: str, stream: Stream, way: int) -> Iterator[State]:
     """Yield positions with the hand cut to a few cards: all can be laid (OUT), or not all (LAY).
 
     The cards cut go back to the stock, unseen.
@@ -305,4 +315,4 @@ def _cut(positions: list[State], kind: str, stream: Stream, way: int) -> Iterato
         if kind == OUT:
             hand = solution.laid
         if len(hand) in _HAND[kind] and (kind == OUT or 1 < len(solution.laid) < len(hand)):
-            yield with_hand(state, hand)
+            yield with_only_hand(state, hand)

@@ -23,20 +23,20 @@ from ..model import (
     count,
 )
 from ..play import Match, apply_all, is_legal, new_match, next_deal, replay_moves, step
-from .adviser import Advice, advised_in
-from .choice_rollouts import Comparing
-from .luck import Fall, Luck, falls_of, luck_of
+from .adviser import Advice, advise_match
+from .choice_rollouts import ChoiceComparison
+from .luck import ChanceEvent, Luck, chance_events, luck_of
 from .mistakes import (
-    Choice,
-    Compared,
-    Line,
-    Lost,
+    BetterChoice,
+    Loss,
+    TurnComparison,
+    TurnLine,
     WayOut,
-    compared,
-    line_of,
-    missed,
-    more_laid,
-    out_by_taking,
+    compare_turns,
+    laying_loss,
+    missed_cards,
+    missed_way_out,
+    turn_line,
 )
 from .skill import WELL, band_of, loss_of
 
@@ -70,8 +70,8 @@ class Review(NamedTuple):
     seat: int
     turns: int
     laid: int
-    lost: tuple[Lost, ...]
-    worst: tuple[Lost, ...]
+    lost: tuple[Loss, ...]
+    worst: tuple[Loss, ...]
     points: tuple[int, ...]
     looked: int
     open: int
@@ -124,12 +124,12 @@ def review(
     `futures` limits the rollout turns spent on telling choices apart at a second look. Turns are
     measured against the hint, or against the hint for the `strongest` play.
     """
-    look = Look(dealt, moves, seat, futures, strongest)
+    look = ReviewInProgress(dealt, moves, seat, futures, strongest)
     look.go_on()
     return look.review()
 
 
-class Look:
+class ReviewInProgress:
     """A review in the making, which can be continued and reported at any time.
 
     `looked` of the seat's `turns` have been examined so far.
@@ -149,12 +149,14 @@ class Look:
         self._dealt = dealt
         self._moves = moves
         self._turns = [
-            (match, played) for match, played in _turns(dealt, moves) if match.state.turn == seat
+            (match, played)
+            for match, played in _whole_turns(dealt, moves)
+            if match.state.turn == seat
         ]
         *_, last = dealt, *replay_moves(dealt, [move for _, move in moves])
         self._last = last.state
-        self._falls: list[Fall] = []
-        self._found: list[_Turn] = []
+        self._falls: list[ChanceEvent] = []
+        self._found: list[_JudgedTurn] = []
         self.looked = self._laid = 0
         self.done = False
         self.turns = len(self._turns)
@@ -176,10 +178,10 @@ class Look:
 
     def review(self) -> Review:
         """Return the review as far as it has come."""
-        lost: list[Lost] = []
+        lost: list[Loss] = []
         for turn in self._found:
-            lost = _named(lost, turn.lost())
-        worst = sorted(lost, key=_cost)[:_WORST]
+            lost = _add_named_loss(lost, turn.lost())
+        worst = sorted(lost, key=_cost_key)[:_WORST]
         return Review(
             deal=self._dealt.state.deal,
             seat=self._seat,
@@ -197,21 +199,21 @@ class Look:
             rules=self._dealt.rules,
         )
 
-    def suspects(self) -> list[Lost]:
+    def suspects(self) -> list[Loss]:
         """Return everything that the turns so far may have lost, named or not."""
         return [one for turn in self._found for one in turn.suspects()]
 
     def _all(self) -> Iterator[int]:
         """Examine every turn, then look again at what may have been better; yield the work done."""
         for number, (match, played) in enumerate(self._turns, 1):
-            turn = _Turn(number, self._strongest)
+            turn = _JudgedTurn(number, self._strongest)
             yield from turn.judge(match, played)
             self._laid += turn.laid
             self._found.append(turn)
             self.looked = number
         yield from self._weigh()
         if self._dealt.rules.game.measures:
-            for fall in falls_of(self._dealt, [move for _, move in self._moves]):
+            for fall in chance_events(self._dealt, [move for _, move in self._moves]):
                 self._falls.append(fall)
                 yield _FALL
         self.done = True
@@ -230,21 +232,21 @@ class Look:
                 yield work
 
 
-class _Weighed(NamedTuple):
+class _PossibleLoss(NamedTuple):
     """A possible loss, and the rollouts that decide it."""
 
-    at: Compared
-    comparing: Comparing
+    at: TurnComparison
+    comparing: ChoiceComparison
 
 
-class _Turn:
+class _JudgedTurn:
     """One turn being judged: what it laid, what it lost, and what rollouts say about it."""
 
     def __init__(self, number: int, strongest: bool) -> None:
         self._number = number
         self._strongest = strongest
-        self._proved: Lost | None = None
-        self.weighed: list[_Weighed] = []
+        self._proved: Loss | None = None
+        self.weighed: list[_PossibleLoss] = []
         self.laid = 0
         self.unforced = False
 
@@ -256,20 +258,22 @@ class _Turn:
             match, _ = step(match, played[0])
             rest = played[1:]
         if rest and not match.deal_over:
-            line = line_of(match.state, rest)
+            line = turn_line(match.state, rest)
             self.laid = line.laid
             if self._proved is None:
                 yield from self._laying(match, line)
 
-    def suspects(self) -> list[Lost]:
+    def suspects(self) -> list[Loss]:
         """Return everything that the turn may have lost, named or not."""
-        proved: list[Lost] = [self._proved] if self._proved else []
-        return [*proved, *[Choice(one.at, one.comparing.gain()) for one in self.weighed]]
+        proved: list[Loss] = [self._proved] if self._proved else []
+        return [*proved, *[BetterChoice(one.at, one.comparing.gain()) for one in self.weighed]]
 
-    def lost(self) -> Lost | None:
+    def lost(self) -> Loss | None:
         """Return the costliest sure loss of the turn."""
-        sure = [one for one in self.suspects() if not isinstance(one, Choice) or one.gain.sure]
-        return min(sure, key=_cost, default=None)
+        sure = [
+            one for one in self.suspects() if not isinstance(one, BetterChoice) or one.gain.sure
+        ]
+        return min(sure, key=_cost_key, default=None)
 
     @property
     def loss(self) -> int:
@@ -286,82 +290,82 @@ class _Turn:
         if not all(is_legal(match.state, move) for move in (Draw(), Take())):
             return
         self.unforced = True
-        advice = advised_in(match, strongest=self._strongest)
+        advice = advise_match(match, strongest=self._strongest)
         yield _ADVICE
-        self._proved = out_by_taking(match, played, self._number, advice, self._strongest)
+        self._proved = missed_way_out(match, played, self._number, advice, self._strongest)
         if self._proved is None and advice.moves and advice.moves != played[:1]:
             yield from self._weigh(match, played[:1], advice)
 
-    def _laying(self, match: Match, line: Line) -> Iterator[int]:
+    def _laying(self, match: Match, line: TurnLine) -> Iterator[int]:
         """Judge the laying and the discard."""
-        advice = advised_in(match, strongest=self._strongest)
+        advice = advise_match(match, strongest=self._strongest)
         yield _ADVICE
-        if advice.odds and line.laid < line_of(match.state, advice.moves).laid:
+        if advice.odds and line.laid < turn_line(match.state, advice.moves).laid:
             # Keeping back what is better kept is no mistake; the strongest play measures that.
-            advice = advised_in(match, strongest=True)
+            advice = advise_match(match, strongest=True)
             yield _ADVICE
         many = len(set(match.state.hand)) if match.rules.turn.begins != PLAY else 1
         self.unforced |= many > 1 or bool(line.laid or advice.lays or advice.kept)
-        self._proved = more_laid(match, line, advice, self._number)
+        self._proved = laying_loss(match, line, advice, self._number)
         if self._proved or match.rules.turn.rearranges or not advice.moves:
             # In games that rearrange tables, the laying counts, and there is no discard.
             return
         played = line.moves
-        if isinstance(played[-1], Fail | Timeout) or _same(match, played, advice.moves):
+        if isinstance(played[-1], Fail | Timeout) or _is_same_turn(match, played, advice.moves):
             return
         yield from self._weigh(match, played, advice)
 
     def _weigh(self, match: Match, played: tuple[Move, ...], advice: Advice) -> Iterator[int]:
         """Run the first rollouts of two choices that nothing else tells apart."""
         state = match.state
-        lines = line_of(state, played), line_of(state, advice.moves)
-        at = compared(match, self._number, *lines, advice)
+        lines = turn_line(state, played), turn_line(state, advice.moves)
+        at = compare_turns(match, self._number, *lines, advice)
         view = at.view
         if UNKNOWN in view.state.hand:
             return
         names = (str(state.deal), str(view.seat), str(len(match.moves)))
-        suspect = _Weighed(at, Comparing(view, at.played, at.better, *names))
+        suspect = _PossibleLoss(at, ChoiceComparison(view, at.played, at.better, *names))
         self.weighed.append(suspect)
         yield from suspect.comparing.go_on()
 
 
-def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
+def _add_named_loss(known: list[Loss], lost: Loss | None) -> list[Loss]:
     """Return the named losses plus one more; of repeated misses only the costliest."""
     if lost is None:
         return known
-    same = [other for other in known if _same_miss(other, lost)]
-    if any(_cost(other) <= _cost(lost) for other in same):
+    same = [other for other in known if _is_same_miss(other, lost)]
+    if any(_cost_key(other) <= _cost_key(lost) for other in same):
         return known
     return [*[other for other in known if other not in same], lost]
 
 
-def _same_miss(lost: Lost, other: Lost) -> bool:
+def _is_same_miss(lost: Loss, other: Loss) -> bool:
     """Return True if both missed mostly the same cards still in hand, or kept the same card."""
     if type(lost) is not type(other):
         return False
-    if not isinstance(lost, Choice):
-        cards = [count(missed(each)) for each in (lost, other)]
+    if not isinstance(lost, BetterChoice):
+        cards = [count(missed_cards(each)) for each in (lost, other)]
         common = sum(min(many, cards[1].get(face, 0)) for face, many in cards[0].items())
         return 2 * common > min(sum(bag.values()) for bag in cards)
     advised, again = lost.at.better[-1], other.at.better[-1]
     return isinstance(advised, Discard) and advised == again
 
 
-def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> bool:
+def _is_same_turn(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> bool:
     """Return True if two turns lay the same cards and end with the same move."""
     hands = [sorted(apply_all(match.state, moves[:-1]).hand) for moves in (played, advised)]
     return hands[0] == hands[1] and played[-1] == advised[-1]
 
 
-def _cost(lost: Lost) -> tuple[bool, int, int]:
+def _cost_key(lost: Loss) -> tuple[bool, int, int]:
     """Return the sort key of a loss: the costliest first."""
-    if isinstance(lost, Choice):
+    if isinstance(lost, BetterChoice):
         return True, 0, -lost.gain.points
     at = lost.at
     return not isinstance(lost, WayOut), at.laid - at.could, 10 * (at.fewer - at.points)
 
 
-def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
+def _whole_turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
     """Yield each whole turn of the deal: the match at its start, and its moves."""
     start = now = dealt
     played: list[Move] = []

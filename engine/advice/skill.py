@@ -6,7 +6,7 @@ was measured by playing on. So a loss is what the better play brings on average.
 
 from ..model import Measures, Rules
 from .choice_rollouts import TENTH, Gain
-from .mistakes import Choice, Lost, WayOut
+from .mistakes import BetterChoice, Loss, WayOut
 
 _FINE = 1000
 # Losses are given for this many turns: a single turn costs less than a point.
@@ -17,12 +17,12 @@ BANDS = ("best", "good", "fair", "weak")
 WELL = BANDS[:2]
 
 
-def loss_of(lost: Lost) -> int:
+def loss_of(lost: Loss) -> int:
     """Return the loss of a turn, in tenths of points, never below 0."""
     at = lost.at
     measures = at.match.rules.game.measures
-    if isinstance(lost, Choice):
-        return _of_choice(lost.gain, measures)
+    if isinstance(lost, BetterChoice):
+        return _expected_gain(lost.gain, measures)
     cards, points = at.could - at.laid, at.points - at.fewer
     if measures is None:
         return TENTH * max(0, points)
@@ -31,7 +31,7 @@ def loss_of(lost: Lost) -> int:
     return max(0, TENTH * found // _FINE)
 
 
-def _of_choice(gain: Gain, measures: Measures | None) -> int:
+def _expected_gain(gain: Gain, measures: Measures | None) -> int:
     """Return the expected gain of the better choice, in tenths of points, never below 0."""
     if measures is None:
         return max(0, gain.points)
@@ -41,7 +41,7 @@ def _of_choice(gain: Gain, measures: Measures | None) -> int:
     return max(0, gain.points * factor * sure // (_FINE * (sure + unsure)))
 
 
-def in_ten(loss: int, turns: int) -> int:
+def points_per_ten_turns(loss: int, turns: int) -> int:
     """Return the points per ten turns, given tenths of points in that many turns."""
     many = TENTH * max(1, turns)
     return (2 * loss * TURNS + many) // (2 * many)

@@ -12,7 +12,7 @@ NAMED = 3
 _NODES, _ALL = 300, 6_000
 
 
-def waits_for(state: State, kept: Cards) -> Cards:
+def awaited_faces(state: State, kept: Cards) -> Cards:
     """Return the unseen faces that would let the seat lay its whole hand next turn.
 
     The `kept` cards have a place. Only faces near a card without a place are tried; none if more
@@ -23,7 +23,7 @@ def waits_for(state: State, kept: Cards) -> Cards:
         return ()
     found: list[Card] = []
     spent = 0
-    for face in _near(state, stuck):
+    for face in _near_faces(state, stuck):
         solution = can_go_out(
             state.table,
             (*state.hand, face),
@@ -36,10 +36,10 @@ def waits_for(state: State, kept: Cards) -> Cards:
             found.append(face)
         if len(found) > NAMED + 1 or spent > _ALL:
             return ()
-    return _named(found)
+    return _few_enough(found)
 
 
-def _named(found: list[Card]) -> Cards:
+def _few_enough(found: list[Card]) -> Cards:
     """Return the faces, if they are few.
 
     A joker helps nearly everywhere, so it is named only alone.
@@ -48,17 +48,17 @@ def _named(found: list[Card]) -> Cards:
     return tuple(naturals or found) if len(naturals) <= NAMED else ()
 
 
-def _near(state: State, stuck: Cards) -> list[Card]:
+def _near_faces(state: State, stuck: Cards) -> list[Card]:
     """Return the unseen faces that might place the stuck cards: some meld holds both."""
     near: dict[Card, None] = {}
     rules = state.rules.melds
     for face in sorted(count(unseen(state))):
-        if face is JOKER or any(_related(face, card, rules.deck.ranks) for card in stuck):
+        if face is JOKER or any(_fit_together(face, card, rules.deck.ranks) for card in stuck):
             near[face] = None
     return list(near)
 
 
-def _related(face: Card, card: Card, ranks: int) -> bool:
+def _fit_together(face: Card, card: Card, ranks: int) -> bool:
     """Return True if a meld of three could hold both."""
     if face.joker or card.joker or face.rank == card.rank:
         return True
@@ -66,7 +66,7 @@ def _related(face: Card, card: Card, ranks: int) -> bool:
     return face.suit == card.suit and min(apart, ranks - apart) <= 2
 
 
-def melds_with(state: State) -> Cards:
+def meld_making_faces(state: State) -> Cards:
     """Return the unseen faces that would make a meld with the hand, or that the table takes.
 
     None if more than a few would.
@@ -81,7 +81,7 @@ def melds_with(state: State) -> Cards:
             found.append(face)
         if len(found) > NAMED + 1:
             return ()
-    return _named(found)
+    return _few_enough(found)
 
 
 def _makes_meld(face: Card, hand: Cards, state: State) -> bool:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from ..advice import advised, as_advice, hint_json, hint_of
+from ..advice import advise, as_advice, hint_json, hint_of
 from ..bots import NODES, make_bot
 from ..model import OVER, State, Stream, refusal, view_of
 from ..notation import read_position, reseeded, write_json
@@ -54,7 +54,7 @@ def _told(state: State, chosen: argparse.Namespace, language: Language) -> dict[
         decision = make_bot(chosen.bot).choose(view, stream, chosen.nodes)
         advice = as_advice(view.state, decision)
     else:
-        advice = advised(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)
+        advice = advise(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)
     hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, language)
     depths = [hint["short"], *hint["steps"], *hint["why"]]
     return {**hint, "text": " ".join(depth["text"] for depth in depths)}

@@ -5,20 +5,20 @@ from ..advice import (
     Advice,
     Deal,
     Hint,
-    Look,
-    advised_in,
+    ReviewInProgress,
+    advise_match,
+    answer_decision,
     as_advice,
-    decision_of,
-    fixed,
-    fixed_json,
+    describe_repair,
     hint_json,
     hint_of,
     last_deal,
-    layable,
-    mended,
+    layable_cards,
+    nearest_legal_draft,
     refs_of,
+    repair_draft,
+    repair_json,
     review_json,
-    told_of,
 )
 from ..model import Draft, TextFault
 from ..table import seat_names
@@ -38,8 +38,8 @@ def _advice(sitting: Sitting, draft: Draft | None, request: Json) -> Advice:
     if match.deal_over:
         raise TextFault("not-your-turn")
     if sitting.quiz:
-        return as_advice(match.view(sitting.seat).state, decision_of(sitting.quiz))
-    return advised_in(match, draft, strongest=_strongest(request))
+        return as_advice(match.view(sitting.seat).state, answer_decision(sitting.quiz))
+    return advise_match(match, draft, strongest=_strongest(request))
 
 
 def _strongest(request: Json) -> bool:
@@ -81,7 +81,7 @@ def _answer(sitting: Sitting, request: Json) -> Done:
     """Give the puzzle up: lay out its answer in the draft."""
     if sitting.quiz is None:
         raise TextFault("no-puzzle-open")
-    moves = decision_of(sitting.quiz).moves
+    moves = answer_decision(sitting.quiz).moves
     if not sitting.quiz.solved:
         sitting = sitting._replace(quiz=sitting.quiz._replace(shown=True))
     return changed(sitting, laid_out(sitting, moves))
@@ -94,11 +94,11 @@ def _fix(sitting: Sitting, request: Json) -> Done:
     """
     draft, match = sitting.mine(), sitting.match
     if sitting.quiz:
-        better = told_of(draft, fixed(draft, match.state), match.state)
+        better = describe_repair(draft, nearest_legal_draft(draft, match.state), match.state)
     else:
-        better = mended(draft, match.state)
+        better = repair_draft(draft, match.state)
     better = better._replace(draft=sitting.in_order(better.draft))
-    told = fixed_json(better, draft, match.rules, sitting.language)
+    told = repair_json(better, draft, match.rules, sitting.language)
     return changed(sitting, better.draft)[0], Answer({"fixed": told}, True)
 
 
@@ -106,7 +106,7 @@ def _layable(sitting: Sitting, request: Json) -> Done:
     """Answer with the hand cards of one legal laying: those that the hint lays or keeps."""
     draft = sitting.mine()
     advice = _advice(sitting, draft, request)
-    cards = layable(advice, draft, sitting.match.state)
+    cards = layable_cards(advice, draft, sitting.match.state)
     return sitting, Answer({"cards": refs_of(cards, draft.hand)})
 
 
@@ -145,10 +145,10 @@ def _review(sitting: Sitting, request: Json) -> Done:
     return sitting, Answer({"review": review_json(look.review(), names, sitting.language)})
 
 
-def _look(sitting: Sitting, deal: Deal, seat: int, strongest: bool) -> Look:
+def _look(sitting: Sitting, deal: Deal, seat: int, strongest: bool) -> ReviewInProgress:
     """Return the review already begun, if it is of the same deal and seat; else a new one."""
     if sitting.look is None or not sitting.look.of(*deal, seat, strongest):
-        return Look(*deal, seat, strongest=strongest)
+        return ReviewInProgress(*deal, seat, strongest=strongest)
     return sitting.look
 
 

@@ -6,7 +6,14 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
-from ..advice import Quiz, linked_quiz, match_of, new_quiz, quiz_data, read_quiz
+from ..advice import (
+    PuzzleSession,
+    linked_puzzle,
+    puzzle_data,
+    puzzle_match,
+    read_puzzle,
+    seeded_puzzle,
+)
 from ..codes import kind_of_link, read_deal_link, read_link
 from ..games import game_of
 from ..model import Event, Move, State, Stream, TalonError, TextFault, sample, text_limits, view_of
@@ -90,7 +97,7 @@ def _restored(text: str, language: Language) -> Sitting:
     return sit_down(saved.match, saved.start, language, _saved_quiz(saved)).restored(saved)
 
 
-def _saved_quiz(saved: Saved) -> Quiz | None:
+def _saved_quiz(saved: Saved) -> PuzzleSession | None:
     """Return the puzzle in the save, if any.
 
     Raises `TextFault` bad-save if the save has another puzzle's position, later-save if the puzzle
@@ -99,13 +106,15 @@ def _saved_quiz(saved: Saved) -> Quiz | None:
     if saved.puzzle is None:
         return None
     try:
-        quiz = read_quiz(saved.puzzle)
-        own = position_data(match_of(quiz, saved.match.seats).state) == position_data(saved.start)
+        quiz = read_puzzle(saved.puzzle)
+        own = position_data(puzzle_match(quiz, saved.match.seats).state) == position_data(
+            saved.start
+        )
     except (KeyError, TypeError, TalonError):
         own = False
     if not own:
         raise TextFault("bad-save", why="puzzle")
-    if saved.puzzle.keys() > quiz_data(quiz).keys():
+    if saved.puzzle.keys() > puzzle_data(quiz).keys():
         raise TextFault("later-save")
     return quiz
 
@@ -119,7 +128,7 @@ def _open(request: Json, language: Language) -> Done:
         link = text(request, "link")
         kind = kind_of_link(link)
         if kind == "puzzle":
-            return _posed(linked_quiz(link), language)
+            return _posed(linked_puzzle(link), language)
         if kind == "deal":
             return _played_again(request, language, *read_deal_link(link))
         state = read_link(link)
@@ -173,11 +182,11 @@ def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:
 def _puzzle(request: Json, language: Language) -> Done:
     """Open a puzzle from a seed or, with a date, the one of that day."""
     wish = [optional_text(request, key) for key in ("seed", "date", "kind", "game")]
-    return _posed(new_quiz(*wish), language)
+    return _posed(seeded_puzzle(*wish), language)
 
 
-def _posed(quiz: Quiz, language: Language) -> Done:
-    match = match_of(quiz, default_seats(quiz.puzzle.state))
+def _posed(quiz: PuzzleSession, language: Language) -> Done:
+    match = puzzle_match(quiz, default_seats(quiz.puzzle.state))
     return sit_down(match, match.state, language, quiz), CHANGED
 
 

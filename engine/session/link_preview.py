@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..advice import advised_in, chances, hint_json, hint_of, linked_quiz
+from ..advice import advise_match, hint_json, hint_of, linked_puzzle, seat_chances
 from ..codes import kind_of_link, read_deal_link, read_link
 from ..model import OVER, UNKNOWN, State
 from ..play import PERSON, Seat
@@ -31,7 +31,7 @@ def look(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     if kind == "deal":
         read_deal_link(link)
     else:
-        linked_quiz(link)
+        linked_puzzle(link)
     return Answer({"linked": {"kind": kind, "shown": [], "analysis": None}})
 
 
@@ -63,11 +63,11 @@ def _analysis(state: State, there: Sitting, language: Language) -> AnalysisReply
     if state.phase != OVER and UNKNOWN not in state.hand:
         match = there.match
         view = match.view(state.turn)
-        hint = hint_json(hint_of(view, advised_in(match)), view.state.hand, state.rules, language)
+        hint = hint_json(hint_of(view, advise_match(match)), view.state.hand, state.rules, language)
     return {
         "chances": [
             {"seat": chance.seat, **sentence_of(chance.said, state.rules, language)}
-            for chance in chances(state)
+            for chance in seat_chances(state)
         ],
         "hint": hint,
     }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..advice import Quiz, attempted, refused
+from ..advice import PuzzleSession, attempt_fault, with_attempt
 from ..bots import bot_turn
 from ..model import PLAY, Discard, End, Event, Fail, Move, State, TextFault, Timeout, without
 from ..notation import read_move
@@ -56,16 +56,16 @@ def _finish(sitting: Sitting, last: Discard | End) -> Done:
     return sitting, Answer({"reasons": against, "error": against[0]})
 
 
-def _attempt(sitting: Sitting, quiz: Quiz, state: State, last: Discard | End) -> Done:
+def _attempt(sitting: Sitting, quiz: PuzzleSession, state: State, last: Discard | End) -> Done:
     """Take a legal table as an attempt at the puzzle: the match doesn't go on, solved or not."""
     gone = (last.card,) if isinstance(last, Discard) else ()
     kept = without(state.hand, gone) or ()
-    quiz = attempted(quiz, kept)
+    quiz = with_attempt(quiz, kept)
     after = sitting._replace(quiz=quiz)
     if quiz.solved:
         return after, CHANGED
     # Keep the attempt although it is refused: it counts.
-    return after, Answer({"error": refused(quiz, kept, sitting.language)}, True)
+    return after, Answer({"error": attempt_fault(quiz, kept, sitting.language)}, True)
 
 
 def _takeback(sitting: Sitting, request: Json) -> Done:

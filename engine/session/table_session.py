@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
+from ..advice import (
+    PuzzleSession,
+    ReviewInProgress,
+    puzzle_acts,
+    puzzle_data,
+    puzzle_json,
+    puzzle_prompt,
+)
 from ..learn import Lesson, hide_faults, lesson_acts, lesson_json, lesson_prompt
 from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, event_types
 from ..notation import Saved, write_save
@@ -61,9 +68,9 @@ class Sitting(NamedTuple):
     history: History
     seat: int
     left_table: tuple[Cards, ...]
-    quiz: Quiz | None = None
+    quiz: PuzzleSession | None = None
     turn: Turn = Turn()
-    look: Look | None = None
+    look: ReviewInProgress | None = None
     drawn: Cards = ()
     covered: bool = False
     lesson: Lesson | None = None
@@ -175,7 +182,7 @@ class Sitting(NamedTuple):
             turn.cursor,
             orders,
             self.history.casual,
-            quiz_data(self.quiz) if self.quiz else None,
+            puzzle_data(self.quiz) if self.quiz else None,
         )
         return write_save(saved)
 
@@ -190,9 +197,9 @@ class Sitting(NamedTuple):
             over["seed"] = None
         there: Situation = {
             "view": view_json(scene),
-            "puzzle": quiz_json(quiz, self.hand, self.language) if quiz else None,
-            "prompt": quiz_prompt(quiz, self.language) if quiz else prompt_json(scene),
-            "acts": quiz_acts(quiz, acts, self.language) if quiz else acts,
+            "puzzle": puzzle_json(quiz, self.hand, self.language) if quiz else None,
+            "prompt": puzzle_prompt(quiz, self.language) if quiz else prompt_json(scene),
+            "acts": puzzle_acts(quiz, acts, self.language) if quiz else acts,
             "targets": targets_json(scene),
             "over": over,
             "draft": {"dirty": changed},
@@ -235,7 +242,11 @@ class Sitting(NamedTuple):
 
 
 def sit_down(
-    match: Match, start: State, language: Language, quiz: Quiz | None = None, casual: bool = False
+    match: Match,
+    start: State,
+    language: Language,
+    quiz: PuzzleSession | None = None,
+    casual: bool = False,
 ) -> Sitting:
     """Begin to play a deal of the match, as it is now."""
     persons = _persons(match)

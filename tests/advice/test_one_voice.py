@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice.best_laying import most_laid
+from engine.advice.best_laying import largest_table
 from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
@@ -417,7 +417,7 @@ def test_raeuber_what_can_be_laid_is_all_that_a_long_search_lays() -> None:
                 continue
             if match.state.start.opened:
                 marked = ask(session, "layable")["cards"]
-                most = most_laid(match.view(session.sitting.seat).state, nodes=SEARCHED)
+                most = largest_table(match.view(session.sitting.seat).state, nodes=SEARCHED)
                 assert len(marked) >= len(most.laid), (round_, ask(session, "link")["link"])
                 compared += 1
                 laid += len(most.laid)

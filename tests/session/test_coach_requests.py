@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import advised_in
+from engine.advice import advise_match
 from engine.learn import PendingMove, Tip, TipHistory
 from engine.model import remark
 from engine.notation import write_move
@@ -188,7 +188,7 @@ def test_a_tip_shows_its_cards_and_place_with_the_hint_that_it_agrees_with(
     sitting = session.sitting
     said = remark("tip-joker", points=25)
     cards = (sitting.hand[3], sitting.hand[1])
-    advice = advised_in(sitting.match, sitting.turn.draft)
+    advice = advise_match(sitting.match, sitting.turn.draft)
     Asked(monkeypatch, Tip(said, advice, cards, place))
     reply = ask(session, "discard", card="h0", coach=FIRST)
     hint = ask(session, "hint")["hint"]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import Look
+from engine.advice import ReviewInProgress
 from engine.codes import write_link
 from engine.games import known_games
 from engine.model import TextFault, card, view_of
@@ -104,7 +104,7 @@ def test_a_review_goes_on_where_it_was_and_begins_anew_for_another_seat() -> Non
     session = finished("rommi", "look")
     ask(session, "review", seat=0, part=True)
     look = session.sitting.look
-    assert isinstance(look, Look)
+    assert isinstance(look, ReviewInProgress)
     ask(session, "review", seat=0, part=True)
     assert session.sitting.look is look
     ask(session, "review", seat=0, part=True, strongest=True)
