@@ -13,14 +13,6 @@ from .draft import (
     split_meld,
     target_meld,
 )
-from .draft_faults import (
-    Obstacle,
-    Obstacles,
-    can_become_meld,
-    completing_cards,
-    find_obstacles,
-    opening_total,
-)
 from .legal import Legal, legal
 from .legality import Position, is_legal, position_state, why_not
 from .match import (
@@ -35,6 +27,14 @@ from .match import (
     next_deal,
     replay_moves,
     step,
+)
+from .obstacles import (
+    Obstacle,
+    Obstacles,
+    can_become_meld,
+    completing_cards,
+    find_obstacles,
+    opening_total,
 )
 
 __all__ = [

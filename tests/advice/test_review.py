@@ -522,4 +522,4 @@ def test_a_miss_is_the_same_if_most_cards_of_the_smaller_one_are(
 ) -> None:
     module = import_module("engine.advice.review")
     monkeypatch.setattr(module, "missed_cards", lambda text: tuple(map(card, text.split())))
-    assert module._is_same_miss(one, other) == module._same_miss(other, one) == same
+    assert module._is_same_miss(one, other) == module._is_same_miss(other, one) == same
