@@ -393,7 +393,10 @@ MUTATIONS = (
         "session/test_table_session",
     ),
     Mutation(
-        "session/turn_drafts", "draft)[-_MOST:]", "draft)[:_MOST]", "session/test_table_session"
+        "session/turn_drafts",
+        "draft)[-_MOST_DRAFTS:]",
+        "draft)[:_MOST_DRAFTS]",
+        "session/test_table_session",
     ),
     Mutation(
         "session/turn_drafts",
@@ -454,13 +457,13 @@ MUTATIONS = (
     ),
     Mutation(
         "session/dispatcher",
-        "if do not in _BEGINS and game != self.id:",
+        "if do not in _STARTERS and game != self.id:",
         "if False:",
         "session/test_table_session",
     ),
     Mutation(
         "session/advice_requests",
-        "    if not sitting.quiz.solved:",
+        "    if not session.quiz.solved:",
         "    if True:",
         "session/test_table_session",
     ),
@@ -557,7 +560,7 @@ MUTATIONS = (
     ),
     Mutation(
         "notation/position",
-        'if state.seed and not state.seed.startswith(OWN_SEED):\n        data["seed"]',
+        'if state.seed and not state.seed.startswith(DERIVED_SEED):\n        data["seed"]',
         'if state.seed:\n        data["seed"]',
         "notation/test_notation",
     ),

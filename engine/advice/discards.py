@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ..model import PLAY, UNKNOWN, Card, Discard, State, Stream, sample, view_of
-from ..notation import reseeded
+from ..notation import with_derived_seed
 from ..play import legal
 from .best_laying import whole_laying
 from .choice_rollouts import BLOCK, Ahead, ChoiceOutcomes, Gain, Payoffs, Tally, reveal_taken_cards
@@ -38,7 +38,7 @@ def best_discard(state: State, blocks: int = BLOCKS) -> BestDiscard | None:
     The position determines the `blocks` of deals that are played out.
     """
     view = reveal_taken_cards(view_of(state, state.turn))
-    stream = Stream("futures", "discard", reseeded(view.state).seed)
+    stream = Stream("futures", "discard", with_derived_seed(view.state).seed)
     known: dict[Card, list[Payoffs]] = {card: [] for card in _discards(state)}
     racing = list(known)
     for _ in range(blocks):

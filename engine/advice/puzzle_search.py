@@ -5,7 +5,7 @@ from itertools import combinations
 
 from ..bots import NodeBudget, quick_out
 from ..model import UNKNOWN, Add, Cards, Free, Lay, State, Stream, replaced, without
-from ..notation import reseeded
+from ..notation import with_derived_seed
 from ..play import apply, ending_moves, legal
 from ..solver import best
 
@@ -86,7 +86,7 @@ def cut_hand(positions: list[State], stream: Stream) -> State | None:
 
 def with_only_hand(state: State, hand: Cards) -> State:
     """Return the position with only these cards in hand; the others go to the stock, unseen."""
-    return reseeded(
+    return with_derived_seed(
         state._replace(
             hands=replaced(state.hands, state.turn, tuple(sorted(hand))),
             stock=state.stock + (UNKNOWN,) * (len(state.hand) - len(hand)),

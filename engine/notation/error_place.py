@@ -6,20 +6,20 @@ from typing import TypeVar
 from ..model import TextFault, Value
 
 Text = TypeVar("Text")
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
-def placed(fault: TextFault, **place: Value) -> TextFault:
+def with_place(fault: TextFault, **place: Value) -> TextFault:
     """Return the fault with its place (`key`, `line`, `word`) before its other parameters."""
     return TextFault(fault.code, **{**place, **fault.params}).among(fault.names)
 
 
-def read_at(read: Callable[[Text], Found], text: Text, **place: Value) -> Found:
+def read_with_place(read: Callable[[Text], Result], text: Text, **place: Value) -> Result:
     """Return `read(text)`; add the place to its `TextFault`."""
     try:
         return read(text)
     except TextFault as fault:
-        raise placed(fault, **place) from None
+        raise with_place(fault, **place) from None
 
 
 def whole_number(text: str, most: int = 999_999) -> int | None:

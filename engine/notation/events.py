@@ -20,7 +20,7 @@ def _plain(value: Any) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _moves(moves: Any) -> object:
+def _write_moves(moves: Any) -> object:
     """Write moved cards, each with the meld it came from (0: the hand) and the meld it went to."""
     return [{"card": card.text, "from": origin, "to": target} for card, origin, target in moves]
 
@@ -30,5 +30,5 @@ _WRITERS: dict[str, Callable[[Any], object]] = {
     "cards": write_cards,
     "by": write_cards,
     "table": write_table,
-    "moves": _moves,
+    "moves": _write_moves,
 }

@@ -14,13 +14,13 @@ from ..model import (
     meld_of,
     text_limits,
 )
-from .error_place import placed, whole_number
+from .error_place import whole_number, with_place
 
 # Write cards as text, hidden ones counted: `7s ?*11`.
 write_cards = compact_cards
 
 # Limit above any pack's size, checked before cards are created.
-_MANY = 999
+_MOST_CARDS = 999
 
 
 def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
@@ -31,7 +31,7 @@ def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
     cards: list[Card] = []
     for number, word in enumerate(text_limits.check_length(text, text_limits.LINE).split(), 1):
         if word.startswith("?*"):
-            many = whole_number(word[2:], max(0, _MANY - len(cards)))
+            many = whole_number(word[2:], max(0, _MOST_CARDS - len(cards)))
             if not many:
                 raise TextFault("bad-card", word=number, text=word)
             cards += [UNKNOWN] * many
@@ -58,7 +58,7 @@ def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
     try:
         card = deck.read(word)
     except TextFault as fault:
-        raise placed(fault, word=number) from None
+        raise with_place(fault, word=number) from None
     if card.stands and not fixed:
         raise TextFault("bad-card", word=number, text=word)
     return card
@@ -73,7 +73,7 @@ def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
         try:
             cards = read_faces(part.split(), melds)
         except TextFault as fault:
-            raise placed(fault, meld=number) from None
+            raise with_place(fault, meld=number) from None
         meld = meld_of(cards, melds)
         if meld is None:
             wrong = meld_faults(cards, melds)[0].at_meld(number)

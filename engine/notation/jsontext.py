@@ -22,8 +22,8 @@ def read_json(text: str, most: int = text_limits.JSON) -> object:
         value = json.loads(
             text,
             object_pairs_hook=_object,
-            parse_int=_whole,
-            parse_float=_broken,
+            parse_int=_read_integer,
+            parse_float=_read_float,
             parse_constant=_constant,
         )
     except json.JSONDecodeError as fault:
@@ -73,13 +73,13 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return members
 
 
-def _whole(digits: str) -> int:
+def _read_integer(digits: str) -> int:
     if len(digits) > _DIGITS:
         raise TextFault("bad-json", number=digits[:_DIGITS])
     return int(digits)
 
 
-def _broken(digits: str) -> float:
+def _read_float(digits: str) -> float:
     number = float(digits) if len(digits) <= _FLOAT_DIGITS else float("inf")
     if not isfinite(number):
         raise TextFault("bad-json", number=digits[:_DIGITS])

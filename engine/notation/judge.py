@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..model import Draw, Event, Move, Reason, State, refusal
 from ..play import Position, apply, position_state, why_not
-from .position import reseeded
+from .position import with_derived_seed
 
 
 class Verdict(NamedTuple):
@@ -30,17 +30,17 @@ def judge(position: Position, moves: Sequence[Move]) -> Verdict:
     for number, move in enumerate(moves, 1):
         reasons = why_not(state, move)
         if reasons:
-            reasons += tuple(_drawn_this_turn(state, reasons, move, moves[: number - 1]))
+            reasons += tuple(_with_turn_over_reason(state, reasons, move, moves[: number - 1]))
             return Verdict(given, (), number, reasons)
         state, more = apply(state, move)
         # Without a seed of its own, a position must give equal results move by move and all at
         # once.
-        state = reseeded(state)
+        state = with_derived_seed(state)
         events += more
     return Verdict(state, tuple(events))
 
 
-def _drawn_this_turn(
+def _with_turn_over_reason(
     state: State, reasons: Sequence[Reason], move: Move, before: Sequence[Move]
 ) -> Iterator[Reason]:
     """Add a reason if the move was meant for the seat whose draw has just ended its turn."""

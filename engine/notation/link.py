@@ -22,7 +22,7 @@ _LONGEST_POSITION = 64_000
 
 def write_link(state: State) -> str:
     """Write the position as text for the part of an address after `#`."""
-    return PREFIX + _packed(position_data(state))
+    return PREFIX + _pack(position_data(state))
 
 
 def read_link(text: str) -> State:
@@ -30,17 +30,17 @@ def read_link(text: str) -> State:
 
     Raises `TextFault` no-link, later-link, bad-link (with `why`), or the position's own fault.
     """
-    return position_of(_unpacked(_body(text, PREFIX)))
+    return position_of(_unpack(_body(text, PREFIX)))
 
 
 def write_puzzle_link(kind: str, state: State) -> str:
     """Write a puzzle's kind and position as text for the part of an address after `#`."""
-    return PUZZLE_PREFIX + _packed({"kind": kind, "position": position_data(state)})
+    return PUZZLE_PREFIX + _pack({"kind": kind, "position": position_data(state)})
 
 
 def read_puzzle_link(text: str) -> tuple[str, State]:
     """Read the kind and position in a puzzle's link; faults as for `read_link`."""
-    data = _unpacked(_body(text, PUZZLE_PREFIX))
+    data = _unpack(_body(text, PUZZLE_PREFIX))
     kind = data.get("kind")
     if set(data) != {"kind", "position"} or not isinstance(kind, str):
         raise TextFault("bad-link", why="form")
@@ -64,7 +64,7 @@ def _body(text: str, prefix: str) -> str:
     return text[len(prefix) :]
 
 
-def _packed(data: dict[str, Any]) -> str:
+def _pack(data: dict[str, Any]) -> str:
     text = write_json(data)
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(text.encode()) + packer.flush()
@@ -72,7 +72,7 @@ def _packed(data: dict[str, Any]) -> str:
     return urlsafe_b64encode(checked).decode().rstrip("=")
 
 
-def _unpacked(body: str) -> dict[str, Any]:
+def _unpack(body: str) -> dict[str, Any]:
     if len(body) > _LONGEST_TEXT:
         raise TextFault("bad-link", why="length")
     try:

@@ -18,7 +18,7 @@ def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
     low, high = game.seats
     if not low <= seats <= high:
         raise TextFault("bad-seat", seats=seats, least=low, most=high)
-    given = {name: _switched(game, name, value) for name, value in options.items()}
+    given = {name: _boolean_choice(game, name, value) for name, value in options.items()}
     players = given.pop(_PLAYERS, seats)
     if type(players) is not int or players != seats:
         shown = players if isinstance(players, str | int) else repr(players)
@@ -26,7 +26,7 @@ def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
     return game.rules(given)
 
 
-def _switched(game: Game, name: str, value: object) -> object:
+def _boolean_choice(game: Game, name: str, value: object) -> object:
     """Return `on` or `off` for a JSON boolean, if the option has these values."""
     if not isinstance(value, bool):
         return value

@@ -10,7 +10,7 @@ from ..model import State, TextFault, text_limits
 from ..play import Position, position_state
 from .faces import write_cards, write_table
 from .jsontext import read_json, write_json
-from .position_keys import KEYS, OWN_SEED, facts
+from .position_keys import DERIVED_SEED, KEYS, game_keys
 from .position_reader import state_of
 
 
@@ -34,15 +34,15 @@ def position_of(data: object) -> State:
     for key in ("game", "hands"):
         if key not in data:
             raise TextFault("missing-key", key=key)
-    return reseeded(state_of(data))
+    return with_derived_seed(state_of(data))
 
 
-def reseeded(state: State) -> State:
+def with_derived_seed(state: State) -> State:
     """Return the state with its seed derived again from the position, if it was given none."""
-    if state.seed and not state.seed.startswith(OWN_SEED):
+    if state.seed and not state.seed.startswith(DERIVED_SEED):
         return state
     text = write_position(state._replace(seed=""))
-    return state._replace(seed=OWN_SEED + sha256(text.encode()).hexdigest())
+    return state._replace(seed=DERIVED_SEED + sha256(text.encode()).hexdigest())
 
 
 def position_data(state: State) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def position_data(state: State) -> dict[str, Any]:
     elif rules.piles.discards == "own":
         data["discards"] = [write_cards(pile) for pile in state.discards]
     data |= {"scores": list(state.scores), "deal": state.deal}
-    if state.seed and not state.seed.startswith(OWN_SEED):
+    if state.seed and not state.seed.startswith(DERIVED_SEED):
         data["seed"] = state.seed
     if state.before is not None:
         data["before"] = {
@@ -76,15 +76,15 @@ def position_data(state: State) -> dict[str, Any]:
         data["taken"] = state.taken.text
     if state.freed:
         data["freed"] = [place + 1 for place in state.freed]
-    for key in facts(rules):
+    for key in game_keys(rules):
         if key != "owners":
-            data[key] = _written(getattr(state, key))
+            data[key] = _write_value(getattr(state, key))
         elif any(owner is not None for owner in state.owners):
             data[key] = list(state.owners)
-    if "evicted" in facts(rules):
+    if "evicted" in game_keys(rules):
         data["removed"] = write_cards(state.removed)
     return data
 
 
-def _written(value: Any) -> Any:
+def _write_value(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value

@@ -3,7 +3,7 @@
 from ..model import Rules
 
 # A seed with this prefix was derived from the position itself, and is never written.
-OWN_SEED = "~"
+DERIVED_SEED = "~"
 
 # All keys, in the notation's order.
 KEYS = (
@@ -39,7 +39,7 @@ KEYS = (
 )
 
 # Keys that only some games have, with the default allowed in every game.
-FOREIGN: dict[str, object] = {
+OPTIONAL_KEYS: dict[str, object] = {
     "taken": None,
     "freed": (),
     "passes": 0,
@@ -57,7 +57,7 @@ FOREIGN: dict[str, object] = {
 }
 
 
-def facts(rules: Rules) -> tuple[str, ...]:
+def game_keys(rules: Rules) -> tuple[str, ...]:
     """Return the keys that only some games have and this one uses, in the notation's order."""
     keys: list[str] = []
     if rules.piles.empty_stock == "pass":

@@ -22,11 +22,11 @@ from ..model import (
     text_limits,
     without,
 )
-from .error_place import placed, read_at
+from .error_place import read_with_place, with_place
 from .faces import read_cards, read_table
 from .options import read_rules
-from .position_keys import FOREIGN, OWN_SEED, facts
-from .reachability import all_cards, check_possible
+from .position_keys import DERIVED_SEED, OPTIONAL_KEYS, game_keys
+from .reachability import all_cards, check_reachable
 
 Item = TypeVar("Item")
 
@@ -39,24 +39,24 @@ def state_of(data: Mapping[str, object]) -> State:
 
     Raises `TextFault` with the key of the first fault.
     """
-    return _Reader(data).state()
+    return _PositionReader(data).state()
 
 
-class _Reader:
+class _PositionReader:
     """Reader of the keys of one position in turn; missing ones take their defaults."""
 
     def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
         hands = _list(data["hands"], "hands")
         self.seats = len(hands)
-        game = read_at(game_of, data["game"], key="game")
+        game = read_with_place(game_of, data["game"], key="game")
         options = data.get("rules", {})
         if not isinstance(options, dict):
             raise TextFault("bad-value", key="rules", wanted="object")
         try:
             self.rules = read_rules(game, options, self.seats)
         except TextFault as fault:
-            raise placed(fault, key="hands" if fault.code == "bad-seat" else "rules") from None
+            raise with_place(fault, key="hands" if fault.code == "bad-seat" else "rules") from None
         self.told = frozenset(map(str, options))
         self.deck: Deck = self.rules.melds.deck
         self.hands = tuple(self.cards(hand, f"hands[{place}]") for place, hand in enumerate(hands))
@@ -102,14 +102,16 @@ class _Reader:
         )
         self.refuse_foreign(state)
         state = state._replace(stock=self.stock(state), deal=self.deal(state))
-        check_possible(state, self.told)
+        check_reachable(state, self.told)
         return state
 
     def cards(self, value: object, key: str) -> Cards:
-        return read_at(lambda text: read_cards(text, self.deck), _text(value, key), key=key)
+        return read_with_place(lambda text: read_cards(text, self.deck), _text(value, key), key=key)
 
     def table(self, value: object, key: str) -> tuple[Any, ...]:
-        return read_at(lambda text: read_table(text, self.rules.melds), _text(value, key), key=key)
+        return read_with_place(
+            lambda text: read_table(text, self.rules.melds), _text(value, key), key=key
+        )
 
     def seat(self, key: str, default: int) -> int:
         seat = self.data.get(key, default)
@@ -156,7 +158,7 @@ class _Reader:
 
     def seed(self) -> str:
         seed = _text(self.data.get("seed", ""), "seed", text_limits.SEED)
-        if seed.startswith(OWN_SEED) or not text_limits.is_encodable(seed):
+        if seed.startswith(DERIVED_SEED) or not text_limits.is_encodable(seed):
             raise TextFault("bad-value", key="seed", wanted="seed")
         return seed
 
@@ -205,7 +207,7 @@ class _Reader:
     def laid(
         self, turn: int, opened: tuple[bool, ...], before: TurnStart | None
     ) -> tuple[int, ...]:
-        if "laid" not in facts(self.rules):
+        if "laid" not in game_keys(self.rules):
             return self.per_seat("laid", _natural, 0)
         earlier = list(opened)
         if before:
@@ -258,14 +260,14 @@ class _Reader:
     def refuse_foreign(self, state: State) -> None:
         """Refuse a key that belongs to other games, unless its value is the default."""
         rules = self.rules
-        known = set(facts(rules))
+        known = set(game_keys(rules))
         if "evicted" in known:
             known.add("removed")
         if rules.piles.take:
             known.add("taken")
         if rules.laying.releases and not rules.laying.freed_to_hand:
             known.add("freed")
-        for key, default in FOREIGN.items():
+        for key, default in OPTIONAL_KEYS.items():
             if key in self.data and key not in known:
                 value = getattr(state, key)
                 plain = default if not isinstance(value, tuple) else (default,) * len(value)
@@ -281,7 +283,7 @@ class _Reader:
 def _text(value: object, key: str, most: int = text_limits.LINE) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-value", key=key, wanted="text")
-    return read_at(lambda text: text_limits.check_length(text, most), value, key=key)
+    return read_with_place(lambda text: text_limits.check_length(text, most), value, key=key)
 
 
 def _list(value: object, key: str) -> list[Any]:

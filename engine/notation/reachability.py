@@ -19,7 +19,7 @@ from ..model import (
 )
 
 
-def check_possible(state: State, told: Container[str]) -> None:
+def check_reachable(state: State, told: Container[str]) -> None:
     """Raise `TextFault`, with the key that can't be true, for a position that no game can reach.
 
     Fewer cards than the packs hold are no fault, and a hand that is not on turn may be left out.
@@ -30,7 +30,7 @@ def check_possible(state: State, told: Container[str]) -> None:
         for fault in check(state):
             raise fault
     if _match_over(state, state.rules) and all(
-        _match_over(state, rules) for rules in _others(state.rules, told)
+        _match_over(state, rules) for rules in _other_rules(state.rules, told)
     ):
         raise TextFault("past-end", key="deal", number=state.deal)
 
@@ -102,7 +102,7 @@ def _match_over(state: State, rules: Rules) -> bool:
     return rules.hooks.match_over(before)
 
 
-def _others(rules: Rules, told: Container[str]) -> Iterator[Rules]:
+def _other_rules(rules: Rules, told: Container[str]) -> Iterator[Rules]:
     """Yield the rules with each other value of each option that is not stated."""
     for option in rules.game.options:
         if option.name in told:
@@ -139,27 +139,27 @@ def _turn(state: State) -> Faults:
     ]
     if begun and (state.phase == OVER or state.phase == DRAW):
         yield TextFault("before-differs", key=begun[0])
-    if state.taken is not None and not _held(state, state.taken):
+    if state.taken is not None and not _is_held(state, state.taken):
         yield TextFault("taken-not-held", key="taken", card=state.taken.text)
-    if state.rules.turn.contradicts(state) or _opened_otherwise(state):
+    if state.rules.turn.contradicts(state) or _has_opened_otherwise(state):
         yield TextFault("before-differs", key="before")
 
 
-def _opened_otherwise(state: State) -> bool:
+def _has_opened_otherwise(state: State) -> bool:
     """Return True if the seat on turn has opened without a meld, or has lost its opening."""
     if state.before is None or state.before.opened == state.opened[state.turn]:
         return False
     return state.before.opened or not state.rules.turn.new_melds(state)
 
 
-def _held(state: State, taken: Card) -> bool:
+def _is_held(state: State, taken: Card) -> bool:
     """Return True if the hand holds the card, or has laid it in this turn."""
     now = count(hand_and_table(state.hand, state.table))
     then = count(hand_and_table((), state.before.table if state.before else ()))
     return UNKNOWN in now or now.get(taken, 0) > then.get(taken, 0)
 
 
-def _timed(state: State) -> Faults:
+def _clock(state: State) -> Faults:
     """Yield faults of seats out of time or out of the game: only with a clock, and never all."""
     penalties = state.rules.penalties
     clock, gone = penalties.seconds, sum(state.evicted)
@@ -199,7 +199,7 @@ def _melds_laid(state: State) -> Faults:
         yield _contradicted("knocked")
 
 
-def _not_doubled(state: State) -> Faults:
+def _hand_sizes(state: State) -> Faults:
     """Yield a fault for hands that no deal brings, where a turn brings at most one card.
 
     A position made for a question may hold a few cards more than a deal; twice as many are a slip.
@@ -232,9 +232,9 @@ _CHECKS = (
     _counters,
     _seats,
     _turn,
-    _timed,
+    _clock,
     _stock,
     _melds_laid,
-    _not_doubled,
+    _hand_sizes,
     _totals,
 )

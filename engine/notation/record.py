@@ -6,14 +6,14 @@ from typing import ParamSpec, TypeVar
 from ..games import game_of
 from ..model import IllegalMove, Move, Rules, TextFault, Value, text_limits
 from ..play import Match, Seat, check_match, new_match, next_deal, replay_moves
-from .error_place import placed
+from .error_place import with_place
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 
 VERSION = "1"
 
 Params = ParamSpec("Params")
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
 def write_record(match: Match) -> str:
@@ -31,8 +31,8 @@ def _lines(match: Match) -> Iterator[str]:
     if rules.options:
         yield " ".join(["rules", *[write_option(*pair) for pair in rules.options]])
     seats = match.began or match.seats
-    yield " ".join(["seats", *[f"{_quoted(seat.name)}={_quoted(seat.kind)}" for seat in seats]])
-    yield f"seed {_quoted(match.seed)}"
+    yield " ".join(["seats", *[f"{_quote(seat.name)}={_quote(seat.kind)}" for seat in seats]])
+    yield f"seed {_quote(match.seed)}"
     for number, deal in enumerate(match.played, 1):
         yield f"deal {number} dealer {deal.dealer}"
         yield from _turns(deal.moves, rules)
@@ -67,14 +67,14 @@ def read_record(text: str) -> Match:
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
     """
-    reader = _Reader(text_limits.check_length(text, text_limits.MATCH))
+    reader = _RecordReader(text_limits.check_length(text, text_limits.MATCH))
     reader.head()
     while reader.left:
         reader.line()
     return reader.match
 
 
-class _Reader:
+class _RecordReader:
     """Reader of a record, line by line; `number` is that of the line being read."""
 
     def __init__(self, text: str) -> None:
@@ -103,13 +103,13 @@ class _Reader:
         return words[1:]
 
     def at_line(
-        self, read: Callable[Params, Found], *args: Params.args, **kwargs: Params.kwargs
-    ) -> Found:
+        self, read: Callable[Params, Result], *args: Params.args, **kwargs: Params.kwargs
+    ) -> Result:
         """Return the result of `read` for its arguments; add this line to its fault."""
         try:
             return read(*args, **kwargs)
         except TextFault as fault:
-            raise placed(fault, line=self.number) from None
+            raise with_place(fault, line=self.number) from None
 
     def head(self) -> None:
         """Read from the version to the seed, and deal the first deal."""
@@ -142,7 +142,7 @@ class _Reader:
         return self.at_line(text_limits.check_length, self.unquoted(word), text_limits.NAME)
 
     def unquoted(self, word: str) -> str:
-        plain = _unquoted(word)
+        plain = _unquote(word)
         if plain is None:
             raise self.fault("wrong-line", text=word)
         return plain
@@ -205,7 +205,7 @@ class _Reader:
         self.ended = True
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     """Return the text as one word: spaces, invisible characters and `%` as `%20` and so on."""
     return "".join(
         "".join(f"%{byte:02X}" for byte in letter.encode("utf-8", "replace"))
@@ -215,8 +215,8 @@ def _quoted(text: str) -> str:
     )
 
 
-def _unquoted(word: str) -> str | None:
-    """Return the text that `_quoted` turned into the word; None if it writes no such word."""
+def _unquote(word: str) -> str | None:
+    """Return the text that `_quote` turned into the word; None if it writes no such word."""
     first, *rest = word.split("%")
     data = bytearray(first.encode("utf-8", "surrogatepass"))
     for part in rest:

@@ -18,7 +18,7 @@ VERSION = 1
 
 _KEYS = frozenset("talon start seats seed played moves drafts cursor orders casual puzzle".split())
 # Faults of a text that a later version, which knows more, may read.
-_LATER = ("later-save", "unknown-game", "unknown-option", "bad-option-value", "unknown-key")
+_LATER_FAULTS = ("later-save", "unknown-game", "unknown-option", "bad-option-value", "unknown-key")
 
 
 class Saved(NamedTuple):
@@ -93,7 +93,7 @@ def read_save(text: str) -> Saved:
             raise TextFault("bad-save", why="version")
         return _read(data)
     except TalonError as fault:
-        if fault.code in _LATER:
+        if fault.code in _LATER_FAULTS:
             raise TextFault("later-save") from None
         raise fault if fault.code == "bad-save" else TextFault("bad-save", why=fault.code) from None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
@@ -108,10 +108,10 @@ def _read(data: dict[str, Any]) -> Saved:
     played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in data["played"])
     if len(played) >= start.deal:
         raise TextFault("bad-save", why="deals")
-    if _hides(start):
+    if _has_hidden_cards(start):
         raise TextFault("bad-save", why="hidden")
     match = Match(start.rules, seats, text_limits.read_seed(_text(data["seed"])), played, start)
-    history = _played_on(match, _read_moves(data["moves"], match.rules, len(seats)))
+    history = _replay(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
     drafts = _read_drafts(data["drafts"], cursor, match.state)
@@ -120,13 +120,13 @@ def _read(data: dict[str, Any]) -> Saved:
     return Saved(match, start, history, drafts, cursor, orders, casual, puzzle)
 
 
-def _hides(state: State) -> bool:
+def _has_hidden_cards(state: State) -> bool:
     """Return True if any card of the hands or stock is hidden: a save knows them all."""
     then = state.before.hand if state.before else ()
     return any(UNKNOWN in cards for cards in (*state.hands, state.stock, then))
 
 
-def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
+def _replay(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
     """Return the match at every moment from the start of the deal, as these moves play out."""
     history = [match]
     after = replay_moves(match, [move for _, move in moves])

@@ -20,8 +20,8 @@ from . import (
     move_requests,
     text_requests,
 )
-from .gc_pause import put_off
-from .table_session import Answer, Sitting
+from .gc_pause import pause_collection
+from .table_session import HandlerReply, TableSession
 
 if TYPE_CHECKING:
     from ..table import NoSituation, Reply, Situation
@@ -31,19 +31,23 @@ Json = dict[str, Any]
 VERSION = 1
 
 # Handlers of requests about the game on the table, by name of request.
-_DOES = {
-    **text_requests.DOES,
-    **move_requests.DOES,
-    **arranging_requests.DOES,
-    **advice_requests.DOES,
-    **deal_replay.DOES,
-    **lesson_requests.DOES,
+_HANDLERS = {
+    **text_requests.HANDLERS,
+    **move_requests.HANDLERS,
+    **arranging_requests.HANDLERS,
+    **advice_requests.HANDLERS,
+    **deal_replay.HANDLERS,
+    **lesson_requests.HANDLERS,
 }
 # Handlers of requests that put a game on the table.
-_BEGINS = {**game_requests.DOES, "learn": lesson_requests.learn}
+_STARTERS = {**game_requests.HANDLERS, "learn": lesson_requests.start}
 # Handlers of requests that need no game on the table.
-_ALWAYS = {**text_requests.ALWAYS, "check": game_requests.check, "look": link_preview.look}
-_KNOWN = {*_BEGINS, *_ALWAYS, *_DOES, "next", "speak"}
+_WITHOUT_GAME = {
+    **text_requests.ALWAYS,
+    "check": game_requests.check,
+    "look": link_preview.preview_link,
+}
+_KNOWN = {*_STARTERS, *_WITHOUT_GAME, *_HANDLERS, "next", "speak"}
 
 
 class Session:
@@ -52,16 +56,16 @@ class Session:
     def __init__(self) -> None:
         self.id: str | None = None
         self.language = words.ENGLISH
-        self.seated: Sitting | None = None
+        self.seated: TableSession | None = None
 
     @property
-    def sitting(self) -> Sitting:
+    def sitting(self) -> TableSession:
         """The game on the table; raises `TextFault` no-match if there is none."""
         if self.seated is None:
             raise TextFault("no-match")
         return self.seated
 
-    @put_off()
+    @pause_collection()
     def handle(self, request: Json) -> Reply:
         """Return the reply to one request; a refused one changes nothing and says why in `error`.
 
@@ -123,12 +127,12 @@ class Session:
         saved = {"save": self.sitting.saved()} if kept else {}
         return {**cast("Json", answer.there or {}), **answer.told, **saved}
 
-    def _done(self, do: str, request: Json) -> Answer:
+    def _done(self, do: str, request: Json) -> HandlerReply:
         if do == "speak":
             self._speak(request)
-            answer = Answer({})
-        elif do in _BEGINS:
-            self.seated, answer = _BEGINS[do](request, self.language)
+            answer = HandlerReply({})
+        elif do in _STARTERS:
+            self.seated, answer = _STARTERS[do](request, self.language)
             self.id = request.get("id")
         elif do == "next":
             there = self.sitting
@@ -136,14 +140,14 @@ class Session:
             self.seated, answer = on(there)
         elif do == "answer" and self.seated is None:
             raise TextFault("no-puzzle-open")
-        elif do in _ALWAYS:
-            answer = _ALWAYS[do](self.seated, request, self.language)
+        elif do in _WITHOUT_GAME:
+            answer = _WITHOUT_GAME[do](self.seated, request, self.language)
         elif do in lesson_requests.TRIES and self.sitting.lesson:
-            self.seated, answer = lesson_requests.tried(self.sitting, request, _DOES[do])
-        elif do in coach_requests.COSTS and "coach" in request:
-            self.seated, answer = coach_requests.coached(self.sitting, request, _DOES[do])
+            self.seated, answer = lesson_requests.run_try(self.sitting, request, _HANDLERS[do])
+        elif do in coach_requests.COACHED and "coach" in request:
+            self.seated, answer = coach_requests.run_coached(self.sitting, request, _HANDLERS[do])
         else:
-            self.seated, answer = _DOES[do](self.sitting, request)
+            self.seated, answer = _HANDLERS[do](self.sitting, request)
         return answer
 
     def _speak(self, request: Json) -> None:
@@ -165,7 +169,7 @@ class Session:
             return
         if not isinstance(game, str):
             raise TextFault("bad-request", do=do)
-        if do not in _BEGINS and game != self.id:
+        if do not in _STARTERS and game != self.id:
             raise TextFault("other-game")
 
     def _situation(self) -> Situation | NoSituation:

@@ -6,18 +6,18 @@ from contextlib import contextmanager
 
 # New objects before a collection: some 15 MB. A search for a puzzle leaves several times as many
 # behind, deal after deal.
-_KEPT = 100_000
+_NEW_OBJECTS = 100_000
 
 
 @contextmanager
-def put_off() -> Iterator[None]:
+def pause_collection() -> Iterator[None]:
     """Make the garbage collector run rarely in this block; if it was off, it stays off.
 
     Nearly everything that a search makes is needed until it ends: collecting half-way frees little,
     and doubles the time of the longest turns of `standard`.
     """
     usual = gc.get_threshold()
-    gc.set_threshold(max(usual[0], _KEPT) if usual[0] else 0, *usual[1:])
+    gc.set_threshold(max(usual[0], _NEW_OBJECTS) if usual[0] else 0, *usual[1:])
     try:
         yield
     finally:

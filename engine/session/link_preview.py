@@ -12,13 +12,13 @@ from ..table import sentence_of
 from ..words import Language
 from .game_requests import seats_of, set_up
 from .request_reader import Json, text
-from .table_session import Answer, Sitting
+from .table_session import HandlerReply, TableSession
 
 if TYPE_CHECKING:
     from ..table import AnalysisReply, LinkContentKeys
 
 
-def look(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+def preview_link(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
     """Answer with the kind of link and, for a position, its table as its sharer saw it.
 
     With `analyse`, also what can be laid and the advice; with `seats`, the save of a game that they
@@ -32,15 +32,15 @@ def look(sitting: Sitting | None, request: Json, language: Language) -> Answer:
         read_deal_link(link)
     else:
         linked_puzzle(link)
-    return Answer({"linked": {"kind": kind, "shown": [], "analysis": None}})
+    return HandlerReply({"linked": {"kind": kind, "shown": [], "analysis": None}})
 
 
-def _position(state: State, request: Json, language: Language) -> Answer:
+def _position(state: State, request: Json, language: Language) -> HandlerReply:
     shown = [seat for seat, hand in enumerate(state.hands) if UNKNOWN not in hand]
     if "seats" in request:
         seats = seats_of(request, language, state)
     else:
-        seen = _seen_by(state, shown)
+        seen = _viewing_seat(state, shown)
         seats = tuple(Seat("", PERSON if at == seen else "standard") for at in range(state.seats))
     there = set_up(state, seats, request, language)
     shows: LinkContentKeys = {"linked": {"kind": "position", "shown": shown, "analysis": None}}
@@ -48,16 +48,16 @@ def _position(state: State, request: Json, language: Language) -> Answer:
         shows["linked"]["analysis"] = _analysis(state, there, language)
     if "seats" in request:
         shows["save"] = there.saved()
-    return Answer(shows, there=there.situation())
+    return HandlerReply(shows, there=there.situation())
 
 
-def _seen_by(state: State, shown: list[int]) -> int:
+def _viewing_seat(state: State, shown: list[int]) -> int:
     """Return the seat whose view it is: the only hand shown, or else the seat on turn."""
     held = [seat for seat in shown if state.hands[seat]]
     return held[0] if len(held) == 1 else state.turn
 
 
-def _analysis(state: State, there: Sitting, language: Language) -> AnalysisReply:
+def _analysis(state: State, there: TableSession, language: Language) -> AnalysisReply:
     """Return what the shown hands can lay, and the advice for the seat on turn."""
     hint = None
     if state.phase != OVER and UNKNOWN not in state.hand:

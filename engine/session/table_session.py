@@ -31,7 +31,7 @@ from ..table import (
 from ..turns import is_untouched
 from ..words import Language
 from .history import History
-from .turn_drafts import Turn
+from .turn_drafts import TurnDrafts
 
 if TYPE_CHECKING:
     from ..table import ExtraKeys, Situation
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
-class Answer(NamedTuple):
+class HandlerReply(NamedTuple):
     """A handler's part of a reply, besides the situation, and whether the game has changed.
 
     `there` replaces the situation by that of another table.
@@ -50,10 +50,10 @@ class Answer(NamedTuple):
     there: Situation | None = None
 
 
-CHANGED = Answer({}, True)
+CHANGED = HandlerReply({}, True)
 
 
-class Sitting(NamedTuple):
+class TableSession(NamedTuple):
     """A deal being played; the next deal of the match has a session of its own.
 
     `start` is the deal's first state. `drawn` are the cards that the seat drew last and
@@ -69,13 +69,13 @@ class Sitting(NamedTuple):
     seat: int
     left_table: tuple[Cards, ...]
     quiz: PuzzleSession | None = None
-    turn: Turn = Turn()
+    turn: TurnDrafts = TurnDrafts()
     look: ReviewInProgress | None = None
     drawn: Cards = ()
     covered: bool = False
     lesson: Lesson | None = None
 
-    def turn_begun(self, cover: bool) -> Sitting:
+    def turn_begun(self, cover: bool) -> TableSession:
         """Show the view of the person on turn, if it is a person's turn."""
         match, persons = self.match, _persons(self.match)
         turn = match.state.turn
@@ -84,7 +84,7 @@ class Sitting(NamedTuple):
         covered = cover and len(persons) > 1 and not match.deal_over
         return self._replace(covered=covered, seat=turn).with_drafts()
 
-    def _next_awaited(self) -> Sitting:
+    def _next_awaited(self) -> TableSession:
         """Cover the table if several people play: the next person on turn has to uncover it."""
         match, persons = self.match, _persons(self.match)
         if len(persons) < 2 or match.deal_over:
@@ -93,7 +93,7 @@ class Sitting(NamedTuple):
         seat = min(persons, key=lambda seat: (seat - match.state.turn) % many)
         return self._replace(seat=seat, covered=True)
 
-    def with_drafts(self) -> Sitting:
+    def with_drafts(self) -> TableSession:
         """Return the session with the turn's drafts renewed, if a person may arrange."""
         state = self.match.state
         mine = state.turn == self.seat and self.match.seats[self.seat].kind == PERSON
@@ -127,7 +127,7 @@ class Sitting(NamedTuple):
         """The hand as the seat shown sees it now."""
         return self.turn.hand(self.match.state, self.seat)
 
-    def commit(self, match: Match, events: Sequence[Event]) -> Done:
+    def commit(self, match: Match, events: Sequence[Event]) -> HandlerResult:
         """Make the new match the current one, and report the events."""
         before, seat = self.match, self.seat
         after = self._replace(match=match, history=self.history.added(match))
@@ -137,25 +137,27 @@ class Sitting(NamedTuple):
                 for event in events
                 if isinstance(event, event_types.Drew | event_types.Took) and event.seat == seat
             )
-            after = after._replace(drawn=cards, left_table=_laid(match.state))
+            after = after._replace(drawn=cards, left_table=_table_cards(match.state))
         told = events_json(match, seat, events, self.language)
         if match.state.turn != before.state.turn or match.deal_over:
             after = after.turn_begun(match.state.turn != seat)
         else:
             after = after.with_drafts()
-        return after, Answer({"events": told}, True)
+        return after, HandlerReply({"events": told}, True)
 
-    def taken_back(self) -> Sitting:
+    def taken_back(self) -> TableSession:
         """Go back to the start of the person's last turn; raise `TextFault` nothing-to-undo."""
         number = self.history.taken_back(self.seat)
         if number is None:
             raise TextFault("nothing-to-undo")
         history = self.history.back_to(number)
         match = history.matches[-1]
-        back = self._replace(history=history, match=match, drawn=(), left_table=_laid(match.state))
+        back = self._replace(
+            history=history, match=match, drawn=(), left_table=_table_cards(match.state)
+        )
         return back.with_drafts()
 
-    def grouped(self) -> Sitting:
+    def grouped(self) -> TableSession:
         """Return the session with each person's hand ordered by what goes together."""
         match = self.match
         orders = {
@@ -163,7 +165,7 @@ class Sitting(NamedTuple):
         }
         return self._replace(turn=self.turn._replace(orders=orders)).with_drafts()
 
-    def restored(self, saved: Saved) -> Sitting:
+    def restored(self, saved: Saved) -> TableSession:
         """Return the session with everything that a save holds besides the match."""
         history = History(saved.history, saved.casual)
         turn = self.turn._replace(orders=dict(enumerate(saved.orders)))
@@ -220,10 +222,10 @@ class Sitting(NamedTuple):
         state, turn = self.match.state, self.turn
         # Only its own seat may see a draft, as it has not been played; the cover hides it.
         draft = None if self.covered else turn.draft
-        base = _laid(state)
+        base = _table_cards(state)
         table = draft.melds if draft else base
         before = base if draft and not is_untouched(draft, state) else self.left_table
-        fresh, moved = _marks(before, table)
+        fresh, moved = _fresh_and_moved(before, table)
         return Scene(
             match=self.match,
             seat=self.seat,
@@ -247,32 +249,32 @@ def sit_down(
     language: Language,
     quiz: PuzzleSession | None = None,
     casual: bool = False,
-) -> Sitting:
+) -> TableSession:
     """Begin to play a deal of the match, as it is now."""
     persons = _persons(match)
     seat = match.state.turn if match.state.turn in persons else persons[0]
     history = History((match,), casual)
-    there = Sitting(match, start, language, history, seat, _laid(match.state), quiz)
+    there = TableSession(match, start, language, history, seat, _table_cards(match.state), quiz)
     return there.turn_begun(len(persons) > 1)
 
 
 # A handler's result, and the type of a handler.
-Done = tuple[Sitting, Answer]
-Does = Callable[[Sitting, Json], Done]
+HandlerResult = tuple[TableSession, HandlerReply]
+Handler = Callable[[TableSession, Json], HandlerResult]
 
 
 def _persons(match: Match) -> list[int]:
     return [n for n, seat in enumerate(match.seats) if seat.kind == PERSON] or [0]
 
 
-def _laid(state: State) -> tuple[Cards, ...]:
+def _table_cards(state: State) -> tuple[Cards, ...]:
     return tuple(meld.cards for meld in state.table)
 
 
 _Marks = tuple[tuple[int, Card], ...]
 
 
-def _marks(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
+def _fresh_and_moved(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
     """Return the cards laid since, and those that are in another meld than before."""
     gone = [face for _, face in changed_places(table, before)]
     fresh, moved = [], []

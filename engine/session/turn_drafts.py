@@ -9,23 +9,23 @@ from ..play import order_hand
 from ..turns import new_draft
 
 # Most drafts of a turn that are kept and saved; older ones can't be undone.
-_MOST = 300
+_MOST_DRAFTS = 300
 
 NO_ORDERS: Mapping[int, Cards] = MappingProxyType({})
 
 
-class Turn(NamedTuple):
+class TurnDrafts(NamedTuple):
     """Drafts while a person may arrange cards; hand orders last as long as the deal."""
 
     drafts: tuple[Draft, ...] = ()
     cursor: int = 0
     orders: Mapping[int, Cards] = NO_ORDERS
 
-    def begun(self, state: State, seat: int, arranging: bool) -> "Turn":
+    def begun(self, state: State, seat: int, arranging: bool) -> "TurnDrafts":
         """Start a turn: the table as it is, with a fresh draft if `seat` may arrange."""
         order = self.order(state, seat)
         drafts = (new_draft(state, order),) if arranging else ()
-        return Turn(drafts, 0, {**self.orders, seat: order})
+        return TurnDrafts(drafts, 0, {**self.orders, seat: order})
 
     @property
     def draft(self) -> Draft | None:
@@ -38,17 +38,17 @@ class Turn(NamedTuple):
             raise TextFault("not-your-turn")
         return self.drafts[self.cursor]
 
-    def changed(self, seat: int, draft: Draft, joined: bool = False) -> "Turn":
+    def changed(self, seat: int, draft: Draft, joined: bool = False) -> "TurnDrafts":
         """Return the drafts with one more; drafts that were undone are dropped.
 
         If `joined`, it replaces the last one: both are undone as one.
         """
         drafts, cursor = self.drafts, self.cursor
         if draft != self.mine():
-            drafts = (*drafts[: cursor + (not joined)], draft)[-_MOST:]
+            drafts = (*drafts[: cursor + (not joined)], draft)[-_MOST_DRAFTS:]
             cursor = len(drafts) - 1
-        order = merged(self.orders.get(seat, ()), draft.hand)
-        return Turn(drafts, cursor, {**self.orders, seat: order})
+        order = merge_order(self.orders.get(seat, ()), draft.hand)
+        return TurnDrafts(drafts, cursor, {**self.orders, seat: order})
 
     def before(self) -> Draft:
         """Return the draft before this one; raise `TextFault` nothing-to-undo if there is none."""
@@ -56,7 +56,7 @@ class Turn(NamedTuple):
             raise TextFault("nothing-to-undo")
         return self.drafts[self.cursor - 1]
 
-    def restored(self, drafts: tuple[Draft, ...], cursor: int) -> "Turn":
+    def restored(self, drafts: tuple[Draft, ...], cursor: int) -> "TurnDrafts":
         """Return the turn with saved drafts, if it has drafts."""
         return self._replace(drafts=drafts, cursor=cursor) if self.drafts and drafts else self
 
@@ -70,13 +70,13 @@ class Turn(NamedTuple):
         """True if there is a draft after this one."""
         return self.cursor + 1 < len(self.drafts)
 
-    def undone(self) -> "Turn":
+    def undone(self) -> "TurnDrafts":
         """Go back to the draft before; raise `TextFault` nothing-to-undo."""
         if not self.can_undo:
             raise TextFault("nothing-to-undo")
         return self._replace(cursor=self.cursor - 1)
 
-    def redone(self) -> "Turn":
+    def redone(self) -> "TurnDrafts":
         """Go on to the draft after; raise `TextFault` nothing-to-redo."""
         if not self.can_redo:
             raise TextFault("nothing-to-redo")
@@ -93,18 +93,18 @@ class Turn(NamedTuple):
 
     def whole(self, seat: int) -> Cards:
         """Return a seat's hand in its order, including cards that this turn's draft has laid."""
-        return merged(self.orders.get(seat, ()), self.draft.hand if self.draft else ())
+        return merge_order(self.orders.get(seat, ()), self.draft.hand if self.draft else ())
 
-    def reordered(self, seat: int, whole: Cards) -> "Turn":
+    def reordered(self, seat: int, whole: Cards) -> "TurnDrafts":
         """Reorder the hand in every draft, as undo does not apply to it.
 
         `whole` includes laid cards: they come back to their places.
         """
         drafts = tuple(draft._replace(hand=order_hand(draft.hand, whole)) for draft in self.drafts)
-        return Turn(drafts, self.cursor, {**self.orders, seat: whole})
+        return TurnDrafts(drafts, self.cursor, {**self.orders, seat: whole})
 
 
-def merged(whole: Cards, hand: Cards) -> Cards:
+def merge_order(whole: Cards, hand: Cards) -> Cards:
     """Return the order `whole` with the cards of `hand` in its order; others keep their places.
 
     Cards missing from `whole` come last.

@@ -329,7 +329,7 @@ def test_judge_hint_link_save_and_page_refuse_alike(
 def _link(position: Position) -> str:
     """A link to a position that the writer would not write."""
     good = write_link(position_of({"game": "rablo", "hands": ["7s", "8s"]}))
-    return good[: len(link.PREFIX)] + link._packed(json.loads(write_json(position)))
+    return good[: len(link.PREFIX)] + link._pack(json.loads(write_json(position)))
 
 
 def _saved(match: Match) -> Saved:
