@@ -1,4 +1,4 @@
-"""Two choices are told apart by futures of what the seat saw, and by nothing else."""
+"""Rollouts tell two choices apart from the seat's view only."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -45,7 +45,7 @@ def compared(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
 
 
 def begun(game: str, seats: int = 2) -> Match:
-    """A deal in which the first seat has drawn."""
+    """Return a deal in which the first seat has drawn."""
     match = new_match(GAMES[game].rules(), [Seat(str(n), "easy") for n in range(seats)], "futures")
     return step(match, Draw())[0] if match.state.phase == DRAW else match
 

@@ -1,4 +1,4 @@
-"""Puzzles that ask for a discard that futures tell from every other, and what is said of it."""
+"""Discard puzzles: rollouts prove the best discard, and replies explain it."""
 
 import json
 from functools import cache
@@ -19,7 +19,7 @@ from tests.drivers.scale import many
 from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
-# How many numbers a deal has.
+# Seeds that a deal has.
 HANDS = 32
 
 
@@ -29,7 +29,7 @@ def made(game: str, seed: str = "a") -> Puzzle:
 
 
 def numbered(game: str, number: int) -> State:
-    """The position of that number."""
+    """Return the position of that number."""
     title = made(game).state.rules.game
     return dict(discard_positions(title, number // HANDS))[number]
 

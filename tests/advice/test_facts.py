@@ -1,4 +1,4 @@
-"""Single facts that hints and reviews are made of: what goes out, what helps, what was missed."""
+"""Facts behind hints and reviews: going out, useful cards, missed cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hints: one piece of advice in three depths, true of what lies there, each on its position."""
+"""Hints in three depths that agree with each other, each on its position."""
 
 import json
 from importlib import import_module
@@ -38,7 +38,7 @@ KALOOKI: Json = {
 
 
 def hinted(position: Json, moves: str = "", *why: Ground) -> Hint:
-    """The hint in a position: what is advised there, or that these moves are."""
+    """Return the hint in a position for the bot's advice, or for these moves as advice."""
     state = position_of(position)
     view = view_of(state, state.turn)
     advice = advise(view, Stream("hint"))
@@ -54,7 +54,7 @@ def text_of(one: Reason, position: Json) -> str:
 
 
 def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:
-    """What the hint says, depth by depth."""
+    """Return the hint's sentences, depth by depth."""
     hint = hinted(position, moves, *why)
     return [
         [text_of(one, position) for one in part]
@@ -448,7 +448,7 @@ def test_a_joker_freed_before_a_position_was_shared_waits_for_its_place() -> Non
 
 
 class Stubborn:
-    """A bot that does always the same."""
+    """A bot that always makes the same decision."""
 
     name = "stubborn"
 

@@ -1,4 +1,4 @@
-"""The steps of a hint, one by one: what is said, which cards are meant, and where they go."""
+"""Steps of a hint: their reasons, their cards and where the cards go."""
 
 from importlib import import_module
 from typing import Any
@@ -25,7 +25,7 @@ def cards(text: str) -> tuple[Any, ...]:
 
 
 def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, ...]:
-    """The steps to what the moves lay, from where the gestures have led."""
+    """Return the steps from the gestures' draft to the moves' laying."""
     read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
     draft = new_draft(state)
     for refs, to in gestures:
@@ -34,7 +34,7 @@ def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, .
 
 
 def told(found: tuple[Step, ...]) -> list[str]:
-    """Each step in a line: its code, its cards, the others, where they lie and where they go."""
+    """Return each step as a line: code, cards, others, places and target."""
     lines = []
     for step in found:
         values = dict(step.said.params)

@@ -1,4 +1,4 @@
-"""Luck is nothing on average, skill is told apart from it, and hidden cards change no blame."""
+"""Luck is zero on average and separate from skill; hidden cards change no blame."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 
 @cache
 def played(game: str, number: int, kinds: str = "easy standard") -> Match:
-    """One deal of two bots, played to its end."""
+    """Play one deal of two bots to its end."""
     seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
     match = new_match(GAMES[game].rules(), seats, f"luck {number}")
     while not match.deal_over:
@@ -27,7 +27,7 @@ def played(game: str, number: int, kinds: str = "easy standard") -> Match:
 
 
 def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> list[Match]:
-    """The deal before each of its moves."""
+    """Yield the deal before each of its moves."""
     whole = played(game, number, kinds)
     match = next(deals_of(whole))[0]
     found = []
@@ -38,14 +38,14 @@ def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> lis
 
 
 def to_draw(game: str) -> Match:
-    """A deal before a draw from the stock, when some cards have been seen."""
+    """Return a deal before a draw from the stock, when some cards have been seen."""
     moves = [move for _, move in played(game, 0).moves]
     places = [place for place, move in enumerate(moves) if isinstance(move, Draw)]
     return before_each(game)[places[len(places) // 2]]
 
 
 def with_next(state: State, card: Card) -> State:
-    """The state with a hidden card on top of the stock."""
+    """Return the state with a hidden card on top of the stock."""
     stock, seat = list(state.stock), (state.turn + 1) % state.seats
     hands = state.hands
     if card in stock:

@@ -1,4 +1,4 @@
-"""What Fix it says and does, case by case, where the session's own way is too long to see it."""
+"""Draft repair case by case, where the session's way would hide it."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def told(state: State, draft: Draft) -> list[tuple[str, dict[str, str]]]:
-    """What Fix it says: each code with its cards."""
+    """Return the repair's codes, each with its cards."""
     found = []
     for one in repair_draft(draft, state).said:
         values = {key: write_cards(value) for key, value in one.params if isinstance(value, tuple)}

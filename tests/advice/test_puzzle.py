@@ -1,4 +1,4 @@
-"""Puzzles: a proved answer each, the same from a seed everywhere, shared as links and solved."""
+"""Puzzles: proved answers, equal seeds give equal puzzles, links and solving."""
 
 import json
 import sys
@@ -371,7 +371,7 @@ def test_a_way_out_is_as_hard_as_often_as_another_move_is_seen_before_it(
 
 
 def remade(like: str, **more: Any) -> Game:
-    """Another game with the rules of `like`."""
+    """Return another game with the rules of `like`."""
     game = GAMES[like]
     plain = {"title": "", "line": "", "place": "", "options": game.options, "seats": game.seats}
     return Game(id=f"another {like}", build=game.build, **plain, **more)

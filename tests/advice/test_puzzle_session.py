@@ -1,4 +1,4 @@
-"""A puzzle while it is solved: what it asks, which buttons it has, what is said of attempts."""
+"""A puzzle while it is solved: question, buttons, replies to attempts."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ QUIZZES = {
     "lay": posed(REBUILT | {"hands": ["8s 7h 7d Kd", "?*5"]}, LAY),
     "grown": posed(GROWN, OUT),
 }
-# The buttons of a turn.
+# Buttons of a turn.
 ACTS: list[Any] = [
     {"act": name, "on": True, "why": None, "label": name, "count": None, "main": False}
     for name in ("undo", "redo", "reset", "hint", "layable", "fix", "draw", "end", "discard")

@@ -1,4 +1,4 @@
-"""What a review says of a turn and of a deal, sentence by sentence, and what it counts."""
+"""Report of a turn and a deal: sentences and totals."""
 
 from typing import Any
 
@@ -70,14 +70,14 @@ def moves_of(match: Match, text: str) -> tuple[Move, ...]:
 
 
 def choice(match: Match, played: str, better: str, gain: Gain = SURE) -> BetterChoice:
-    """A turn beside another way to play it, which gains more."""
+    """Return a turn beside another way to play it that gains more."""
     lines = [turn_line(match.state, moves_of(match, text)) for text in (played, better)]
     advice = as_advice(match.state, Decision(moves_of(match, better)))
     return BetterChoice(compare_turns(match, 3, lines[0], lines[1], advice), gain)
 
 
 def lays(match: Match, played: str, better: str) -> Loss:
-    """The loss of a turn against a better one."""
+    """Return the loss of a turn against a better one."""
     advice = as_advice(match.state, Decision(moves_of(match, better)))
     lost = laying_loss(match, turn_line(match.state, moves_of(match, played)), advice, 3)
     assert lost is not None

@@ -1,4 +1,4 @@
-"""A review names only turns that could have been played better, and shows how."""
+"""A review names only turns that could have been played better, and shows the better play."""
 
 import json
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ Json = dict[str, Any]
 
 @cache
 def played(game: str, seed: str, deals: int = 1, kinds: str = "standard random") -> Match:
-    """A match of two bots up to the end of a deal."""
+    """Play a match of two bots up to the end of a deal."""
     seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
     match = new_match(GAMES[game].rules(), seats, seed)
     while True:
@@ -67,7 +67,7 @@ QUICK_TO_JUDGE = ("rommi", "raeuber", "rummy500", "kalooki", "rablo")
 
 @cache
 def reviewed(game: str, seed: str, seat: int, kinds: str = "standard random") -> Review:
-    """The review of a deal that several tests look at."""
+    """Return the review of a deal that several tests share."""
     return review(*next(deals_of(played(game, seed, 1, kinds))), seat, FEW)
 
 

@@ -1,4 +1,4 @@
-"""Which sentence a hint and its reasons choose: each case on the smallest position that has it."""
+"""Choice of the sentence for a hint and its reasons, each case on the smallest position."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def codes(hint: Hint) -> tuple[str, list[str]]:
 
 
 def why(state: State, moves: str, kept: str = "") -> dict[str, dict[str, Any]]:
-    """The reasons by their codes, with their values."""
+    """Return the codes of the reasons, with their values."""
     view = view_of(state, state.turn)
     return {
         one.code: dict(one.params) for one in reasons_for(view, advice_at(view.state, moves, kept))
@@ -377,5 +377,5 @@ def test_why_a_pile_is_chosen_is_told_by_what_its_top_card_is_good_for(
 
 
 def texts(value: Any) -> str:
-    """A card, or some."""
+    """Return a card or some cards as text."""
     return " ".join(one.text for one in (value if isinstance(value, tuple) else (value,)))

@@ -1,4 +1,4 @@
-"""What is waited for is told by name only if it is little."""
+"""Cards worth waiting for are named only if they are few."""
 
 import pytest
 

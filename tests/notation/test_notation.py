@@ -1,4 +1,4 @@
-"""The notation: canonical round trips, every fault with its place, and no input that crashes it."""
+"""The notation: canonical round trips, faults with their places, no input that crashes it."""
 
 import json
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The parts of the notation by themselves: events, JSON, numbers, options, links and verdicts."""
+"""Parts of the notation: events, JSON, numbers, options, links and verdicts."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Single readings: which seat is meant, what a fault shows, what is written only if it is so."""
+"""Details of reading: the seat meant, a fault's values, keys written only if needed."""
 
 import pytest
 

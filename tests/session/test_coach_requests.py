@@ -1,4 +1,4 @@
-"""Requests that may cost something: the coach's word before they are done, or none."""
+"""Requests that may cost something: the coach's tip comes first, or none."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ FIRST: Json = {"deal": 1, "codes": [], "turn": None}
 
 
 def on_turn() -> Session:
-    """A session at which it is a person's turn to draw."""
+    """Return a session at which it is a person's turn to draw."""
     session = begun("rommi", "person,easy")
     while session.sitting.match.state.turn:
         ask(session, "bot")
@@ -25,7 +25,7 @@ def on_turn() -> Session:
 
 
 def tipped() -> tuple[Session, Json, Json]:
-    """A session whose coach has spoken: the request and the reply with its tip."""
+    """Return a session whose coach has given a tip, with the request and reply."""
     for number in range(9):
         played = Beginner("rummy500", f"s{number}")
         played.stops = True
@@ -97,7 +97,7 @@ def test_what_was_heard_is_read_with_care() -> None:
 
 
 class Asked:
-    """In the coach's place: notes what it is asked about, and says what it is told to."""
+    """Stand-in for the coach: records questions, gives the prepared tip."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
         self.heard: list[tuple[str, TipHistory, bool]] = []

@@ -1,4 +1,4 @@
-"""Requests one by one: what each does with what it is given, at its edges."""
+"""Requests one by one: results and edge cases."""
 
 import json
 from typing import Any

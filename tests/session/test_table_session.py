@@ -1,4 +1,4 @@
-"""Who may do what when, in a session: drafts and their order, curtains, taking back, seeds."""
+"""Permissions in a session: drafts and their order, covers, taking back, seeds."""
 
 import gc
 import json
