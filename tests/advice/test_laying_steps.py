@@ -304,5 +304,5 @@ def test_to_keep_back_is_called_stronger_only_where_the_strongest_play_keeps_mor
     monkeypatch.setattr(advised, "adviser", lambda _: Strongest())
     moves = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
     advice = as_advice(state, Decision(moves))
-    found = advised._stronger(view_of(state, 0), advice, Stream("x"), 100)
+    found = advised._odds_of_keeping(view_of(state, 0), advice, Stream("x"), 100)
     assert (found is not None) == told
