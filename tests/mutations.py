@@ -393,7 +393,10 @@ MUTATIONS = (
         "session/test_table_session",
     ),
     Mutation(
-        "session/turn_drafts", "draft)[-_MOST:]", "draft)[:_MOST]", "session/test_table_session"
+        "session/turn_drafts",
+        "draft)[-_MOST_DRAFTS:]",
+        "draft)[:_MOST_DRAFTS]",
+        "session/test_table_session",
     ),
     Mutation(
         "session/turn_drafts",
@@ -454,13 +457,13 @@ MUTATIONS = (
     ),
     Mutation(
         "session/dispatcher",
-        "if do not in _BEGINS and game != self.id:",
+        "if do not in _STARTERS and game != self.id:",
         "if False:",
         "session/test_table_session",
     ),
     Mutation(
         "session/advice_requests",
-        "    if not sitting.quiz.solved:",
+        "    if not session.quiz.solved:",
         "    if True:",
         "session/test_table_session",
     ),
@@ -557,7 +560,7 @@ MUTATIONS = (
     ),
     Mutation(
         "notation/position",
-        'if state.seed and not state.seed.startswith(OWN_SEED):\n        data["seed"]',
+        'if state.seed and not state.seed.startswith(DERIVED_SEED):\n        data["seed"]',
         'if state.seed:\n        data["seed"]',
         "notation/test_notation",
     ),
@@ -624,7 +627,7 @@ MUTATIONS = (
     ),
     Mutation(
         "advice/review",
-        "if any(_cost(other) <= _cost(lost) for other in same):",
+        "if any(_cost_key(other) <= _cost_key(lost) for other in same):",
         "if same:",
         "advice/test_review::test_of_the_same_miss_the_turn_that_cost_most_is_named",
     ),
@@ -1059,8 +1062,8 @@ MUTATIONS = (
     # Of two longer lists these say most: what equal cards, a second way and aces come to.
     Mutation(
         "advice/adviser",
-        "        besides = going_on(rest)\n        state = rest\n",
-        "        besides = going_on(rest)\n",
+        "        besides = further_laying(rest)\n        state = rest\n",
+        "        besides = further_laying(rest)\n",
         "advice/test_hint::test_the_card_that_is_discarded_is_not_among_those_kept",
     ),
     Mutation("table/deal_result", "gone[-1] if gone", "gone[0] if gone", "table/test_presenter"),

@@ -1,28 +1,28 @@
-"""What can be said about a position or a game: hints, mending, review, puzzles."""
+"""Advice on a position or a game: hints, draft repair, deal reviews, puzzles."""
 
-from .adviser import Advice, advised, advised_in, adviser, as_advice
-from .best_laying import cards_of, goes_out, less
-from .draft_repair import fixed, mended, told_of
+from .adviser import Advice, advise, advise_match, adviser, as_advice
+from .best_laying import goes_out, laid_cards, subtract_cards
+from .draft_repair import describe_repair, nearest_legal_draft, repair_draft
 from .hint import Hint, hint_of, refs_of
-from .hint_reasons import meld_with, partners_of, why_of
-from .laying_chances import chances
+from .hint_reasons import meld_with, partners_of, reasons_for
+from .laying_chances import seat_chances
 from .puzzle import KINDS, SECOND, Puzzle, kinds_of, listed_kinds, puzzle, puzzle_games
 from .puzzle_session import (
-    Quiz,
-    attempted,
-    decision_of,
-    linked_quiz,
-    match_of,
-    new_quiz,
-    quiz_acts,
-    quiz_data,
-    quiz_json,
-    quiz_prompt,
-    read_quiz,
-    refused,
+    PuzzleSession,
+    answer_decision,
+    attempt_fault,
+    linked_puzzle,
+    puzzle_acts,
+    puzzle_data,
+    puzzle_json,
+    puzzle_match,
+    puzzle_prompt,
+    read_puzzle,
+    seeded_puzzle,
+    with_attempt,
 )
-from .reply_values import fixed_json, hint_json, layable
-from .review import PART, Deal, Look, Review, deals_of, last_deal, review
+from .reply_values import hint_json, layable_cards, repair_json
+from .review import PART, Deal, Review, ReviewInProgress, deals_of, last_deal, review
 from .review_report import review_json, review_lines
 
 __all__ = [
@@ -32,47 +32,47 @@ __all__ = [
     "Advice",
     "Deal",
     "Hint",
-    "Look",
     "Puzzle",
-    "Quiz",
+    "PuzzleSession",
     "Review",
-    "advised",
-    "advised_in",
+    "ReviewInProgress",
+    "advise",
+    "advise_match",
     "adviser",
+    "answer_decision",
     "as_advice",
-    "attempted",
-    "cards_of",
-    "chances",
+    "attempt_fault",
     "deals_of",
-    "decision_of",
-    "fixed",
-    "fixed_json",
+    "describe_repair",
     "goes_out",
     "hint_json",
     "hint_of",
     "kinds_of",
+    "laid_cards",
     "last_deal",
-    "layable",
-    "less",
-    "linked_quiz",
+    "layable_cards",
+    "linked_puzzle",
     "listed_kinds",
-    "match_of",
     "meld_with",
-    "mended",
-    "new_quiz",
+    "nearest_legal_draft",
     "partners_of",
     "puzzle",
+    "puzzle_acts",
+    "puzzle_data",
     "puzzle_games",
-    "quiz_acts",
-    "quiz_data",
-    "quiz_json",
-    "quiz_prompt",
-    "read_quiz",
+    "puzzle_json",
+    "puzzle_match",
+    "puzzle_prompt",
+    "read_puzzle",
+    "reasons_for",
     "refs_of",
-    "refused",
+    "repair_draft",
+    "repair_json",
     "review",
     "review_json",
     "review_lines",
-    "told_of",
-    "why_of",
+    "seat_chances",
+    "seeded_puzzle",
+    "subtract_cards",
+    "with_attempt",
 ]

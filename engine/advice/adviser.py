@@ -1,8 +1,8 @@
-"""The one piece of advice for a position and what lies there: all that is said of it comes from it.
+"""The single source of advice for hint, review and "What can I lay?".
 
-The best bot decides, knowing the most that anybody found to lay: its own search, a longer one, or
-the person whose cards already lie there. For the table, it lays early; only if asked for the
-strongest play does it keep back what it could lay.
+The best bot decides. It knows the largest laying found by its own search, by a longer search, or by
+the person whose cards already lie there. At the table it lays early; only the strongest play keeps
+back cards that could be laid.
 """
 
 from itertools import takewhile
@@ -55,29 +55,29 @@ from ..solver import Solution, disturbance, in_old_order, nearest_legal
 from ..turns import is_untouched
 from .best_laying import (
     can_end,
-    cards_of,
+    further_laying,
     goes_out,
-    going_on,
-    is_laid,
-    less,
-    most_laid,
-    most_of,
+    laid_cards,
+    largest_laying,
+    largest_table,
+    lays_cards,
+    subtract_cards,
     whole_laying,
 )
 
-# Solver nodes for the table that moves the fewest cards.
+# Solver nodes for finding the table that moves the fewest cards.
 _TIDY = 1_500
-# How the adviser leans: for the table, and if asked for the strongest play.
-_LEANS = {False: MANNERS["early"], True: PLAIN}
+# Manner of the adviser: at the table, and for the strongest play.
+_MANNER = {False: MANNERS["early"], True: PLAIN}
 
 
 class Advice(NamedTuple):
-    """What to do from a view's state to the turn's end or a draw, and the bot's grounds.
+    """Advised moves from a view's state to the turn's end or a draw, and the bot's reasons.
 
-    `moves` is empty if nothing can be played. `laying` is what they lay, `kept` the hand cards that
-    could be laid besides, in the same turn, but are better kept, and `besides` how to lay those.
-    `most` says how many cards any table could take, where it may be rearranged. `odds` tell how
-    much stronger it would be to keep back what they lay, None if it wouldn't.
+    `moves` is empty if nothing can be played. `laying` is the part that lays cards. `kept` are the
+    hand cards that could also be laid this turn but are better kept, `besides` a laying of those.
+    `most` is the solver's bound on what any table could take, where the table may be rearranged.
+    `odds` tell how much stronger it is to keep back the laying, None if it isn't.
     """
 
     moves: tuple[Move, ...]
@@ -90,12 +90,12 @@ class Advice(NamedTuple):
 
     @property
     def lays(self) -> bool:
-        """Whether it lays anything."""
+        """True if the advice lays a card."""
         return bool(self.laying.moves)
 
     @property
     def decision(self) -> Decision:
-        """The same as a bot's decision."""
+        """The advice as a bot's decision."""
         return Decision(self.moves, self.grounds)
 
     @property
@@ -105,31 +105,31 @@ class Advice(NamedTuple):
 
 
 def adviser(strongest: bool = False) -> Bot:
-    """The player whose advice hints and reviews give: the best of those that lay early, or of all.
+    """Return the bot whose advice hints and reviews give: the best that lays early, or the best.
 
-    Waiting wins more in some games, but whoever learns from it learns to hoard.
+    Waiting wins more in some games, but a beginner who copies it learns to hoard.
     """
-    return ExpertBot(_LEANS[strongest])
+    return ExpertBot(_MANNER[strongest])
 
 
-def advised_in(match: Match, draft: Draft | None = None, strongest: bool = False) -> Advice:
-    """What is advised to the seat on turn, with what it has arranged so far."""
+def advise_match(match: Match, draft: Draft | None = None, strongest: bool = False) -> Advice:
+    """Return the advice for the seat on turn, given what it has arranged so far."""
     seat = match.state.turn
     stream = bot_stream("hint", match.state.deal, seat, len(match.moves))
-    return advised(match.view(seat), stream, draft, strongest=strongest)
+    return advise(match.view(seat), stream, draft, strongest=strongest)
 
 
-def advised(
+def advise(
     view: View,
     stream: Stream,
     draft: Draft | None = None,
     nodes: int = NODES,
     strongest: bool = False,
 ) -> Advice:
-    """What is advised to `view.seat`, which is on turn; the same for the same arguments.
+    """Return the advice for `view.seat`, which is on turn; equal arguments give equal advice.
 
-    `nodes` limits the positions that the bot looks at. It keeps back what it could lay only if
-    asked for the `strongest` play.
+    `nodes` limits the positions that the bot examines. Only the `strongest` play keeps back cards
+    that could be laid.
     """
     state = view.state
     if state.phase == OVER:
@@ -138,19 +138,21 @@ def advised(
     decision = bot.choose(view, stream, nodes)
     if state.phase == DRAW or UNKNOWN in state.hand or not decision.moves:
         return Advice(decision.moves, decision.grounds, Laying((), state))
-    most = most_laid(state) if state.rules.turn.may_rearrange(state) else None
-    found = _found(state, draft, most)
-    advice = _improved(view, decision, found, _LEANS[strongest])
-    mine = _gone_on(view, stream, draft, bot)
-    if mine and _as_good(mine, advice):
+    most = largest_table(state) if state.rules.turn.may_rearrange(state) else None
+    found = _largest_known_laying(state, draft, most)
+    advice = _improved(view, decision, found, _MANNER[strongest])
+    mine = _continue_draft(view, stream, draft, bot)
+    if mine and _is_as_good(mine, advice):
         advice = mine
-    advice = _tidied(_placeable(advice, state), state, draft)._replace(most=most)
-    advice = _with_kept(advice, state, found)
-    return advice if strongest else advice._replace(odds=_stronger(view, advice, stream, nodes))
+    advice = _tidy(_drop_needless_release(advice, state), state, draft)._replace(most=most)
+    advice = _add_kept_cards(advice, state, found)
+    return (
+        advice if strongest else advice._replace(odds=_odds_of_keeping(view, advice, stream, nodes))
+    )
 
 
-def _stronger(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | None:
-    """The odds of keeping back what is laid, if the strongest play would do so."""
+def _odds_of_keeping(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | None:
+    """Return the odds of keeping back the laying, if the strongest play would do so."""
     state = view.state
     if not advice.lays or goes_out(advice.laying):
         return None
@@ -162,16 +164,16 @@ def _stronger(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | 
     return odds_of(state) if back else None
 
 
-def _found(state: State, draft: Draft | None, most: Solution | None) -> Laying:
-    """The most that anybody knows how to lay from here, the person included."""
+def _largest_known_laying(state: State, draft: Draft | None, most: Solution | None) -> Laying:
+    """Return the largest laying known from here, counting the person's own draft."""
     layings = [whole_laying(state, most=most)]
-    if own := _laid(state, draft):
+    if own := _draft_laying(state, draft):
         layings.append(own)
-    return most_of(layings, state)
+    return largest_laying(layings, state)
 
 
-def _laid(state: State, draft: Draft | None) -> Laying | None:
-    """What the draft lays, if that is legal as it is."""
+def _draft_laying(state: State, draft: Draft | None) -> Laying | None:
+    """Return the draft's laying, if it is legal as it is."""
     if draft is None or is_untouched(draft, state):
         return None
     laid = state.rules.turn.laid(draft, state)
@@ -179,7 +181,7 @@ def _laid(state: State, draft: Draft | None) -> Laying | None:
 
 
 def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Advice:
-    """The decision, or a better one if `most` lays what the bot has not come across."""
+    """Return the bot's decision, or a better one if `most` lays cards that the bot missed."""
     state = view.state
     own = as_laying(state, decision.moves)
     chosen = Advice(decision.moves, decision.grounds, own)
@@ -187,7 +189,7 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
         return chosen
     if goes_out(most):
         ending = next(
-            end for end in ending_moves(most.state) if len(most.state.hand) == _gives(end)
+            end for end in ending_moves(most.state) if len(most.state.hand) == _cards_taken_by(end)
         )
         moves = (*most.moves, ending)
         if not going_out_loses(view, moves):
@@ -204,54 +206,54 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
             return Advice((Draw(),), holding.grounds, own)
         return Advice((*most.moves, End()), holding.grounds, most)
     fewer = leans.lays > 0 and len(most.state.hand) < len(own.state.hand)
-    if fewer or _better(most.state, own.state):
+    if fewer or _is_better(most.state, own.state):
         return Advice((*most.moves, End()), decision.grounds, most)
     return chosen
 
 
-def _gives(move: Move) -> int:
-    """How many hand cards the end of the turn takes."""
+def _cards_taken_by(move: Move) -> int:
+    """Count the hand cards that the move ending the turn takes."""
     return int(isinstance(move, Discard))
 
 
-def _better(one: State, other: State) -> bool:
-    """Whether fewer cards are left, and no more points."""
+def _is_better(one: State, other: State) -> bool:
+    """Return True if fewer cards are left, and no more points."""
     points = [hand_points(state.hand, state.rules) for state in (one, other)]
     return len(one.hand) < len(other.hand) and points[0] <= points[1]
 
 
 def as_advice(state: State, decision: Decision) -> Advice:
-    """Somebody else's decision, such as a puzzle's answer, as what is advised."""
+    """Turn a given decision, such as a puzzle's answer, into advice."""
     return Advice(decision.moves, decision.grounds, as_laying(state, decision.moves))
 
 
 def as_laying(state: State, moves: tuple[Move, ...]) -> Laying:
-    """Those of the moves that lay cards, and where they lead."""
-    lays = tuple(move for move in moves if is_laid(move))
+    """Return the moves that lay cards, with the state after them."""
+    lays = tuple(move for move in moves if lays_cards(move))
     return Laying(lays, apply_all(state, lays))
 
 
-def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advice | None:
-    """The same advice for somebody who leaves what the draft has laid; None if that isn't legal."""
+def _continue_draft(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advice | None:
+    """Return the advice for continuing from the draft's laying; None if that isn't legal."""
     state = view.state
-    own = _laid(state, draft)
+    own = _draft_laying(state, draft)
     if own is None:
         return None
     turn = state.rules.turn
     if turn.rearranges and not turn.may_rearrange(state) and can_end(own):
-        # Whoever opens does so with as few cards as it takes.
+        # To open, lay as few cards as it takes.
         return Advice(
-            (*own.moves, End()), (Opens(len(cards_of(own, state)), len(state.hand)),), own
+            (*own.moves, End()), (Opens(len(laid_cards(own, state)), len(state.hand)),), own
         )
     further = view._replace(state=own.state)
     decision = bot.choose(further, stream, NODES)
     if not decision.moves or not turn.ends(decision.moves[-1]):
         return None
-    if isinstance(decision.moves[-1], Draw | Pass) or not may_all(own.state, decision.moves):
+    if isinstance(decision.moves[-1], Draw | Pass) or not are_all_legal(own.state, decision.moves):
         return None
     more = as_laying(own.state, decision.moves)
     if turn.rearranges and len(more.state.hand) >= len(own.state.hand) and can_end(own):
-        # Another table that takes no more cards is not worth the trouble.
+        # Don't rebuild the table unless that lays more cards.
         return Advice((*own.moves, End()), decision.grounds, own)
     # A whole table includes what was laid before it.
     anew = any(isinstance(move, Table) for move in more.moves)
@@ -260,8 +262,8 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advic
     return Advice((*lays, decision.moves[-1]), decision.grounds, laying)
 
 
-def may_all(state: State, moves: tuple[Move, ...]) -> bool:
-    """Whether the moves are legal, one after the other."""
+def are_all_legal(state: State, moves: tuple[Move, ...]) -> bool:
+    """Return True if the moves are legal, one after the other."""
     for move in moves:
         if not is_legal(state, move):
             return False
@@ -269,19 +271,20 @@ def may_all(state: State, moves: tuple[Move, ...]) -> bool:
     return True
 
 
-def _as_good(mine: Advice, first: Advice) -> bool:
-    """Whether what lies there may stay: nothing better is known."""
+def _is_as_good(mine: Advice, first: Advice) -> bool:
+    """Return True if the draft may stay, as no better laying is known."""
     if not first.lays:
-        return not first.moves or not going_on(first.laying.state).moves
+        return not first.moves or not further_laying(first.laying.state).moves
     if goes_out(first.laying) != goes_out(mine.laying):
         return goes_out(mine.laying)
-    return not _better(first.laying.state, mine.laying.state)
+    return not _is_better(first.laying.state, mine.laying.state)
 
 
-def _placeable(advice: Advice, state: State) -> Advice:
-    """The advice without the release of a joker that would be laid in the same turn.
+def _drop_needless_release(advice: Advice, state: State) -> Advice:
+    """Return the advice without releasing a joker that the same turn lays again.
 
-    Whoever arranges cards puts the other one in its place at once, so no gesture stands for it.
+    In the page, the person puts the natural card in the joker's place at once, so a release has no
+    gesture of its own.
     """
     own = len(state.table)
     moves = advice.laying.moves
@@ -297,8 +300,8 @@ def _placeable(advice: Advice, state: State) -> Advice:
     return advice._replace(moves=(*kept, last), laying=laying) if last else advice
 
 
-def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
-    """The same cards laid, on the table that is nearest to what lies there."""
+def _tidy(advice: Advice, state: State, draft: Draft | None) -> Advice:
+    """Return the advice with its cards laid on the table that is nearest to the current one."""
     moves = advice.laying.moves
     if not any(isinstance(move, Table) for move in moves):
         return advice
@@ -307,7 +310,7 @@ def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
     groups = [meld.cards for meld in state.start.table]
     if draft is not None:
         groups = [*draft.melds, draft.bench]
-    lying = less(
+    lying = subtract_cards(
         hand_and_table(laid, state.start.table), [card for cards in groups for card in cards]
     )
     rules = state.rules
@@ -336,33 +339,33 @@ def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
     return advice._replace(moves=(table, advice.last), laying=laying)
 
 
-def _with_kept(advice: Advice, start: State, found: Laying) -> Advice:
-    """The advice, with the hand cards that could be laid besides what it lays.
+def _add_kept_cards(advice: Advice, start: State, found: Laying) -> Advice:
+    """Return the advice with the hand cards that could be laid in addition.
 
-    `found` is the most that can be laid from `start`.
+    `found` is the largest laying from `start`.
     """
     state = advice.laying.state
     if state.phase != PLAY or not state.hand or not advice.moves:
         return advice
     most = advice.most
-    if advice.lays and most and most.proved and len(most.laid) == _many(start.start, state):
+    if advice.lays and most and most.proved and len(most.laid) == _count_laid(start.start, state):
         return advice
-    besides = going_on(state) if advice.lays else found
+    besides = further_laying(state) if advice.lays else found
     last = advice.last
     if isinstance(last, Discard) and not _spares(besides, last.card):
         less_one = without(state.hand, (last.card,)) or ()
         rest = state._replace(hands=replaced(state.hands, state.turn, less_one))
-        besides = going_on(rest)
+        besides = further_laying(rest)
         state = rest
-    kept = tuple(sorted(cards_of(besides, state)))
+    kept = tuple(sorted(laid_cards(besides, state)))
     return advice._replace(kept=kept, besides=besides if kept else None)
 
 
-def _many(before: TurnStart, state: State) -> int:
-    """How many cards have been laid since."""
+def _count_laid(before: TurnStart, state: State) -> int:
+    """Count the cards laid since `before`."""
     return len(before.hand) - len(state.hand)
 
 
 def _spares(laying: Laying, card: Card) -> bool:
-    """Whether the card is still in the hand after the laying."""
+    """Return True if the card is still in the hand after the laying."""
     return card in laying.state.hand or not laying.moves

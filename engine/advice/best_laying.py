@@ -1,4 +1,4 @@
-"""What can be laid: one laying, found by whoever finds the most, that all who speak of it share."""
+"""The largest laying from a state, shared by hints, reviews and the coach."""
 
 from collections.abc import Iterable
 
@@ -8,12 +8,13 @@ from ..play import apply_all, ending_moves, is_legal, legal
 from ..solver import Solution, best, in_old_order
 from ..turns import addition_moves
 
-# Nearly every position needs far less; when it runs out, the best found so far is given.
+# Solver nodes; nearly every position needs far fewer. When they run out, the best laying so far
+# counts.
 NODES = 5_000
 
 
-def less(more: Iterable[Card], taken: Iterable[Card]) -> Cards:
-    """The cards of `more` that `taken` doesn't have, in order and without a joker's meaning."""
+def subtract_cards(more: Iterable[Card], taken: Iterable[Card]) -> Cards:
+    """Return the cards of `more` without those of `taken`, in order, jokers without meaning."""
     left = list(map(bare, taken))
     extra = []
     for card in map(bare, more):
@@ -24,29 +25,31 @@ def less(more: Iterable[Card], taken: Iterable[Card]) -> Cards:
     return tuple(extra)
 
 
-def is_laid(move: Move) -> bool:
-    """Whether the move lays cards."""
+def lays_cards(move: Move) -> bool:
+    """Return True if the move lays cards."""
     return isinstance(move, Lay | Add | Free | Table)
 
 
-def most_laid(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
-    """The table that takes the most of the turn's starting hand, in games that rearrange it."""
+def largest_table(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
+    """Return the table that takes most cards of the turn's starting hand, where it may be
+    rearranged.
+    """
     start, rules = state.start, state.rules
     return best(start.table, start.hand, rules.melds, nodes=nodes, tidy=tidy, origins=rules.origins)
 
 
-def cards_of(laying: Laying, state: State) -> Cards:
-    """The hand cards of `state` that the laying takes."""
+def laid_cards(laying: Laying, state: State) -> Cards:
+    """Return the hand cards of `state` that the laying takes."""
     return without(state.hand, laying.state.hand) or ()
 
 
 def can_end(laying: Laying) -> bool:
-    """Whether the turn can end after it."""
+    """Return True if the turn can end after the laying."""
     return next(ending_moves(laying.state), None) is not None
 
 
 def goes_out(laying: Laying) -> bool:
-    """Whether the turn can end after it with an empty hand."""
+    """Return True if the turn can end after the laying with an empty hand."""
     state = laying.state
     return len(state.hand) < 2 and any(
         len(state.hand) == isinstance(move, Discard) for move in ending_moves(state)
@@ -54,10 +57,10 @@ def goes_out(laying: Laying) -> bool:
 
 
 def whole_laying(state: State, *, nodes: int = NODES, most: Solution | None = None) -> Laying:
-    """A laying that goes on from here and lets the turn end, with as many cards as can be found.
+    """Return the largest known laying that continues from here and lets the turn end.
 
-    It goes out if possible, and is empty if nothing can be laid. `most` is what `most_laid` found,
-    if it was asked before.
+    It goes out if possible, and is empty if nothing can be laid. Pass `most` if `most_laid` has
+    been called already.
     """
     if UNKNOWN in state.hand:
         return Laying((), state)
@@ -65,15 +68,15 @@ def whole_laying(state: State, *, nodes: int = NODES, most: Solution | None = No
     if out:
         return Laying(out[:-1], apply_all(state, out[:-1]))
     if state.rules.turn.may_rearrange(state):
-        rebuilt = as_table(state, most or most_laid(state, nodes=nodes))
+        rebuilt = table_laying(state, most or largest_table(state, nodes=nodes))
         if most and most.proved and rebuilt.moves and can_end(rebuilt):
             return rebuilt
-        return most_of([full_laying(state, nodes), rebuilt, _piled(state)], state)
-    return most_of([full_laying(state, nodes), _piled(state)], state)
+        return largest_laying([full_laying(state, nodes), rebuilt, _lay_greedily(state)], state)
+    return largest_laying([full_laying(state, nodes), _lay_greedily(state)], state)
 
 
-def most_of(layings: Iterable[Laying], state: State) -> Laying:
-    """Of those that let the turn end, the one that lays most; empty if none lays anything."""
+def largest_laying(layings: Iterable[Laying], state: State) -> Laying:
+    """Return the largest laying after which the turn can end; an empty one if there is none."""
     ending = [laying for laying in layings if laying.moves and can_end(laying)]
     return max(
         ending,
@@ -82,8 +85,8 @@ def most_of(layings: Iterable[Laying], state: State) -> Laying:
     )
 
 
-def as_table(state: State, solution: Solution) -> Laying:
-    """The solution laid; empty if it lays nothing."""
+def table_laying(state: State, solution: Solution) -> Laying:
+    """Return the solution as a laying; an empty one if it lays nothing."""
     table = in_old_order([meld.cards for meld in state.table], solution.melds)
     move = Table(tuple(meld.cards for meld in table))
     if not solution.laid or not is_legal(state, move):
@@ -91,10 +94,10 @@ def as_table(state: State, solution: Solution) -> Laying:
     return Laying((move,), apply_all(state, (move,)))
 
 
-def _piled(state: State) -> Laying:
-    """One laying after the other, each the longest, for as long as the turn could end after it.
+def _lay_greedily(state: State) -> Laying:
+    """Lay the longest laying again and again, for as long as the turn could end after it.
 
-    Where a table may be rearranged, the melds as they are may take what a search did not come to.
+    Where a table may be rearranged, the melds as they lie may take cards that the search missed.
     """
     laying = Laying((), state)
     while True:
@@ -112,11 +115,11 @@ def _piled(state: State) -> Laying:
         laying = more
 
 
-def going_on(state: State) -> Laying:
-    """What can be laid besides everything this turn has laid already."""
+def further_laying(state: State) -> Laying:
+    """Return the laying of further cards after everything that this turn has laid already."""
     if not state.rules.turn.may_rearrange(state) or state.table == state.start.table:
         return whole_laying(state)
     rules = state.rules
     solution = best(state.table, state.hand, rules.melds, nodes=NODES, origins=rules.origins)
-    laying = as_table(state, solution)
+    laying = table_laying(state, solution)
     return laying if laying.moves and can_end(laying) else Laying((), state)

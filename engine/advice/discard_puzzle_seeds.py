@@ -1,6 +1,7 @@
-"""Which positions ask for a discard that futures tell from every other: numbers, by game.
+"""Seeds of discard puzzles whose best discard is proved by rollouts, by game.
 
-`python -m tests.bench.discards` finds them: of some hundred hands cut from deals one is that clear.
+`python -m tests.bench.discards` finds them: about one in a hundred hands cut from deals is clear
+enough.
 """
 
 CHECKED: dict[str, tuple[int, ...]] = {

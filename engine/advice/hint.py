@@ -1,4 +1,4 @@
-"""A hint in three depths, with one advice: what to do, how step by step, and why."""
+"""A hint in three depths from one advice: what to do, step by step, and why."""
 
 from typing import NamedTuple
 
@@ -28,21 +28,21 @@ from ..play import apply_all, ending_moves
 from ..solver import best
 from ..turns import bare_cards, is_untouched, new_draft
 from .adviser import Advice
-from .best_laying import goes_out, less
-from .hint_reasons import why_of
-from .laying_steps import Step, same_table, steps_to, target_of
-from .waiting_cards import melds_with, waits_for
+from .best_laying import goes_out, subtract_cards
+from .hint_reasons import reasons_for
+from .laying_steps import Step, is_same_table, steps_to, target_draft
+from .waiting_cards import awaited_faces, meld_making_faces
 
-# Solver nodes for grouping the cards that are kept.
+# Solver nodes for grouping the kept cards.
 _NODES = 600
 
 
 class Hint(NamedTuple):
-    """What a hint says of the draft as it lies: `short`, then `steps`, then `why`.
+    """A hint for the draft as it lies: `short`, then `steps`, then `why`.
 
-    `keeps` are the hand cards to be kept, in the groups that belong together. `act` is the button
-    or pile that comes after the last step ("draw", "take", "discard", "end", "pass", "fail"), None
-    if nothing can be played. `other` is the other way, if it is advised to keep what can be laid.
+    `keeps` are the hand cards to be kept, grouped by what belongs together. `act` is the button or
+    pile to press after the last step ("draw", "take", "discard", "end", "pass", "fail"), None if
+    nothing can be played. `other` is the alternative hint, if cards that could be laid are kept.
     """
 
     short: Reason
@@ -55,7 +55,7 @@ class Hint(NamedTuple):
 
     @property
     def lays(self) -> bool:
-        """Whether a step moves cards."""
+        """True if a step moves cards."""
         return any(step.moves for step in self.steps)
 
 
@@ -67,7 +67,7 @@ _NAMES: dict[type, str] = {
     Discard: "discard",
     End: "end",
 }
-# What is said of each of them: its step, which pile it is, and if it ends a turn that lays nothing.
+# Message codes by act: the step, the pile, and the end of a turn that lays nothing.
 _STEPS = {
     "draw": "step-draw",
     "take": "step-take",
@@ -81,26 +81,26 @@ _UNSURE = {"draw": "hint-draw", "pass": "hint-pass"}
 
 
 def hint_of(view: View, advice: Advice, draft: Draft | None = None) -> Hint:
-    """The advice as a hint for somebody who has arranged `draft`; None before the draw."""
+    """Return the advice as a hint for a person who has arranged `draft`."""
     state = view.state
     if not advice.moves:
         return Hint(remark("hint-none"), (), advice.decision.why, (), None)
-    why = why_of(view, advice)
+    why = reasons_for(view, advice)
     if state.phase == DRAW:
-        return _of_pile(state, advice, why)
+        return _pile_hint(state, advice, why)
     now = draft or new_draft(state)
     steps = steps_to(advice, now, state)
     moves = advice.moves if steps else advice.moves[-1:]
-    waits = _waits(state, advice)
+    waits = _awaited_cards(state, advice)
     steps += _last_step(advice, now, steps, waits)
-    keeps = _grouped(advice.kept, state)
+    keeps = _group_kept(advice.kept, state)
     hint = Hint(_short(state, advice, now, steps, waits), steps, why, moves, None, keeps)
-    other = _other(view, advice, now) if advice.kept and not advice.lays else None
+    other = _alternative(view, advice, now) if advice.kept and not advice.lays else None
     return hint._replace(act=_NAMES[type(advice.last)], other=other)
 
 
-def _of_pile(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
-    """Which pile the turn begins with."""
+def _pile_hint(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
+    """Return the hint for the start of a turn: which pile to draw from."""
     name = _NAMES[type(advice.moves[0])]
     said: dict[str, Value] = {}
     if name == "take" and state.discards[0][-1] is not UNKNOWN:
@@ -112,33 +112,33 @@ def _of_pile(state: State, advice: Advice, why: tuple[Reason, ...]) -> Hint:
 def _short(
     state: State, advice: Advice, now: Draft, steps: tuple[Step, ...], waits: Cards
 ) -> Reason:
-    """What to do, in one short sentence."""
+    """Return the advice in one short sentence."""
     last = advice.last
-    target = target_of(advice, now, state)
-    down = len(less(_held(now), _held(target)))
+    target = target_draft(advice, now, state)
+    down = len(subtract_cards(_cards_outside_melds(now), _cards_outside_melds(target)))
     if isinstance(last, Fail):
         return remark("hint-fail")
     if not advice.lays:
         if not is_untouched(now, state):
             laid = without(state.hand, now.hand)
             return remark("hint-back", cards=laid) if laid else remark("hint-table-back")
-        return _of_keeping(state, advice, waits)
+        return _keeping_reason(state, advice, waits)
     if down:
         return remark("hint-out" if goes_out(advice.laying) else "hint-lay", count=down)
-    if not same_table(now, target):
+    if not is_same_table(now, target):
         return remark("hint-mend")
     if isinstance(last, Discard):
         return remark("hint-discard", card=last.card)
     return remark("hint-end-kept" if advice.kept else "hint-end")
 
 
-def _held(draft: Draft) -> Cards:
-    """What is in no meld yet."""
+def _cards_outside_melds(draft: Draft) -> Cards:
+    """Return the cards that are in no meld yet."""
     return draft.hand + draft.bench
 
 
-def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
-    """What to do if nothing is laid."""
+def _keeping_reason(state: State, advice: Advice, waits: Cards) -> Reason:
+    """Return the short sentence for a turn that lays nothing."""
     last = advice.last
     if isinstance(last, Discard):
         code = "hint-keep-discard" if advice.kept else "hint-discard"
@@ -152,23 +152,23 @@ def _of_keeping(state: State, advice: Advice, waits: Cards) -> Reason:
         return remark(_KEEPS[name])
     if waits and name == "draw":
         return remark("hint-wait", waits=waits)
-    # Where a table may be rearranged, only a search that came to its end can say so.
+    # Where a table may be rearranged, only a completed search proves that nothing can be laid.
     proved = advice.most.proved if advice.most else not state.rules.turn.may_rearrange(state)
     sure = proved and UNKNOWN not in state.hand
     return remark((_NOTHING if sure else _UNSURE)[name])
 
 
-def _waits(state: State, advice: Advice) -> Cards:
-    """Which cards a draw from the stock hopes for; none if they are many."""
+def _awaited_cards(state: State, advice: Advice) -> Cards:
+    """Return the cards that a draw from the stock hopes for; none if they are many."""
     if advice.lays or not isinstance(advice.last, Draw):
         return ()
-    return waits_for(state, advice.kept) if advice.kept else melds_with(state)
+    return awaited_faces(state, advice.kept) if advice.kept else meld_making_faces(state)
 
 
 def _last_step(
     advice: Advice, now: Draft, steps: tuple[Step, ...], waits: Cards
 ) -> tuple[Step, ...]:
-    """How the turn ends, unless that is just the end of it."""
+    """Return the step that ends the turn; none if the turn just ends."""
     last = advice.last
     after = steps[-1].after if steps else now
     if isinstance(last, Discard):
@@ -182,18 +182,18 @@ def _last_step(
 
 
 def _refs_of(card: Card, now: Draft, steps: tuple[Step, ...]) -> tuple[Ref, ...]:
-    """Where the card lies now, besides those that the steps lay."""
+    """Return the place where the card lies now, apart from the cards that the steps lay."""
     used = [ref for step in steps for ref in step.cards]
     for place, held in enumerate(now.hand):
         ref = Ref("h", -1, place)
         if held is card and ref not in used:
             return (ref,)
-    # It comes back to the hand first.
+    # The card comes back to the hand first.
     return ()
 
 
-def _grouped(kept: Cards, state: State) -> tuple[Cards, ...]:
-    """The kept cards in groups: melds, then each card that goes to a meld of the table."""
+def _group_kept(kept: Cards, state: State) -> tuple[Cards, ...]:
+    """Return the kept cards in groups: melds, then each card that goes to a meld of the table."""
     melds = best((), kept, state.rules.melds, nodes=_NODES).melds
     left = kept
     groups: list[Cards] = []
@@ -205,8 +205,8 @@ def _grouped(kept: Cards, state: State) -> tuple[Cards, ...]:
     return (*groups, *[(card,) for card in left])
 
 
-def _other(view: View, advice: Advice, now: Draft) -> Hint | None:
-    """Laying now all that is kept back."""
+def _alternative(view: View, advice: Advice, now: Draft) -> Hint | None:
+    """Return the alternative hint: lay now all that the advice keeps back."""
     state = view.state
     if advice.besides is None:
         return None
@@ -223,7 +223,7 @@ def _other(view: View, advice: Advice, now: Draft) -> Hint | None:
 
 
 def refs_of(cards: Cards, hand: Cards) -> list[str]:
-    """Where the cards are in the hand as shown."""
+    """Return references to the cards in the hand as shown."""
     left = list(cards)
     refs = []
     for place, card in enumerate(hand):

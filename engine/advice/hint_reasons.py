@@ -1,4 +1,4 @@
-"""Why: what speaks for an advice, as facts that a player can check, from one seat's view alone."""
+"""Reasons for an advice, as facts that a player can check from their own view."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -35,12 +35,12 @@ from .adviser import Advice
 
 # Solver nodes for one question about the hand alone.
 _NODES = 600
-# No more than this is said.
+# Most reasons given.
 _MOST = 3
-# So few cards are named rather than counted.
+# Most cards named one by one; more are counted.
 _FEW, _SHOWN = 3, 6
-# What the bot knows and nobody could see: the end of the match, and the odds of waiting.
-_OWN: dict[Ground, str] = {
+# Reasons that only the bot knows: the end of the match, and the odds of waiting.
+_BOT_REASONS: dict[Ground, str] = {
     Plain.LAYS_FOR_MATCH: "why-lays-for-match",
     Plain.WAITS_FOR_MATCH: "why-waits-for-match",
     Plain.OUT_LOSES: "why-out-loses-match",
@@ -51,16 +51,16 @@ _MAKES = {"run": "why-makes-run", "set": "why-makes-set"}
 Facts = Iterator[Reason]
 
 
-def why_of(view: View, advice: Advice) -> tuple[Reason, ...]:
-    """At most three reasons, the one that decides first; empty if nothing is played."""
+def reasons_for(view: View, advice: Advice) -> tuple[Reason, ...]:
+    """Return at most three reasons, the decisive one first; empty if nothing is played."""
     if not advice.moves:
         return ()
-    return tuple(dict.fromkeys(_all(view, advice)))[:_MOST]
+    return tuple(dict.fromkeys(_all_reasons(view, advice)))[:_MOST]
 
 
-def _all(view: View, advice: Advice) -> Facts:
+def _all_reasons(view: View, advice: Advice) -> Facts:
     state, last = view.state, advice.last
-    yield from [remark(_OWN[one]) for one in advice.grounds if one in _OWN]
+    yield from [remark(_BOT_REASONS[one]) for one in advice.grounds if one in _BOT_REASONS]
     if state.phase == DRAW:
         yield from _piles(state, advice)
         return
@@ -74,7 +74,7 @@ def _all(view: View, advice: Advice) -> Facts:
     if advice.kept:
         yield from _keeping(advice)
     if isinstance(last, Draw | Pass) and not advice.kept:
-        yield from _nothing(state, advice)
+        yield from _why_nothing_laid(state, advice)
     if isinstance(last, Discard):
         yield from _discarding(view, advice, last.card)
 
@@ -85,7 +85,7 @@ def _all(view: View, advice: Advice) -> Facts:
 def _laying(state: State, advice: Advice) -> Facts:
     after = advice.laying.state
     turn = state.rules.turn
-    left = _left(advice)
+    left = _hand_after(advice)
     opening = turn.opening(state)
     if opening.points:
         melds = turn.new_melds(after) or ()
@@ -105,8 +105,8 @@ def _laying(state: State, advice: Advice) -> Facts:
         yield remark("why-left", count=len(left))
 
 
-def _left(advice: Advice) -> Cards:
-    """The hand after the turn."""
+def _hand_after(advice: Advice) -> Cards:
+    """Return the hand after the turn."""
     hand = advice.laying.state.hand
     last = advice.last
     return (without(hand, (last.card,)) or ()) if isinstance(last, Discard) else hand
@@ -119,13 +119,13 @@ def _keeping(advice: Advice) -> Facts:
         yield remark("why-kept", cards=advice.kept)
     elif isinstance(advice.last, Discard):
         yield remark("why-all-at-once")
-    stuck = without(_left(advice), advice.kept)
+    stuck = without(_hand_after(advice), advice.kept)
     if stuck and UNKNOWN not in stuck and len(stuck) <= _FEW:
         yield remark("why-stuck", cards=tuple(sorted(stuck)))
 
 
-def _nothing(state: State, advice: Advice) -> Facts:
-    """Why nothing is laid, though something might look as if it could be."""
+def _why_nothing_laid(state: State, advice: Advice) -> Facts:
+    """Yield reasons for laying nothing, where the hand looks as if it could be laid."""
     turn = state.rules.turn
     if not state.stock:
         yield remark("why-stock-empty")
@@ -135,11 +135,11 @@ def _nothing(state: State, advice: Advice) -> Facts:
         if advice.most and advice.most.proved:
             yield remark("why-nothing-fits")
         return
-    yield from _held_up(state) or [remark("why-no-meld")]
+    yield from _blocking_rules(state) or [remark("why-no-meld")]
 
 
-def _held_up(state: State) -> list[Reason]:
-    """Which rule keeps the melds of the hand in it; none if there are no melds."""
+def _blocking_rules(state: State) -> list[Reason]:
+    """Return the rules that keep the hand's melds in it; empty without melds."""
     melds = best((), state.hand, state.rules.melds, nodes=_NODES).melds
     if not melds:
         return []
@@ -147,11 +147,11 @@ def _held_up(state: State) -> list[Reason]:
     total = sum(meld_points(meld, state.rules) for meld in melds)
     if total < least:
         return [remark("why-opening-short", total=total, least=least)]
-    return [fault for meld in melds[:1] for fault in _against(state, meld)]
+    return [fault for meld in melds[:1] for fault in _refusals_of(state, meld)]
 
 
-def _against(state: State, meld: Meld) -> tuple[Reason, ...]:
-    """Why the meld can't be laid, or the turn not end after it."""
+def _refusals_of(state: State, meld: Meld) -> tuple[Reason, ...]:
+    """Return the reasons that forbid laying the meld, or ending the turn after it."""
     move = Lay(meld.cards)
     if not is_legal(state, move):
         return why_not(state, move)[:1]
@@ -170,13 +170,13 @@ def _piles(state: State, advice: Advice) -> Facts:
     if isinstance(advice.moves[0], Take):
         if not is_legal(state, Draw()):
             yield remark("why-take-must")
-        elif top is not UNKNOWN and (use := _use(state, top)):
+        elif top is not UNKNOWN and (use := _use_of(state, top)):
             yield use.said
         return
     if not is_legal(state, Take()) or top is UNKNOWN:
         yield remark("why-draws-first")
         return
-    use = _use(state, top)
+    use = _use_of(state, top)
     if use is None:
         yield remark("why-top-alone", card=top)
     elif not use.placed:
@@ -187,14 +187,14 @@ def _piles(state: State, advice: Advice) -> Facts:
 
 
 class _Use(NamedTuple):
-    """What a card is good for: whether it has a place at once, or only company in the hand."""
+    """Use of a card: a place at once, or only company in the hand."""
 
     placed: bool
     said: Reason
 
 
-def _use(state: State, card: Card) -> _Use | None:
-    """A meld with the hand, else one that lies there, else company; None without any."""
+def _use_of(state: State, card: Card) -> _Use | None:
+    """Return the card's use: in a meld of the hand or the table, or as company; else None."""
     if meld := meld_with(card, state.hand, state):
         return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
     if state.rules.turn.may_add(state) and (place := first_meld_taking(state, card)):
@@ -205,7 +205,7 @@ def _use(state: State, card: Card) -> _Use | None:
 
 
 def meld_with(card: Card, hand: Cards, state: State) -> Meld | None:
-    """The longest meld of the card and others of the hand."""
+    """Return the longest meld of the card and others of the hand."""
     rules = state.rules.melds
     face = bare(card)
     if face is UNKNOWN or UNKNOWN in hand:
@@ -216,7 +216,7 @@ def meld_with(card: Card, hand: Cards, state: State) -> Meld | None:
 
 
 def partners_of(card: Card, hand: Iterable[Card], state: State) -> Cards:
-    """The natural cards of the hand that go with it: some third card makes a meld of them."""
+    """Return the hand's natural cards that need only a third card to make a meld with it."""
     rules = state.rules.melds
     if card.joker:
         return ()
@@ -244,14 +244,14 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
             yield remark("why-alone", card=card)
         elif len(partners) <= _FEW:
             yield remark("why-partners", card=card, others=partners)
-        yield from _dear(after, rest, card)
+        yield from _why_dearest(after, rest, card)
         if not advice.lays and not advice.kept:
-            yield from _held_up(after)
-    yield from _wanted(view, after, card)
+            yield from _blocking_rules(after)
+    yield from _use_to_others(view, after, card)
 
 
-def _dear(after: State, rest: Cards, card: Card) -> Facts:
-    """Whether it costs most of the cards that are in no meld."""
+def _why_dearest(after: State, rest: Cards, card: Card) -> Facts:
+    """Yield a reason if the card costs most of those that are in no meld."""
     melded = best((), after.hand, after.rules.melds, nodes=_NODES)
     loose = list(after.hand)
     for held in melded.laid:
@@ -263,18 +263,18 @@ def _dear(after: State, rest: Cards, card: Card) -> Facts:
         yield remark("why-dearest", n=points)
 
 
-def _wanted(view: View, after: State, card: Card) -> Facts:
-    """Whether another player could use the discard, as far as anyone can see."""
+def _use_to_others(view: View, after: State, card: Card) -> Facts:
+    """Yield a reason if another player could use the discard, as far as the view shows."""
     if not after.rules.piles.take:
         return
     if place := first_meld_taking(after, card):
         yield remark("why-discard-fits", others=after.table[place - 1].cards)
-    elif near := asked_for(view, card):
+    elif near := taken_near(view, card):
         yield remark("why-discard-asked", card=near)
 
 
-def asked_for(view: View, card: Card) -> Card | None:
-    """The last card near this one that another seat took from the pile."""
+def taken_near(view: View, card: Card) -> Card | None:
+    """Return the last card near this one that another seat took from the pile."""
     asked = None
     for event in view.seen:
         if event.event == "took" and event.seat != view.seat:

@@ -1,15 +1,15 @@
-"""What the seats of a position could do now: what each can lay, and whether that is its way out."""
+"""What each known hand of a position could lay, and whether it could go out."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..model import DRAW, OVER, PLAY, UNKNOWN, Cards, Reason, State, Take, remark
 from ..play import apply_all, is_legal
-from .best_laying import cards_of, goes_out, whole_laying
+from .best_laying import goes_out, laid_cards, whole_laying
 
 
 class Chance(NamedTuple):
-    """The most that was found for a seat to lay, and whether it would go out with it."""
+    """Largest laying found for a seat, and whether the seat would go out with it."""
 
     seat: int
     cards: Cards
@@ -17,16 +17,16 @@ class Chance(NamedTuple):
 
     @property
     def said(self) -> Reason:
-        """The same as a reason, to be put into words."""
+        """The chance as a reason, to be put into words."""
         if not self.cards:
             return remark("chance-none")
         return remark("chance-out" if self.out else "chance-lay", cards=self.cards)
 
 
-def chances(state: State) -> tuple[Chance, ...]:
-    """The chance of each seat whose hand is known, on the table as it lies.
+def seat_chances(state: State) -> tuple[Chance, ...]:
+    """Return the chance of each seat whose hand is known, on the table as it lies.
 
-    A card that comes from the stock first is not counted.
+    A card that would first be drawn from the stock doesn't count.
     """
     if state.phase == OVER:
         return ()
@@ -39,14 +39,14 @@ def chances(state: State) -> tuple[Chance, ...]:
 
 def _chance(state: State, seat: int) -> Chance:
     found = []
-    for now in _turns(state, seat):
+    for now in _possible_turns(state, seat):
         laying = whole_laying(now)
-        found.append(Chance(seat, cards_of(laying, now), bool(laying.moves) and goes_out(laying)))
+        found.append(Chance(seat, laid_cards(laying, now), bool(laying.moves) and goes_out(laying)))
     return max(found, key=lambda chance: (chance.out, len(chance.cards)))
 
 
-def _turns(state: State, seat: int) -> Iterator[State]:
-    """The seat's turn once it may lay: with its hand as it is, and with the top discard."""
+def _possible_turns(state: State, seat: int) -> Iterator[State]:
+    """Yield the seat's turn once it may lay: with its hand, and with the top discard."""
     if seat != state.turn:
         own = state._replace(turn=seat, before=None, taken=None, freed=())
         state = own._replace(phase=state.rules.turn.begins)

@@ -1,6 +1,6 @@
-"""What a turn missed, against what would have been advised: cards laid, a way out, a better choice.
+"""A turn compared with the advice for it: cards not laid, a missed way out, a better choice.
 
-Blame needs an advice: a turn is named only if the hint, asked at its start, would have said better.
+A turn is named only if the hint, requested at its start, would have been better.
 """
 
 from typing import NamedTuple
@@ -19,13 +19,13 @@ from ..model import (
     hand_points,
 )
 from ..play import Match, apply, apply_all, step
-from .adviser import Advice, advised_in
-from .best_laying import most_laid
+from .adviser import Advice, advise_match
+from .best_laying import largest_table
 from .choice_rollouts import Gain
 
 
-class Compared(NamedTuple):
-    """A turn as it was played and as a hint would have advised, as far as its own view shows.
+class TurnComparison(NamedTuple):
+    """A turn as it was played beside the advised turn, from the seat's own view.
 
     `turn` counts the seat's own turns; `match` is as it was at its start. `laid` and `could` count
     the cards that `played` and `better` lay, `points` and `fewer` what the hand counts after them.
@@ -44,31 +44,31 @@ class Compared(NamedTuple):
 
 
 class LaysMore(NamedTuple):
-    """The advice lays more cards; `proved` says that even more was not possible."""
+    """Loss: the advice lays more cards; `proved` if no laying is larger."""
 
-    at: Compared
+    at: TurnComparison
     proved: bool
 
 
 class WayOut(NamedTuple):
-    """The advice goes out; `deal_points` are the deal's then, None if it would have gone on."""
+    """Loss: the advice goes out; `deal_points` are the deal's then, None if it would continue."""
 
-    at: Compared
+    at: TurnComparison
     deal_points: tuple[int, ...] | None
 
 
-class Choice(NamedTuple):
-    """Another pile, discard or laying gains more, as futures say."""
+class BetterChoice(NamedTuple):
+    """Loss: another pile, discard or laying gains more in rollouts."""
 
-    at: Compared
+    at: TurnComparison
     gain: Gain
 
 
-# What a turn has lost.
-Lost = LaysMore | WayOut | Choice
+# Loss of a turn.
+Loss = LaysMore | WayOut | BetterChoice
 
 
-class Line(NamedTuple):
+class TurnLine(NamedTuple):
     """Moves of a turn from where it may lay, the cards laid, and the state before its end."""
 
     moves: tuple[Move, ...]
@@ -76,62 +76,64 @@ class Line(NamedTuple):
     before_end: State
 
 
-def line_of(state: State, moves: tuple[Move, ...]) -> Line:
-    """The moves as a line; a turn that was given up has laid nothing."""
+def turn_line(state: State, moves: tuple[Move, ...]) -> TurnLine:
+    """Return the moves as a line; a turn that was given up has laid nothing."""
     now = apply_all(state, moves[:-1])
     if isinstance(moves[-1], Fail | Timeout):
-        return Line(moves, 0, state)
-    return Line(moves, len(state.hand) - len(now.hand), now)
+        return TurnLine(moves, 0, state)
+    return TurnLine(moves, len(state.hand) - len(now.hand), now)
 
 
-def left_in_hand(line: Line) -> Cards:
-    """The hand after the turn."""
+def hand_after(line: TurnLine) -> Cards:
+    """Return the hand after the turn."""
     hand = list(line.before_end.hand)
     if isinstance(line.moves[-1], Discard):
         hand.remove(line.moves[-1].card)
     return tuple(hand)
 
 
-def left_points(line: Line) -> int:
-    """What the hand counts after the turn."""
-    return hand_points(left_in_hand(line), line.before_end.rules)
+def hand_points_after(line: TurnLine) -> int:
+    """Return the points of the hand after the turn."""
+    return hand_points(hand_after(line), line.before_end.rules)
 
 
-def more_laid(match: Match, line: Line, advice: Advice, turn: int) -> Lost | None:
-    """The loss, if the advice lays more cards than the turn did."""
+def laying_loss(match: Match, line: TurnLine, advice: Advice, turn: int) -> Loss | None:
+    """Return the loss, if the advice lays more cards than the turn did."""
     if not advice.lays:
         return None
-    better = line_of(match.state, advice.moves)
+    better = turn_line(match.state, advice.moves)
     if better.laid <= line.laid:
         return None
-    at = compared(match, turn, line, better, advice)
-    if left_in_hand(better):
+    at = compare_turns(match, turn, line, better, advice)
+    if hand_after(better):
         return LaysMore(at, _is_most(better))
     return WayOut(at, _deal_points(better))
 
 
-def out_by_taking(
+def missed_way_out(
     match: Match, played: tuple[Move, ...], turn: int, advice: Advice, strongest: bool = False
-) -> Lost | None:
-    """The loss, if it was advised to take the top discard, which would have gone out."""
+) -> Loss | None:
+    """Return the loss, if the advice was to take the top discard and go out."""
     if isinstance(played[0], Take) or advice.moves != (Take(),):
         return None
     taken, _ = step(match, Take())
-    out = advised_in(taken, strongest=strongest)
-    line = line_of(step(match, played[0])[0].state, played[1:]) if len(played) > 1 else None
-    if not out.lays or line is None or not left_in_hand(line):
+    out = advise_match(taken, strongest=strongest)
+    line = turn_line(step(match, played[0])[0].state, played[1:]) if len(played) > 1 else None
+    if not out.lays or line is None or not hand_after(line):
         return None
-    better = line_of(taken.state, out.moves)
-    if left_in_hand(better):
+    better = turn_line(taken.state, out.moves)
+    if hand_after(better):
         return None
-    at = compared(match, turn, line, better, advice)
+    at = compare_turns(match, turn, line, better, advice)
     at = at._replace(played=played, better=(Take(), *out.moves))
     return WayOut(at, _deal_points(better))
 
 
-def compared(match: Match, turn: int, line: Line, better: Line, advice: Advice) -> Compared:
-    """A turn as it was played beside a better one."""
-    return Compared(
+def compare_turns(
+    match: Match, turn: int, line: TurnLine, better: TurnLine, advice: Advice
+) -> TurnComparison:
+    """Return a turn as it was played beside a better one."""
+    return TurnComparison(
         turn=turn,
         match=match,
         view=match.view(match.state.turn),
@@ -139,34 +141,34 @@ def compared(match: Match, turn: int, line: Line, better: Line, advice: Advice) 
         better=better.moves,
         laid=line.laid,
         could=better.laid,
-        points=left_points(line),
-        fewer=left_points(better),
+        points=hand_points_after(line),
+        fewer=hand_points_after(better),
         advised=advice,
     )
 
 
-def _is_most(line: Line) -> bool:
+def _is_most(line: TurnLine) -> bool:
     state = line.before_end
     if not state.rules.turn.may_rearrange(state):
         return False
-    solution = most_laid(state)
+    solution = largest_table(state)
     return solution.proved and len(solution.laid) <= line.laid
 
 
-def _deal_points(line: Line) -> tuple[int, ...] | None:
+def _deal_points(line: TurnLine) -> tuple[int, ...] | None:
     after, _ = apply(line.before_end, line.moves[-1])
     return after.points if after.phase == OVER else None
 
 
-def missed(lost: Lost) -> Cards:
-    """The hand cards that could have been laid but were not."""
+def missed_cards(lost: Loss) -> Cards:
+    """Return the hand cards that could have been laid but were not."""
     at = lost.at
-    if isinstance(lost, Choice) or isinstance(at.better[0], Take):
+    if isinstance(lost, BetterChoice) or isinstance(at.better[0], Take):
         return ()
     state = at.match.state
     kept = list(apply_all(state, at.better[:-1]).hand)
     left: list[Card] = []
-    for card in line_of(state, at.played).before_end.hand:
+    for card in turn_line(state, at.played).before_end.hand:
         if card in kept:
             kept.remove(card)
         else:

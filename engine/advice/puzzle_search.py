@@ -1,28 +1,28 @@
-"""What a search for puzzles needs: hands that go out where melds only grow, and how hard it is."""
+"""Search for puzzles where melds only grow, and their difficulty."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
 from ..bots import NodeBudget, quick_out
 from ..model import UNKNOWN, Add, Cards, Free, Lay, State, Stream, replaced, without
-from ..notation import reseeded
+from ..notation import with_derived_seed
 from ..play import apply, ending_moves, legal
 from ..solver import best
 
-# Levels are from 1 to this one.
+# Highest level; the lowest is 1.
 HARDEST = 4
 # Solver nodes for a few melds.
 _NODES = 400
-# The cards of a hand: fewer make no puzzle, more are hard to see on a small screen.
+# Hand cards of a puzzle: fewer make no puzzle, more are hard to see on a small screen.
 _HAND = range(5, 9)
-# Hands that are cut from one position.
+# Hands cut from one position.
 _CUTS = 4
-# The cards of a hand of which one is to be discarded.
-_LOOSE = range(4, 8)
+# Hand cards of a discard puzzle.
+_DISCARD_HAND = range(4, 8)
 
 
-def apart(state: State, cards: int) -> int:
-    """How many melds have to be taken apart at once so that so many cards can be laid."""
+def melds_to_dismantle(state: State, cards: int) -> int:
+    """Return how many melds have to be taken apart at once to lay that many cards."""
     rules = state.rules
     for many in range(1, HARDEST):
         for former in combinations(state.table, many):
@@ -32,58 +32,61 @@ def apart(state: State, cards: int) -> int:
     return HARDEST
 
 
-def strayed(state: State) -> int:
-    """1, and 1 more for each time that going out asks for another move than the one seen first.
+def going_out_level(state: State) -> int:
+    """Return 1 plus the number of times that going out needs a move other than the obvious one.
 
-    Long melds of the hand are seen before short ones, then additions, and releases last. What a
-    beginner overlooks, releases and which of several cards the table takes, counts 1 as well.
+    Long melds of the hand are obvious first, then shorter ones, then additions, and releases last.
+    What a beginner overlooks (releases, and choosing between cards that the table takes) counts 1
+    more.
     """
     strays = 0
-    while strays < HARDEST and not _out(state, strays):
+    while strays < HARDEST and not _can_go_out(state, strays):
         strays += 1
     return min(HARDEST, 1 + strays + (not quick_out(state, NodeBudget(_NODES))))
 
 
-def _out(state: State, strays: int) -> bool:
-    """Whether plain moves go out, if the first ones are passed over so many times at most."""
+def _can_go_out(state: State, strays: int) -> bool:
+    """Return True if plain moves go out, passing over obvious ones at most `strays` times."""
     if len(state.hand) < 2 and next(ending_moves(state), None):
         return True
     return any(
-        _out(apply(state, move)[0], strays - passed)
-        for passed, move in enumerate(_seen(state)[: strays + 1])
+        _can_go_out(apply(state, move)[0], strays - passed)
+        for passed, move in enumerate(_obvious_moves(state)[: strays + 1])
     )
 
 
-def _seen(state: State) -> list[Lay | Add | Free]:
-    """The plain moves that lay cards, in the order in which people see them."""
+def _obvious_moves(state: State) -> list[Lay | Add | Free]:
+    """Return the plain moves that lay cards, most obvious first."""
     moves = [move for move in legal(state) if isinstance(move, Lay | Add | Free)]
     return sorted(moves, key=lambda move: -len(move.cards) * isinstance(move, Lay))
 
 
-def grown(positions: list[State], stream: Stream) -> Iterator[State]:
-    """The positions with the hand cut to cards that can be laid at random, and one more."""
+def growing_positions(positions: list[State], stream: Stream) -> Iterator[State]:
+    """Yield the positions with the hand cut to random cards that can be laid, and one more."""
     for state in stream.shuffled(positions * _CUTS):
         after = state = state._replace(before=None, taken=None)
-        while len(state.hand) - len(after.hand) < _HAND.stop - 2 and (lays := _seen(after)):
+        while len(state.hand) - len(after.hand) < _HAND.stop - 2 and (
+            lays := _obvious_moves(after)
+        ):
             after = apply(after, stream.choice(lays))[0]
         hand = without(state.hand, after.hand[:-1])
         if hand and len(hand) in _HAND:
-            yield with_hand(state, hand)
+            yield with_only_hand(state, hand)
 
 
-def cut(positions: list[State], stream: Stream) -> State | None:
-    """One of the positions with the hand cut to a few cards at random; None if there is none."""
-    whole = [state for state in positions if len(state.hand) >= _LOOSE.start]
+def cut_hand(positions: list[State], stream: Stream) -> State | None:
+    """Return a position with the hand cut to a few random cards; None without positions."""
+    whole = [state for state in positions if len(state.hand) >= _DISCARD_HAND.start]
     if not whole:
         return None
     state = stream.choice(whole)._replace(before=None, taken=None)
-    size = _LOOSE.start + stream.below(len(_LOOSE))
-    return with_hand(state, stream.shuffled(state.hand)[:size])
+    size = _DISCARD_HAND.start + stream.below(len(_DISCARD_HAND))
+    return with_only_hand(state, stream.shuffled(state.hand)[:size])
 
 
-def with_hand(state: State, hand: Cards) -> State:
-    """The position with only these cards in hand; the others go back to the stock, unseen."""
-    return reseeded(
+def with_only_hand(state: State, hand: Cards) -> State:
+    """Return the position with only these cards in hand; the others go to the stock, unseen."""
+    return with_derived_seed(
         state._replace(
             hands=replaced(state.hands, state.turn, tuple(sorted(hand))),
             stock=state.stock + (UNKNOWN,) * (len(state.hand) - len(hand)),

@@ -1,4 +1,4 @@
-"""A puzzle while a person solves it: what has been tried, and what a reply says of it."""
+"""A puzzle while a person solves it: its attempts, and its part of a reply."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from ..play import Match, Seat
 from ..table import fault_json, join_sentences, sentence_of
 from ..words import ENGLISH, Language, messages
 from .adviser import as_advice
-from .choice_rollouts import rounded
+from .choice_rollouts import whole_points
 from .hint import refs_of
-from .hint_reasons import why_of
+from .hint_reasons import reasons_for
 from .puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, puzzle_of
 
 if TYPE_CHECKING:
@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-# What each kind of puzzle asks where tables are rearranged, and elsewhere.
-_ASKS = {OUT: "puzzle-out", LAY: "puzzle-lay"}
-_GROWN = "puzzle-grown"
-_THROWN = "puzzle-discard"
+# Question of each kind of puzzle where tables are rearranged, and elsewhere.
+_QUESTIONS = {OUT: "puzzle-out", LAY: "puzzle-lay"}
+_GROWING_QUESTION = "puzzle-grown"
+_DISCARD_QUESTION = "puzzle-discard"
 
-# What a person may do in a puzzle: lay out the turn, but never draw or pass.
-_KEPT = ("undo", "redo", "reset", "hint", "fix", "end", "discard")
-# The same once the answer has been shown.
-_SHOWN = ("undo", "redo", "reset")
-# Where only a discard is to be chosen.
-_LOOSE = ("hint", "discard")
+# Actions allowed in a puzzle: lay out the turn, but never draw or pass.
+_ALLOWED_ACTS = ("undo", "redo", "reset", "hint", "fix", "end", "discard")
+# Actions allowed after the answer has been shown.
+_ACTS_AFTER_ANSWER = ("undo", "redo", "reset")
+# Actions allowed where only a discard is to be chosen.
+_DISCARD_ACTS = ("hint", "discard")
 
 
-class Quiz(NamedTuple):
-    """A puzzle, where it came from (a seed or a date; neither for a link), and how it is going."""
+class PuzzleSession(NamedTuple):
+    """A puzzle, its seed or date (neither for a link), and its progress."""
 
     puzzle: Puzzle
     seed: str | None = None
@@ -63,44 +63,46 @@ class Quiz(NamedTuple):
 
     @property
     def link(self) -> str:
-        """The puzzle as a link, whatever it was made from."""
+        """The puzzle as a link."""
         return write_puzzle_link(self.puzzle.kind, self.puzzle.state)
 
 
-def new_quiz(seed: str | None, date: str | None, kind: str | None, game: str | None) -> Quiz:
-    """The puzzle of a seed or, with a date, of that day; faults as for `puzzle`."""
+def seeded_puzzle(
+    seed: str | None, date: str | None, kind: str | None, game: str | None
+) -> PuzzleSession:
+    """Return the puzzle of a seed or, with a date, of that day; faults as for `puzzle`."""
     if date is not None:
-        return Quiz(puzzle(daily_seed(date), kind, game), None, date)
+        return PuzzleSession(puzzle(daily_seed(date), kind, game), None, date)
     if not seed:
         raise TextFault("bad-request", do="puzzle")
-    return Quiz(puzzle(seed, kind, game), seed)
+    return PuzzleSession(puzzle(seed, kind, game), seed)
 
 
-def linked_quiz(link: str) -> Quiz:
-    """The puzzle in a link; raises `TextFault` bad-link if its answer can't be proved."""
+def linked_puzzle(link: str) -> PuzzleSession:
+    """Return the puzzle in a link; raise `TextFault` bad-link if its answer can't be proved."""
     kind, state = read_puzzle_link(link)
     posed = puzzle_of(view_of(state, state.turn).state, kind)
     if posed is None:
         raise TextFault("bad-link", why="puzzle")
-    return Quiz(posed)
+    return PuzzleSession(posed)
 
 
-def match_of(quiz: Quiz, seats: tuple[Seat, ...]) -> Match:
-    """The puzzle as a match to sit down at; hidden cards are filled in at random."""
+def puzzle_match(quiz: PuzzleSession, seats: tuple[Seat, ...]) -> Match:
+    """Return the puzzle as a match to play at; hidden cards are filled in at random."""
     state = quiz.puzzle.state
     stream = Stream(quiz.link, "open")
     filled = sample(view_of(state, state.turn), stream)
     return Match(state.rules, seats, f"{stream.word():016x}", (), filled)
 
 
-def attempted(quiz: Quiz, kept: Cards) -> Quiz:
-    """The puzzle after an attempt that keeps these cards."""
+def with_attempt(quiz: PuzzleSession, kept: Cards) -> PuzzleSession:
+    """Return the puzzle after an attempt that keeps these cards."""
     done = quiz.solved or is_answer(quiz.puzzle, kept)
     return quiz._replace(tries=quiz.tries + 1, solved=done)
 
 
-def refused(quiz: Quiz, kept: Cards, language: Language) -> Fault:
-    """What is said of an attempt that keeps these cards and is no answer."""
+def attempt_fault(quiz: PuzzleSession, kept: Cards, language: Language) -> Fault:
+    """Return the fault for a wrong attempt that keeps these cards."""
     posed = quiz.puzzle
     gone = without(posed.state.hand, kept) or ()
     if posed.kind == DISCARD:
@@ -112,16 +114,16 @@ def refused(quiz: Quiz, kept: Cards, language: Language) -> Fault:
 
 
 def _points(tenths: int) -> int:
-    """Whole points, at least one."""
-    return max(1, rounded(tenths))
+    """Return whole points, at least one."""
+    return max(1, whole_points(tenths))
 
 
-def _because(posed: Puzzle) -> tuple[Reason, ...]:
-    """What the right discard is, by how much, and why, as a hint would say."""
+def _answer_reasons(posed: Puzzle) -> tuple[Reason, ...]:
+    """Return the best discard, its lead in points, and its reasons as in a hint."""
     view = view_of(posed.state, posed.state.turn)
     [card] = posed.answer
     least = min(cost for _, cost in posed.costs)
-    reasons = why_of(view, as_advice(view.state, Decision(posed.moves)))
+    reasons = reasons_for(view, as_advice(view.state, Decision(posed.moves)))
     return (
         remark("hint-discard", card=card),
         remark("puzzle-gains", points=_points(least)),
@@ -129,13 +131,13 @@ def _because(posed: Puzzle) -> tuple[Reason, ...]:
     )
 
 
-def decision_of(quiz: Quiz) -> Decision:
-    """The answer as a decision, for hints and for laying it out."""
+def answer_decision(quiz: PuzzleSession) -> Decision:
+    """Return the answer as a decision, for hints and for laying it out."""
     return Decision(quiz.puzzle.moves)
 
 
-def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleReply:
-    """What a reply says of the puzzle; the answer only once it was found or asked for."""
+def puzzle_json(quiz: PuzzleSession, hand: Cards, language: Language = ENGLISH) -> PuzzleReply:
+    """Return the reply's part about the puzzle; with the answer once it was found or shown."""
     posed = quiz.puzzle
     deck = posed.state.rules.melds.deck
     params = {"hand": len(posed.state.hand)}
@@ -149,8 +151,8 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     return {
         "kind": posed.kind,
         "title": words.translate(messages.PUZZLES[posed.kind], language, deck),
-        "text": words.sentence(_asks(posed), params, language, deck),
-        "grade": _grade(quiz, language),
+        "text": words.sentence(_question(posed), params, language, deck),
+        "grade": _clue(quiz, language),
         "level": posed.level,
         "level_label": words.translate(messages.PUZZLE_LEVELS[posed.level - 1], language),
         "moved": posed.moved,
@@ -166,14 +168,14 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     }
 
 
-def _grade(quiz: Quiz, language: Language) -> str:
-    """What is known of the answer: how much it moves, what to look at, or why once it is open."""
+def _clue(quiz: PuzzleSession, language: Language) -> str:
+    """Return a clue to the answer: how much it moves, what to look at, or, once shown, why."""
     posed = quiz.puzzle
     rules = posed.state.rules
     if posed.kind == DISCARD and (quiz.solved or quiz.shown):
-        return join_sentences([sentence_of(reason, rules, language) for reason in _because(posed)])[
-            "text"
-        ]
+        return join_sentences(
+            [sentence_of(reason, rules, language) for reason in _answer_reasons(posed)]
+        )["text"]
     if posed.kind == DISCARD and quiz.tries:
         return words.sentence("puzzle-compare", (), language, rules.melds.deck)
     if posed.nodes:
@@ -182,35 +184,37 @@ def _grade(quiz: Quiz, language: Language) -> str:
     return words.translate(messages.PUZZLE_LINES[posed.kind], language, rules.melds.deck)
 
 
-def _asks(posed: Puzzle) -> str:
+def _question(posed: Puzzle) -> str:
     if posed.kind == DISCARD:
-        return _THROWN
-    return _ASKS[posed.kind] if posed.state.rules.turn.rearranges else _GROWN
+        return _DISCARD_QUESTION
+    return _QUESTIONS[posed.kind] if posed.state.rules.turn.rearranges else _GROWING_QUESTION
 
 
-def quiz_prompt(quiz: Quiz, language: Language = ENGLISH) -> PromptReply:
-    """What is asked now, in one line."""
+def puzzle_prompt(quiz: PuzzleSession, language: Language = ENGLISH) -> PromptReply:
+    """Return the question in one line."""
     solved = "puzzle-discarded" if quiz.puzzle.kind == DISCARD else "puzzle-solved"
-    code = solved if quiz.solved else _asks(quiz.puzzle)
+    code = solved if quiz.solved else _question(quiz.puzzle)
     params = {"hand": len(quiz.puzzle.state.hand)}
     deck = quiz.puzzle.state.rules.melds.deck
     return {"code": code, "things": 0, "text": words.sentence(code, params, language, deck)}
 
 
-def quiz_acts(quiz: Quiz, acts: list[ActReply], language: Language = ENGLISH) -> list[ActReply]:
-    """The buttons of the turn that make sense in a puzzle, and those of the puzzle itself."""
+def puzzle_acts(
+    quiz: PuzzleSession, acts: list[ActReply], language: Language = ENGLISH
+) -> list[ActReply]:
+    """Return the turn's buttons that make sense in a puzzle, and the puzzle's own."""
     if quiz.solved:
         return [_act("new-puzzle", True, language)]
-    open_ = _LOOSE if quiz.puzzle.kind == DISCARD else _KEPT
-    kept = [act for act in acts if act["act"] in (_SHOWN if quiz.shown else open_)]
+    open_ = _DISCARD_ACTS if quiz.puzzle.kind == DISCARD else _ALLOWED_ACTS
+    kept = [act for act in acts if act["act"] in (_ACTS_AFTER_ANSWER if quiz.shown else open_)]
     if quiz.shown:
         return [*kept, _act("new-puzzle", True, language)]
-    shown = [_check(act, language) if act["act"] == "end" else act for act in kept]
+    shown = [_checking_act(act, language) if act["act"] == "end" else act for act in kept]
     return [*shown, _act("answer", False, language)]
 
 
-def _check(end: ActReply, language: Language) -> ActReply:
-    """The end of the turn, which in a puzzle asks whether this is the answer."""
+def _checking_act(end: ActReply, language: Language) -> ActReply:
+    """Return the button that ends the turn as one that checks the answer."""
     return _act("check", True, language) | {"act": end["act"], "on": end["on"], "why": end["why"]}
 
 
@@ -219,8 +223,8 @@ def _act(name: str, main: bool, language: Language) -> ActReply:
     return {"act": name, "on": True, "why": None, **label, "count": None, "main": main}
 
 
-def quiz_data(quiz: Quiz) -> Json:
-    """The puzzle as it is saved: the position and how it is going, without the answer."""
+def puzzle_data(quiz: PuzzleSession) -> Json:
+    """Return the puzzle as it is saved: the position and the progress, without the answer."""
     return {
         "kind": quiz.puzzle.kind,
         "position": position_data(quiz.puzzle.state),
@@ -232,11 +236,11 @@ def quiz_data(quiz: Quiz) -> Json:
     }
 
 
-def read_quiz(data: Json) -> Quiz:
-    """The puzzle that `quiz_data` wrote; raises `TextFault` bad-save."""
+def read_puzzle(data: Json) -> PuzzleSession:
+    """Return the puzzle that `quiz_data` wrote; raise `TextFault` bad-save."""
     posed = puzzle_of(position_of(data["position"]), data["kind"])
     seed, date, tries = data["seed"], data["date"], data["tries"]
     texts = all(text is None or isinstance(text, str) for text in (seed, date))
     if posed is None or not texts or type(tries) is not int:
         raise TextFault("bad-save", why="puzzle")
-    return Quiz(posed, seed, date, tries, data["solved"] is True, data["shown"] is True)
+    return PuzzleSession(posed, seed, date, tries, data["solved"] is True, data["shown"] is True)

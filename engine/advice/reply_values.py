@@ -1,4 +1,4 @@
-"""Hints, and what Fix it has done, as the values of a reply."""
+"""Values of a reply for hints and for what Fix it has done."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from ..table import fault_json, join_sentences, sentence_of
 from ..turns import bare_cards
 from ..words import Language
 from .adviser import Advice
-from .best_laying import less
-from .draft_repair import Mended
+from .best_laying import subtract_cards
+from .draft_repair import DraftRepair
 from .hint import Hint, refs_of
-from .laying_steps import Step, target_of
+from .laying_steps import Step, target_draft
 
 if TYPE_CHECKING:
     from ..table import FixReply, HintReply, StepReply, WayReply
 
 
 def hint_json(hint: Hint, hand: Cards, rules: Rules, language: Language) -> HintReply:
-    """The hint for somebody whose hand is shown in this order."""
+    """Return the hint as JSON for a hand shown in this order."""
     keeps: list[list[str]] = []
     for group in hint.keeps:
         used = [ref for refs in keeps for ref in refs]
-        # The same face twice is two cards.
+        # Two cards of one face need two places.
         free = tuple(UNKNOWN if f"h{at}" in used else card for at, card in enumerate(hand))
         keeps.append(refs_of(group, free))
     return {
@@ -56,11 +56,13 @@ def _step_json(step: Step, rules: Rules, language: Language) -> StepReply:
     }
 
 
-def layable(advice: Advice, draft: Draft, state: State) -> Cards:
-    """The draft's hand cards that one laying takes: those that are advised to be laid or kept."""
-    target = target_of(advice, draft, state)
-    down = less(draft.hand, target.hand)
-    kept = less(advice.kept, less(advice.kept, less(draft.hand, down)))
+def layable_cards(advice: Advice, draft: Draft, state: State) -> Cards:
+    """Return the draft's hand cards that one laying takes: those that the advice lays or keeps."""
+    target = target_draft(advice, draft, state)
+    down = subtract_cards(draft.hand, target.hand)
+    kept = subtract_cards(
+        advice.kept, subtract_cards(advice.kept, subtract_cards(draft.hand, down))
+    )
     taken = [*down, *kept]
     cards = []
     for card in draft.hand:
@@ -70,21 +72,21 @@ def layable(advice: Advice, draft: Draft, state: State) -> Cards:
     return tuple(cards)
 
 
-def fixed_json(mended: Mended, before: Draft, rules: Rules, language: Language) -> FixReply:
-    """What Fix it has done, and where the cards lie that it has moved."""
+def repair_json(mended: DraftRepair, before: Draft, rules: Rules, language: Language) -> FixReply:
+    """Return what Fix it has done, and the places of the cards that it has moved."""
     first = mended.said[0]
     return {
         **join_sentences([sentence_of(reason, rules, language) for reason in mended.said]),
         "code": first.code,
         "params": params_json(first.params),
-        "cards": [str(ref) for ref in _moved(before, mended.draft)],
+        "cards": [str(ref) for ref in _moved_places(before, mended.draft)],
     }
 
 
-def _moved(before: Draft, after: Draft) -> list[Ref]:
-    """Where the cards lie that are in another place than before."""
+def _moved_places(before: Draft, after: Draft) -> list[Ref]:
+    """Return the places of the cards that have moved."""
     refs = []
-    back = list(less(after.hand, before.hand))
+    back = list(subtract_cards(after.hand, before.hand))
     for place in range(len(after.hand) - 1, -1, -1):
         if after.hand[place] in back:
             back.remove(after.hand[place])
@@ -96,7 +98,7 @@ def _moved(before: Draft, after: Draft) -> list[Ref]:
     }
     for number, cards in enumerate(after.melds):
         origin = became.get(number)
-        fresh = list(less(cards, before.melds[origin] if origin is not None else ()))
+        fresh = list(subtract_cards(cards, before.melds[origin] if origin is not None else ()))
         for place, card in enumerate(bare_cards(cards)):
             if card in fresh:
                 fresh.remove(card)

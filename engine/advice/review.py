@@ -1,8 +1,8 @@
-"""A review of a deal: what each turn of a seat chose, what would have been better, and its luck.
+"""Review of a deal: each turn of a seat beside a better one, and the seat's luck.
 
 A turn is named only against what a hint would have advised: if that lays more cards, or if it gains
-more points than the seat's own choice, beyond what chance explains, in many futures played out from
-what the seat saw. The same miss is named once, however many turns it lasts.
+more points than the seat's own choice in many rollouts from the seat's view, beyond what chance
+explains. The same miss is named once, however many turns it lasts.
 """
 
 from collections.abc import Iterator
@@ -23,35 +23,35 @@ from ..model import (
     count,
 )
 from ..play import Match, apply_all, is_legal, new_match, next_deal, replay_moves, step
-from .adviser import Advice, advised_in
-from .choice_rollouts import Comparing
-from .luck import Fall, Luck, falls_of, luck_of
+from .adviser import Advice, advise_match
+from .choice_rollouts import ChoiceComparison
+from .luck import ChanceEvent, Luck, chance_events, luck_of
 from .mistakes import (
-    Choice,
-    Compared,
-    Line,
-    Lost,
+    BetterChoice,
+    Loss,
+    TurnComparison,
+    TurnLine,
     WayOut,
-    compared,
-    line_of,
-    missed,
-    more_laid,
-    out_by_taking,
+    compare_turns,
+    laying_loss,
+    missed_cards,
+    missed_way_out,
+    turn_line,
 )
 from .skill import WELL, band_of, loss_of
 
 # A deal's moves with their seats; the match as it was dealt, and the deal's moves.
 Moves = tuple[tuple[int, Move], ...]
 Deal = tuple[Match, Moves]
-# How many turns are shown.
+# Most turns shown.
 _WORST = 3
-# Work is counted in turns of rough play; a decision of the best bot counts as this many.
+# Work is counted in turns of rollouts; a decision of the best bot counts as this many.
 _ADVICE = 100
-# So does a card that came by chance, beside all that might have come.
+# Work of comparing a chance card with all that might have come.
 _FALL = 50
-# What a longer look at what each choice's first futures leave open may cost.
+# Work allowed for longer rollouts of choices that the first ones leave open.
 FUTURES = 40_000
-# How much is looked at before a review in parts is reported: some tenths of a second.
+# Work done before a review in parts reports: some tenths of a second.
 PART = 500
 
 
@@ -59,20 +59,19 @@ class Review(NamedTuple):
     """One seat's deal: its turns, the cards it laid, and the turns that lost something, in order.
 
     `worst` are the turns that cost most: chances to go out first, then by cards and points.
-    `looked` is how many of the `turns` have been looked at so far. `open` is the number of turns in
-    which another choice may have been better, but the futures played out don't show it. `loss` is
-    what all turns together are likely to have cost, in tenths of points, and `unforced` counts
-    those in which there was something to choose. `luck` is None until all has been looked at, and
-    in games of which nothing is known about it. `suspected` counts the turns that are likely to
-    have cost anything, named or not.
+    `looked` is how many of the `turns` have been examined so far. `open` is the number of turns in
+    which another choice may have been better, but the rollouts don't show it. `loss` is the
+    expected loss of all turns, in tenths of points, and `unforced` counts the turns with a choice.
+    `luck` is None until everything has been examined, and in games without measures. `suspected`
+    counts the turns that are likely to have cost anything, named or not.
     """
 
     deal: int
     seat: int
     turns: int
     laid: int
-    lost: tuple[Lost, ...]
-    worst: tuple[Lost, ...]
+    lost: tuple[Loss, ...]
+    worst: tuple[Loss, ...]
     points: tuple[int, ...]
     looked: int
     open: int
@@ -84,16 +83,16 @@ class Review(NamedTuple):
 
     @property
     def band(self) -> str | None:
-        """How well the deal was played, one of `BANDS`; None if it can't be said."""
+        """How well the deal was played, one of `BANDS`; None if unknown."""
         if self.looked < self.turns:
             return None
         band = band_of(self.loss, self.unforced, self.rules)
-        # Where no turn is blamed for anything, nobody is told that they played badly.
+        # If no turn is blamed, don't call the deal badly played.
         return WELL[-1] if band and band not in WELL and not self.lost else band
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
-    """Every deal of a match from its seed: the match as it was dealt, and the deal's moves."""
+    """Yield each deal of a match from its seed: the match as dealt, and the deal's moves."""
     now = new_match(match.rules, match.began or match.seats, match.seed)
     for moves in (*[deal.moves for deal in match.played], match.moves):
         yield now, moves
@@ -103,10 +102,10 @@ def deals_of(match: Match) -> Iterator[Deal]:
 
 
 def last_deal(match: Match) -> Deal | None:
-    """The last deal before this one: the match as it was dealt, and its moves.
+    """Return the last deal before this one: the match as it was dealt, and its moves.
 
-    None if there is none, or if the match did not begin with its seed's first deal (a position that
-    was opened).
+    None if there is none, or if the match did not begin with its seed's first deal (it was set up
+    from a position).
     """
     if not match.played:
         return None
@@ -120,20 +119,20 @@ def last_deal(match: Match) -> Deal | None:
 def review(
     dealt: Match, moves: Moves, seat: int, futures: int = FUTURES, strongest: bool = False
 ) -> Review:
-    """What `seat` did with its turns of the deal that began as `dealt`.
+    """Review the turns of `seat` in the deal that began as `dealt`.
 
-    `futures` limits the turns of rough play spent on telling choices apart at a second look. The
-    measure is the hint's, or that of the hint for the `strongest` play.
+    `futures` limits the rollout turns spent on telling choices apart at a second look. Turns are
+    measured against the hint, or against the hint for the `strongest` play.
     """
-    look = Look(dealt, moves, seat, futures, strongest)
+    look = ReviewInProgress(dealt, moves, seat, futures, strongest)
     look.go_on()
     return look.review()
 
 
-class Look:
+class ReviewInProgress:
     """A review in the making, which can be continued and reported at any time.
 
-    `looked` of the seat's `turns` have been looked at so far.
+    `looked` of the seat's `turns` have been examined so far.
     """
 
     def __init__(
@@ -150,25 +149,27 @@ class Look:
         self._dealt = dealt
         self._moves = moves
         self._turns = [
-            (match, played) for match, played in _turns(dealt, moves) if match.state.turn == seat
+            (match, played)
+            for match, played in _whole_turns(dealt, moves)
+            if match.state.turn == seat
         ]
         *_, last = dealt, *replay_moves(dealt, [move for _, move in moves])
         self._last = last.state
-        self._falls: list[Fall] = []
-        self._found: list[_Turn] = []
+        self._falls: list[ChanceEvent] = []
+        self._found: list[_JudgedTurn] = []
         self.looked = self._laid = 0
         self.done = False
         self.turns = len(self._turns)
         self._steps = self._all()
 
     def of(self, dealt: Match, moves: Moves, seat: int, strongest: bool = False) -> bool:
-        """Whether this is the review of this deal for this seat, by this measure."""
+        """Return True if this is the review of this deal for this seat, by this measure."""
         asked = dealt.state.deal, moves, seat, strongest
         own = self._dealt.state.deal, self._moves, self._seat, self._strongest
         return asked == own
 
     def go_on(self, work: int | None = None) -> None:
-        """Continues until that much work is done, or to the end."""
+        """Continue until that much work is done, or to the end."""
         for done in self._steps:
             if work is not None:
                 work -= done
@@ -176,11 +177,11 @@ class Look:
                     return
 
     def review(self) -> Review:
-        """What has been found so far."""
-        lost: list[Lost] = []
+        """Return the review as far as it has come."""
+        lost: list[Loss] = []
         for turn in self._found:
-            lost = _named(lost, turn.lost())
-        worst = sorted(lost, key=_cost)[:_WORST]
+            lost = _add_named_loss(lost, turn.lost())
+        worst = sorted(lost, key=_cost_key)[:_WORST]
         return Review(
             deal=self._dealt.state.deal,
             seat=self._seat,
@@ -198,27 +199,27 @@ class Look:
             rules=self._dealt.rules,
         )
 
-    def suspects(self) -> list[Lost]:
-        """All that may have been lost so far, named or not, turn by turn."""
+    def suspects(self) -> list[Loss]:
+        """Return everything that the turns so far may have lost, named or not."""
         return [one for turn in self._found for one in turn.suspects()]
 
     def _all(self) -> Iterator[int]:
-        """Every turn, then a second look at what may have been better; yields the work done."""
+        """Examine every turn, then look again at what may have been better; yield the work done."""
         for number, (match, played) in enumerate(self._turns, 1):
-            turn = _Turn(number, self._strongest)
+            turn = _JudgedTurn(number, self._strongest)
             yield from turn.judge(match, played)
             self._laid += turn.laid
             self._found.append(turn)
             self.looked = number
         yield from self._weigh()
         if self._dealt.rules.game.measures:
-            for fall in falls_of(self._dealt, [move for _, move in self._moves]):
+            for fall in chance_events(self._dealt, [move for _, move in self._moves]):
                 self._falls.append(fall)
                 yield _FALL
         self.done = True
 
     def _weigh(self) -> Iterator[int]:
-        """Takes a longer look at the likeliest losses, until they are clear or have cost enough."""
+        """Run longer rollouts for the likeliest losses until they are clear or work is spent."""
         weighed = [suspect for turn in self._found for suspect in turn.weighed]
         while self._left > 0:
             sure = sum(suspect.comparing.gain().sure for suspect in weighed)
@@ -231,139 +232,141 @@ class Look:
                 yield work
 
 
-class _Weighed(NamedTuple):
-    """What may be a loss, and the futures that tell."""
+class _PossibleLoss(NamedTuple):
+    """A possible loss, and the rollouts that decide it."""
 
-    at: Compared
-    comparing: Comparing
+    at: TurnComparison
+    comparing: ChoiceComparison
 
 
-class _Turn:
-    """One turn being judged: what it laid, what it lost, and what futures say about it."""
+class _JudgedTurn:
+    """One turn being judged: what it laid, what it lost, and what rollouts say about it."""
 
     def __init__(self, number: int, strongest: bool) -> None:
         self._number = number
         self._strongest = strongest
-        self._proved: Lost | None = None
-        self.weighed: list[_Weighed] = []
+        self._proved: Loss | None = None
+        self.weighed: list[_PossibleLoss] = []
         self.laid = 0
         self.unforced = False
 
     def judge(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
-        """Judges the whole turn; yields the work done."""
+        """Judge the whole turn; yield the work done."""
         rest = played
         if match.state.phase != PLAY:
             yield from self._pile(match, played)
             match, _ = step(match, played[0])
             rest = played[1:]
         if rest and not match.deal_over:
-            line = line_of(match.state, rest)
+            line = turn_line(match.state, rest)
             self.laid = line.laid
             if self._proved is None:
                 yield from self._laying(match, line)
 
-    def suspects(self) -> list[Lost]:
-        """All that the turn may have lost, named or not."""
-        proved: list[Lost] = [self._proved] if self._proved else []
-        return [*proved, *[Choice(one.at, one.comparing.gain()) for one in self.weighed]]
+    def suspects(self) -> list[Loss]:
+        """Return everything that the turn may have lost, named or not."""
+        proved: list[Loss] = [self._proved] if self._proved else []
+        return [*proved, *[BetterChoice(one.at, one.comparing.gain()) for one in self.weighed]]
 
-    def lost(self) -> Lost | None:
-        """Of what the turn lost for sure, whatever cost most."""
-        sure = [one for one in self.suspects() if not isinstance(one, Choice) or one.gain.sure]
-        return min(sure, key=_cost, default=None)
+    def lost(self) -> Loss | None:
+        """Return the costliest sure loss of the turn."""
+        sure = [
+            one for one in self.suspects() if not isinstance(one, BetterChoice) or one.gain.sure
+        ]
+        return min(sure, key=_cost_key, default=None)
 
     @property
     def loss(self) -> int:
-        """What the turn is likely to have cost, named or not, in tenths of points."""
+        """Return the expected loss of the turn, named or not, in tenths of points."""
         return max((loss_of(one) for one in self.suspects()), default=0)
 
     @property
     def open(self) -> bool:
-        """Whether futures leave it open that another choice was better."""
+        """Return True if rollouts leave it open that another choice was better."""
         return any(suspect.comparing.gain().open for suspect in self.weighed)
 
     def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
-        """Looks at whether the other pile would have been better."""
+        """Judge the choice of the pile."""
         if not all(is_legal(match.state, move) for move in (Draw(), Take())):
             return
         self.unforced = True
-        advice = advised_in(match, strongest=self._strongest)
+        advice = advise_match(match, strongest=self._strongest)
         yield _ADVICE
-        self._proved = out_by_taking(match, played, self._number, advice, self._strongest)
+        self._proved = missed_way_out(match, played, self._number, advice, self._strongest)
         if self._proved is None and advice.moves and advice.moves != played[:1]:
             yield from self._weigh(match, played[:1], advice)
 
-    def _laying(self, match: Match, line: Line) -> Iterator[int]:
-        """Looks at whether something else should have been laid or discarded."""
-        advice = advised_in(match, strongest=self._strongest)
+    def _laying(self, match: Match, line: TurnLine) -> Iterator[int]:
+        """Judge the laying and the discard."""
+        advice = advise_match(match, strongest=self._strongest)
         yield _ADVICE
-        if advice.odds and line.laid < line_of(match.state, advice.moves).laid:
-            # To keep back what is stronger kept back is no fault: that is measured by itself.
-            advice = advised_in(match, strongest=True)
+        if advice.odds and line.laid < turn_line(match.state, advice.moves).laid:
+            # Keeping back what is better kept is no mistake; the strongest play measures that.
+            advice = advise_match(match, strongest=True)
             yield _ADVICE
         many = len(set(match.state.hand)) if match.rules.turn.begins != PLAY else 1
         self.unforced |= many > 1 or bool(line.laid or advice.lays or advice.kept)
-        self._proved = more_laid(match, line, advice, self._number)
+        self._proved = laying_loss(match, line, advice, self._number)
         if self._proved or match.rules.turn.rearranges or not advice.moves:
-            # In games that rearrange tables, what is laid counts, and nobody discards a card.
+            # In games that rearrange tables, the laying counts, and there is no discard.
             return
         played = line.moves
-        if isinstance(played[-1], Fail | Timeout) or _same(match, played, advice.moves):
+        if isinstance(played[-1], Fail | Timeout) or _is_same_turn(match, played, advice.moves):
             return
         yield from self._weigh(match, played, advice)
 
     def _weigh(self, match: Match, played: tuple[Move, ...], advice: Advice) -> Iterator[int]:
-        """Plays out the first futures of two choices that only these can tell apart."""
+        """Run the first rollouts of two choices that nothing else tells apart."""
         state = match.state
-        lines = line_of(state, played), line_of(state, advice.moves)
-        at = compared(match, self._number, *lines, advice)
+        lines = turn_line(state, played), turn_line(state, advice.moves)
+        at = compare_turns(match, self._number, *lines, advice)
         view = at.view
         if UNKNOWN in view.state.hand:
             return
         names = (str(state.deal), str(view.seat), str(len(match.moves)))
-        suspect = _Weighed(at, Comparing(view, at.played, at.better, *names))
+        suspect = _PossibleLoss(at, ChoiceComparison(view, at.played, at.better, *names))
         self.weighed.append(suspect)
         yield from suspect.comparing.go_on()
 
 
-def _named(known: list[Lost], lost: Lost | None) -> list[Lost]:
-    """The named losses plus one more; of the same miss in several turns, only the costliest."""
+def _add_named_loss(known: list[Loss], lost: Loss | None) -> list[Loss]:
+    """Return the named losses plus one more; of repeated misses only the costliest."""
     if lost is None:
         return known
-    same = [other for other in known if _same_miss(other, lost)]
-    if any(_cost(other) <= _cost(lost) for other in same):
+    same = [other for other in known if _is_same_miss(other, lost)]
+    if any(_cost_key(other) <= _cost_key(lost) for other in same):
         return known
     return [*[other for other in known if other not in same], lost]
 
 
-def _same_miss(lost: Lost, other: Lost) -> bool:
-    """Whether both missed mostly the same cards, which stayed in hand, or kept the same card."""
+def _is_same_miss(lost: Loss, other: Loss) -> bool:
+    """Return True if both missed mostly the same cards still in hand, or kept the same card."""
     if type(lost) is not type(other):
         return False
-    if not isinstance(lost, Choice):
-        cards = [count(missed(each)) for each in (lost, other)]
+    if not isinstance(lost, BetterChoice):
+        cards = [count(missed_cards(each)) for each in (lost, other)]
         common = sum(min(many, cards[1].get(face, 0)) for face, many in cards[0].items())
         return 2 * common > min(sum(bag.values()) for bag in cards)
     advised, again = lost.at.better[-1], other.at.better[-1]
     return isinstance(advised, Discard) and advised == again
 
 
-def _same(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> bool:
-    """Whether two turns lay the same cards and end with the same move."""
+def _is_same_turn(match: Match, played: tuple[Move, ...], advised: tuple[Move, ...]) -> bool:
+    """Return True if two turns lay the same cards and end with the same move."""
     hands = [sorted(apply_all(match.state, moves[:-1]).hand) for moves in (played, advised)]
     return hands[0] == hands[1] and played[-1] == advised[-1]
 
 
-def _cost(lost: Lost) -> tuple[bool, int, int]:
-    """The key by which turns are named: those that cost most come first."""
-    if isinstance(lost, Choice):
+def _cost_key(lost: Loss) -> tuple[bool, int, int]:
+    """Return the sort key of a loss: the costliest first."""
+    if isinstance(lost, BetterChoice):
         return True, 0, -lost.gain.points
     at = lost.at
     return not isinstance(lost, WayOut), at.laid - at.could, 10 * (at.fewer - at.points)
 
 
-def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
-    """Each whole turn of the deal: the match at its start, and its moves."""
+def _whole_turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
+    """Yield each whole turn of the deal: the match at its start, and its moves."""
     start = now = dealt
     played: list[Move] = []
     made = [move for _, move in moves]

@@ -1,29 +1,28 @@
-"""How well a turn and a deal were played, in points lost, apart from luck.
+"""Skill in a turn and a deal: points lost, apart from luck.
 
-What futures say of a choice is drawn towards nothing by as much as they leave unsure, and what a
-turn lost that laid too little was measured by playing on: so a loss is what the better play brings
-on average, no more.
+An estimate from rollouts is shrunk towards zero by its uncertainty. The cost of laying too little
+was measured by playing on. So a loss is what the better play brings on average.
 """
 
 from ..model import Measures, Rules
 from .choice_rollouts import TENTH, Gain
-from .mistakes import Choice, Lost, WayOut
+from .mistakes import BetterChoice, Loss, WayOut
 
 _FINE = 1000
-# Losses are told for so many turns: a turn by itself costs less than a point.
+# Losses are given for this many turns: a single turn costs less than a point.
 TURNS = 10
-# The words for how a deal was played, from the best on.
+# Names of how well a deal was played, best first.
 BANDS = ("best", "good", "fair", "weak")
-# Those that count as well played.
+# Bands that count as well played.
 WELL = BANDS[:2]
 
 
-def loss_of(lost: Lost) -> int:
-    """What a turn lost, in tenths of points, never below 0."""
+def loss_of(lost: Loss) -> int:
+    """Return the loss of a turn, in tenths of points, never below 0."""
     at = lost.at
     measures = at.match.rules.game.measures
-    if isinstance(lost, Choice):
-        return _of_choice(lost.gain, measures)
+    if isinstance(lost, BetterChoice):
+        return _expected_gain(lost.gain, measures)
     cards, points = at.could - at.laid, at.points - at.fewer
     if measures is None:
         return TENTH * max(0, points)
@@ -32,8 +31,8 @@ def loss_of(lost: Lost) -> int:
     return max(0, TENTH * found // _FINE)
 
 
-def _of_choice(gain: Gain, measures: Measures | None) -> int:
-    """What futures let expect of the better choice, in tenths of points, never below 0."""
+def _expected_gain(gain: Gain, measures: Measures | None) -> int:
+    """Return the expected gain of the better choice, in tenths of points, never below 0."""
     if measures is None:
         return max(0, gain.points)
     factor, usual = measures.choices
@@ -42,14 +41,14 @@ def _of_choice(gain: Gain, measures: Measures | None) -> int:
     return max(0, gain.points * factor * sure // (_FINE * (sure + unsure)))
 
 
-def in_ten(loss: int, turns: int) -> int:
-    """The points that so many tenths in so many turns come to in ten turns."""
+def points_per_ten_turns(loss: int, turns: int) -> int:
+    """Return the points per ten turns, given tenths of points in that many turns."""
     many = TENTH * max(1, turns)
     return (2 * loss * TURNS + many) // (2 * many)
 
 
 def band_of(loss: int, turns: int, rules: Rules) -> str | None:
-    """The word for a loss of so many tenths in so many turns; None if it was never measured."""
+    """Return the band for a loss of tenths of points in that many turns; None if not measured."""
     measures = rules.game.measures
     if measures is None or not turns:
         return None

@@ -2,10 +2,10 @@
 
 import argparse
 
-from ..advice import advised, as_advice, hint_json, hint_of
+from ..advice import advise, as_advice, hint_json, hint_of
 from ..bots import NODES, make_bot
 from ..model import OVER, State, Stream, refusal, view_of
-from ..notation import read_position, reseeded, write_json
+from ..notation import read_position, with_derived_seed, write_json
 from ..table import fault_json
 from ..words import ENGLISH, Language
 from .arguments import DONE, Command, positive
@@ -49,12 +49,12 @@ def _told(state: State, chosen: argparse.Namespace, language: Language) -> dict[
         return {"moves": [], "why": [against], "text": against["text"]}
     view = view_of(state, state.turn)
     # The same position gives the same hint; what the seat can't see plays no part in it.
-    stream = Stream(reseeded(view.state).seed, "hint")
+    stream = Stream(with_derived_seed(view.state).seed, "hint")
     if chosen.bot:
         decision = make_bot(chosen.bot).choose(view, stream, chosen.nodes)
         advice = as_advice(view.state, decision)
     else:
-        advice = advised(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)
+        advice = advise(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)
     hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, language)
     depths = [hint["short"], *hint["steps"], *hint["why"]]
     return {**hint, "text": " ".join(depth["text"] for depth in depths)}

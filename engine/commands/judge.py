@@ -9,9 +9,9 @@ from ..notation import (
     event_data,
     judge,
     position_data,
-    read_at,
     read_move,
     read_position,
+    read_with_place,
     write_json,
 )
 from ..words import ENGLISH, Language, Message, reason_sentence, translate
@@ -39,7 +39,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 def _run(chosen: argparse.Namespace, language: Language) -> int:
     given = read_position(text_of(chosen.position))
     moves = [
-        read_at(lambda text: read_move(text, given.rules), text, move=number)
+        read_with_place(lambda text: read_move(text, given.rules), text, move=number)
         for number, text in enumerate(chosen.moves, 1)
     ]
     verdict = judge(given, moves)

@@ -3,7 +3,7 @@
 import argparse
 import secrets
 
-from ..advice import SECOND, new_quiz, quiz_json
+from ..advice import SECOND, puzzle_json, seeded_puzzle
 from ..notation import position_data, write_cards, write_json, write_table
 from ..words import ENGLISH, Language
 from .arguments import DONE, Command, seed
@@ -31,10 +31,10 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
     seed = chosen.seed
     if seed is None and chosen.date is None:
         seed = SECOND + secrets.token_hex(8)
-    quiz = new_quiz(seed, chosen.date, chosen.kind, chosen.game)
+    quiz = seeded_puzzle(seed, chosen.date, chosen.kind, chosen.game)
     quiz = quiz._replace(shown=chosen.answer or chosen.json)
     state = quiz.puzzle.state
-    told = quiz_json(quiz, state.hand, ENGLISH if chosen.json else language)
+    told = puzzle_json(quiz, state.hand, ENGLISH if chosen.json else language)
     if chosen.json:
         print(write_json({**told, "position": position_data(state)}))
         return DONE

@@ -6,7 +6,15 @@ It sees what the seat on turn sees, and warns only if the hint is a different mo
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..advice import Advice, advised_in, cards_of, goes_out, less, meld_with, partners_of
+from ..advice import (
+    Advice,
+    advise_match,
+    goes_out,
+    laid_cards,
+    meld_with,
+    partners_of,
+    subtract_cards,
+)
 from ..model import (
     DRAW,
     LEAST,
@@ -120,7 +128,7 @@ def find_tip(pressed: PendingMove, heard: TipHistory, strongest: bool = False) -
     rules = _RULES.get(type(pressed.move), ())
     if not rules or UNKNOWN in pressed.state.hand:
         return None
-    advice = advised_in(match, pressed.draft, strongest)
+    advice = advise_match(match, pressed.draft, strongest)
     found = (rule(pressed, advice) for rule in rules if advice.moves)
     return next((one for one in found if one and one.said.code not in heard.codes), None)
 
@@ -146,13 +154,13 @@ def _open(pressed: PendingMove, advice: Advice) -> Tip | None:
 def _lay(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that cards can be laid."""
     state = pressed.state
-    if not advice.lays or not _is_worth_tip(cards_of(advice.laying, state), state):
+    if not advice.lays or not _is_worth_tip(laid_cards(advice.laying, state), state):
         return None
     return _laying_tip("tip-lay", "tip-lay-many", state, advice)
 
 
 def _laying_tip(few: str, many: str, state: State, advice: Advice) -> Tip:
-    cards = tuple(sorted(cards_of(advice.laying, state)))
+    cards = tuple(sorted(laid_cards(advice.laying, state)))
     if len(cards) > _MOST_NAMED:
         return Tip(remark(many, count=len(cards)), advice)
     return Tip(remark(few, cards=cards), advice)
@@ -166,9 +174,9 @@ def _take(pressed: PendingMove, advice: Advice) -> Tip | None:
     top = state.discards[0][-1]
     meld = meld_with(top, state.hand, state)
     if meld and _is_worth_tip(bare_cards(meld.cards), state):
-        others = less(meld.cards, (top,))
+        others = subtract_cards(meld.cards, (top,))
         return Tip(remark("tip-take", card=top, cards=others), advice, others, "discards")
-    out = advised_in(step(pressed.match, Take())[0])
+    out = advise_match(step(pressed.match, Take())[0])
     if out.lays and goes_out(out.laying):
         return Tip(remark("tip-take-out", card=top), advice, (), "discards")
     return None
@@ -178,7 +186,7 @@ def _knock(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that a knock with a part of the hand forfeits the points of all cards in this deal."""
     state, seat = pressed.state, pressed.state.turn
     knocks = pressed.after.state.knocked[seat] and not state.knocked[seat]
-    laid = less(state.hand, pressed.hand)
+    laid = subtract_cards(state.hand, pressed.hand)
     if not knocks or advice.lays or not _is_worth_tip(laid, state):
         return None
     return Tip(remark("tip-knock"), advice, (), "undo")
@@ -208,9 +216,9 @@ def _broken_cards(card: Card, hand: Cards, state: State) -> Cards:
     if whole.melds:
         torn = len(whole.laid) - len(left.laid) >= LEAST
         melds = (bare_cards(meld.cards) for meld in whole.melds)
-        return next((less(meld, (card,)) for meld in melds if torn and card in meld), ())
+        return next((subtract_cards(meld, (card,)) for meld in melds if torn and card in meld), ())
     partners = partners_of(card, rest, state)
-    alone = less(rest, partners)
+    alone = subtract_cards(rest, partners)
     pairs = any(partners_of(one, alone, state) for one in dict.fromkeys(alone))
     return partners if len(partners) == 1 and not pairs else ()
 
@@ -246,7 +254,7 @@ def _locks_joker(pressed: PendingMove, advice: Advice) -> Tip | None:
     shut = move.cards[0]
     for cards in releasing_cards(meld, dict.fromkeys(draft.hand)):
         if shut in cards and Free(move.meld, cards) in advice.moves:
-            return Tip(remark("tip-shuts"), advice, less(cards, move.cards))
+            return Tip(remark("tip-shuts"), advice, subtract_cards(cards, move.cards))
     return None
 
 

@@ -1,6 +1,6 @@
-"""Text in, text out: moves, positions, records, saves, links, each a pair of read and write."""
+"""Text notation, a reader and a writer each: moves, positions, records, saves, links."""
 
-from .error_place import read_at, whole_number
+from .error_place import read_with_place, whole_number
 from .events import event_data
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
@@ -8,7 +8,7 @@ from .judge import Verdict, judge
 from .link import is_puzzle_link, read_link, read_puzzle_link, write_link, write_puzzle_link
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option, write_value
-from .position import position_data, position_of, read_position, reseeded, write_position
+from .position import position_data, position_of, read_position, with_derived_seed, write_position
 from .record import read_record, write_record
 from .save import Saved, read_save, write_save
 
@@ -20,7 +20,6 @@ __all__ = [
     "judge",
     "position_data",
     "position_of",
-    "read_at",
     "read_cards",
     "read_json",
     "read_link",
@@ -32,8 +31,9 @@ __all__ = [
     "read_rules",
     "read_save",
     "read_table",
-    "reseeded",
+    "read_with_place",
     "whole_number",
+    "with_derived_seed",
     "write_cards",
     "write_json",
     "write_link",

@@ -1,4 +1,4 @@
-"""Where in a text a fault is: each reader adds the part of the place that it knows."""
+"""Place of a fault in a text; each reader adds the part of the place that it knows."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -6,24 +6,24 @@ from typing import TypeVar
 from ..model import TextFault, Value
 
 Text = TypeVar("Text")
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
-def placed(fault: TextFault, **place: Value) -> TextFault:
-    """The same fault with its place (`key`, `line`, `word`) put before its other parameters."""
+def with_place(fault: TextFault, **place: Value) -> TextFault:
+    """Return the fault with its place (`key`, `line`, `word`) before its other parameters."""
     return TextFault(fault.code, **{**place, **fault.params}).among(fault.names)
 
 
-def read_at(read: Callable[[Text], Found], text: Text, **place: Value) -> Found:
-    """`read(text)`; its `TextFault` also names the place."""
+def read_with_place(read: Callable[[Text], Result], text: Text, **place: Value) -> Result:
+    """Return `read(text)`; add the place to its `TextFault`."""
     try:
         return read(text)
     except TextFault as fault:
-        raise placed(fault, **place) from None
+        raise with_place(fault, **place) from None
 
 
 def whole_number(text: str, most: int = 999_999) -> int | None:
-    """The number in plain digits, without a sign or leading zeros; None for anything else."""
+    """Return the number in plain digits, without sign or leading zeros; None for anything else."""
     if not (text.isascii() and text.isdecimal()) or len(text) > len(str(most)):
         return None
     number = int(text)

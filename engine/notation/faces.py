@@ -14,24 +14,24 @@ from ..model import (
     meld_of,
     text_limits,
 )
-from .error_place import placed, whole_number
+from .error_place import whole_number, with_place
 
-# Cards as text, hidden ones counted: `7s ?*11`.
+# Write cards as text, hidden ones counted: `7s ?*11`.
 write_cards = compact_cards
 
-# More cards than any pack holds are refused before they are created.
-_MANY = 999
+# Limit above any pack's size, checked before cards are created.
+_MOST_CARDS = 999
 
 
 def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
-    """Cards of which some may be hidden: `7s X ? ?*11`.
+    """Read cards of which some may be hidden: `7s X ? ?*11`.
 
     Raises `TextFault` too-long, or bad-card with the number of the word as `word`.
     """
     cards: list[Card] = []
     for number, word in enumerate(text_limits.check_length(text, text_limits.LINE).split(), 1):
         if word.startswith("?*"):
-            many = whole_number(word[2:], max(0, _MANY - len(cards)))
+            many = whole_number(word[2:], max(0, _MOST_CARDS - len(cards)))
             if not many:
                 raise TextFault("bad-card", word=number, text=word)
             cards += [UNKNOWN] * many
@@ -41,7 +41,7 @@ def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
 
 
 def read_faces(words: Sequence[str], melds: MeldRules, first: int = 1) -> tuple[Card, ...]:
-    """Cards for the table; a joker may have a meaning if jokers are fixed.
+    """Read cards for the table; a joker may have a meaning if jokers are fixed.
 
     `first` is the number of the first word. Raises `TextFault` bad-card.
     """
@@ -58,14 +58,14 @@ def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
     try:
         card = deck.read(word)
     except TextFault as fault:
-        raise placed(fault, word=number) from None
+        raise with_place(fault, word=number) from None
     if card.stands and not fixed:
         raise TextFault("bad-card", word=number, text=word)
     return card
 
 
 def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
-    """The legal melds of a table; raises `TextFault` with the first illegal meld's code."""
+    """Read the legal melds of a table; raise `TextFault` with the first illegal meld's code."""
     if not text_limits.check_length(text, text_limits.LINE).strip():
         return ()
     table: list[Meld] = []
@@ -73,7 +73,7 @@ def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
         try:
             cards = read_faces(part.split(), melds)
         except TextFault as fault:
-            raise placed(fault, meld=number) from None
+            raise with_place(fault, meld=number) from None
         meld = meld_of(cards, melds)
         if meld is None:
             wrong = meld_faults(cards, melds)[0].at_meld(number)
@@ -83,5 +83,5 @@ def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
 
 
 def write_table(table: Iterable[Meld]) -> str:
-    """The melds of a table, separated by ` | `."""
+    """Write the melds of a table, separated by ` | `."""
     return " | ".join(str(meld) for meld in table)

@@ -1,4 +1,4 @@
-"""JSON read strictly: no duplicate keys, no NaN, and no length, number or depth that could hurt."""
+"""Strict JSON: no duplicate keys, no NaN, and limits on length, numbers and depth."""
 
 import json
 import re
@@ -13,7 +13,7 @@ _BRACKETS = re.compile(r"[\[\]{}]")
 
 
 def read_json(text: str, most: int = text_limits.JSON) -> object:
-    """The value of a JSON text of at most `most` characters.
+    """Return the value of a JSON text of at most `most` characters.
 
     Raises `TextFault` too-long, or bad-json with the line of the fault.
     """
@@ -22,24 +22,24 @@ def read_json(text: str, most: int = text_limits.JSON) -> object:
         value = json.loads(
             text,
             object_pairs_hook=_object,
-            parse_int=_whole,
-            parse_float=_broken,
+            parse_int=_read_integer,
+            parse_float=_read_float,
             parse_constant=_constant,
         )
     except json.JSONDecodeError as fault:
         raise TextFault("bad-json", line=fault.lineno, column=fault.colno) from None
-    # Half a pair stands in the text as it is, or is spelled out.
+    # A lone surrogate may stand in the text as it is, or as an escape.
     _check_letters(write_json(value) if "\\u" in text else text)
     return value
 
 
 def write_json(value: object) -> str:
-    """One line of JSON, with letters of every language as they are."""
+    """Write one line of JSON, letters of all languages unescaped."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def _check_depth(text: str) -> None:
-    """Refuses nesting so deep that reading it could exhaust the stack.
+    """Refuse nesting so deep that reading it could exhaust the stack.
 
     In the browser that would end the engine, not only the reading.
     """
@@ -51,13 +51,13 @@ def _check_depth(text: str) -> None:
 
 
 def _outside_strings(text: str) -> str:
-    """What stands outside of the strings; one that is not closed runs to the end."""
+    """Return the text outside of strings; an unclosed string runs to the end."""
     unescaped = text.replace("\\\\", "").replace('\\"', "")
     return "".join(unescaped.split('"')[::2])
 
 
 def _check_letters(text: str) -> None:
-    """Refuses half a surrogate pair, which can't be stored, sent or hashed."""
+    """Refuse a lone surrogate, which can't be stored, sent or hashed."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -73,13 +73,13 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return members
 
 
-def _whole(digits: str) -> int:
+def _read_integer(digits: str) -> int:
     if len(digits) > _DIGITS:
         raise TextFault("bad-json", number=digits[:_DIGITS])
     return int(digits)
 
 
-def _broken(digits: str) -> float:
+def _read_float(digits: str) -> float:
     number = float(digits) if len(digits) <= _FLOAT_DIGITS else float("inf")
     if not isfinite(number):
         raise TextFault("bad-json", number=digits[:_DIGITS])

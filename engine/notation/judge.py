@@ -1,15 +1,15 @@
-"""Judging moves on a position: they are played in order, and the first one refused says why."""
+"""Judge of moves on a position: plays them in order, and explains the first refused one."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..model import Draw, Event, Move, Reason, State, refusal
 from ..play import Position, apply, position_state, why_not
-from .position import reseeded
+from .position import with_derived_seed
 
 
 class Verdict(NamedTuple):
-    """The result of the moves: `refused` is the 1-based number of the refused one, 0 if none.
+    """Result of the moves: `refused` is the 1-based number of the refused one, 0 if none.
 
     `state` is the position after all moves, or the given one if a move is refused.
     """
@@ -21,7 +21,7 @@ class Verdict(NamedTuple):
 
 
 def judge(position: Position, moves: Sequence[Move]) -> Verdict:
-    """Plays the moves on the position as far as they are legal.
+    """Play the moves on the position as far as they are legal.
 
     Raises `TalonError` not-a-position or not-a-move.
     """
@@ -30,19 +30,20 @@ def judge(position: Position, moves: Sequence[Move]) -> Verdict:
     for number, move in enumerate(moves, 1):
         reasons = why_not(state, move)
         if reasons:
-            reasons += tuple(_drawn_this_turn(state, reasons, move, moves[: number - 1]))
+            reasons += tuple(_with_turn_over_reason(state, reasons, move, moves[: number - 1]))
             return Verdict(given, (), number, reasons)
         state, more = apply(state, move)
-        # A position without a seed must give the same whether judged move by move or all at once.
-        state = reseeded(state)
+        # Without a seed of its own, a position must give equal results move by move and all at
+        # once.
+        state = with_derived_seed(state)
         events += more
     return Verdict(state, tuple(events))
 
 
-def _drawn_this_turn(
+def _with_turn_over_reason(
     state: State, reasons: Sequence[Reason], move: Move, before: Sequence[Move]
 ) -> Iterator[Reason]:
-    """Adds a reason if the move was meant for the seat whose draw has just ended its turn."""
+    """Add a reason if the move was meant for the seat whose draw has just ended its turn."""
     if not before or not isinstance(before[-1], Draw):
         return
     if not state.rules.turn.ends(before[-1]):

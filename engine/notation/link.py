@@ -1,4 +1,4 @@
-"""A position or a puzzle in a short link: version, checksum and canonical JSON, compressed.
+"""Short link of a position or puzzle: version, checksum and compressed canonical JSON.
 
 Every version ever written stays readable.
 """
@@ -14,33 +14,33 @@ from .position import position_data, position_of
 
 PREFIX = "p1."
 PUZZLE_PREFIX = "q1."
-# A position is under 4 KB; anything longer is not one.
+# A position is under 4 KB; a longer text is none.
 _LONGEST_TEXT = 8_000
 _START = re.compile(r"(?P<kind>[pq])(?P<version>[1-9][0-9]{0,3})\.")
 _LONGEST_POSITION = 64_000
 
 
 def write_link(state: State) -> str:
-    """The position as text for the part of an address after `#`."""
-    return PREFIX + _packed(position_data(state))
+    """Write the position as text for the part of an address after `#`."""
+    return PREFIX + _pack(position_data(state))
 
 
 def read_link(text: str) -> State:
-    """The position in a link.
+    """Read the position in a link.
 
     Raises `TextFault` no-link, later-link, bad-link (with `why`), or the position's own fault.
     """
-    return position_of(_unpacked(_body(text, PREFIX)))
+    return position_of(_unpack(_body(text, PREFIX)))
 
 
 def write_puzzle_link(kind: str, state: State) -> str:
-    """A puzzle's kind and position as text for the part of an address after `#`."""
-    return PUZZLE_PREFIX + _packed({"kind": kind, "position": position_data(state)})
+    """Write a puzzle's kind and position as text for the part of an address after `#`."""
+    return PUZZLE_PREFIX + _pack({"kind": kind, "position": position_data(state)})
 
 
 def read_puzzle_link(text: str) -> tuple[str, State]:
-    """The kind and position in a puzzle's link; faults as for `read_link`."""
-    data = _unpacked(_body(text, PUZZLE_PREFIX))
+    """Read the kind and position in a puzzle's link; faults as for `read_link`."""
+    data = _unpack(_body(text, PUZZLE_PREFIX))
     kind = data.get("kind")
     if set(data) != {"kind", "position"} or not isinstance(kind, str):
         raise TextFault("bad-link", why="form")
@@ -48,23 +48,23 @@ def read_puzzle_link(text: str) -> tuple[str, State]:
 
 
 def is_puzzle_link(text: str) -> bool:
-    """Whether the link is a puzzle's, of whatever version."""
+    """Return True if the link is a puzzle's, of any version."""
     return text[:_LONGEST_TEXT].strip().removeprefix("#").startswith(PUZZLE_PREFIX[0])
 
 
 def _body(text: str, prefix: str) -> str:
-    """What follows the version."""
+    """Return the text after the version."""
     text = text[: _LONGEST_TEXT + 1].strip().removeprefix("#")
     start = _START.match(text)
     if start is None or start["kind"] != prefix[0]:
         raise TextFault("no-link")
-    # A number without leading zeros, as `write_link` writes it.
+    # Refuse leading zeros: `write_link` never writes them.
     if start["version"] != prefix[1:-1]:
         raise TextFault("later-link")
     return text[len(prefix) :]
 
 
-def _packed(data: dict[str, Any]) -> str:
+def _pack(data: dict[str, Any]) -> str:
     text = write_json(data)
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(text.encode()) + packer.flush()
@@ -72,7 +72,7 @@ def _packed(data: dict[str, Any]) -> str:
     return urlsafe_b64encode(checked).decode().rstrip("=")
 
 
-def _unpacked(body: str) -> dict[str, Any]:
+def _unpack(body: str) -> dict[str, Any]:
     if len(body) > _LONGEST_TEXT:
         raise TextFault("bad-link", why="length")
     try:

@@ -37,7 +37,7 @@ _WORDS = {kind: word for word, kind in _PLAIN.items()}
 
 
 def read_move(text: str, rules: Rules) -> Move:
-    """The move that `text` names, legal or not.
+    """Read a move, legal or not.
 
     Raises `TextFault` too-long, bad-move, or bad-card with the number of the word in the move.
     """
@@ -89,7 +89,7 @@ def _read_discard(words: list[str], melds: MeldRules) -> Move | None:
     cards = read_faces(words, melds, 2)
     if len(cards) != 1:
         return None
-    # A card in the hand has no meaning of its own yet.
+    # A card in the hand has no meaning yet.
     if cards[0].joker and cards[0] is not JOKER:
         raise TextFault("bad-card", word=2, text=words[0])
     return Discard(cards[0])
@@ -105,7 +105,7 @@ _READERS: dict[str, Callable[[list[str], MeldRules], Move | None]] = {
 
 
 def write_move(move: Move) -> str:
-    """The move as text."""
+    """Write the move as text."""
     match move:
         case Lay(cards=cards):
             return f"lay {write_cards(cards)}"

@@ -5,19 +5,20 @@ from collections.abc import Mapping
 from ..model import Game, OptionValue, Rules, TextFault, bad_option, text_limits
 from .error_place import whole_number
 
-# Some rules call the number of players an option; it is the number of hands and is never written.
+# Number of players: an option in some rules, but always the number of hands, so never written.
 _PLAYERS = "players"
 
 
 def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
-    """The game's rules under `options` for that many seats.
+    """Return the game's rules under `options` for that many seats.
 
-    Raises `TextFault` unknown-option, bad-option-value, or bad-seat if the game is not for so many.
+    Raises `TextFault` unknown-option, bad-option-value, or bad-seat if the game can't have that
+    many.
     """
     low, high = game.seats
     if not low <= seats <= high:
         raise TextFault("bad-seat", seats=seats, least=low, most=high)
-    given = {name: _switched(game, name, value) for name, value in options.items()}
+    given = {name: _boolean_choice(game, name, value) for name, value in options.items()}
     players = given.pop(_PLAYERS, seats)
     if type(players) is not int or players != seats:
         shown = players if isinstance(players, str | int) else repr(players)
@@ -25,8 +26,8 @@ def read_rules(game: Game, options: Mapping[str, object], seats: int) -> Rules:
     return game.rules(given)
 
 
-def _switched(game: Game, name: str, value: object) -> object:
-    """`on` or `off` for a JSON boolean, if the option has these values."""
+def _boolean_choice(game: Game, name: str, value: object) -> object:
+    """Return `on` or `off` for a JSON boolean, if the option has these values."""
     if not isinstance(value, bool):
         return value
     word = "on" if value else "off"
@@ -38,7 +39,7 @@ def _switched(game: Game, name: str, value: object) -> object:
 
 
 def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
-    """Reads `name=value`; raises `TextFault` too-long, unknown-option or bad-option-value."""
+    """Read `name=value`; raise `TextFault` too-long, unknown-option or bad-option-value."""
     name, _, value = text_limits.check_length(text, text_limits.NAME).partition("=")
     if name == _PLAYERS and (players := whole_number(value)) is not None:
         return name, players
@@ -53,10 +54,10 @@ def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
 
 
 def write_option(name: str, value: OptionValue) -> str:
-    """`name=value`, as `read_option` reads it."""
+    """Write `name=value`, as `read_option` reads it."""
     return f"{name}={write_value(value)}"
 
 
 def write_value(value: OptionValue) -> str:
-    """An option's value as the notation writes it: booleans as `true` and `false`."""
+    """Write an option's value: booleans as `true` and `false`."""
     return str(value).lower() if isinstance(value, bool) else str(value)

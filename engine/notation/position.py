@@ -1,6 +1,6 @@
-"""Positions as JSON: everything a game needs to go on, written by hand or by a program.
+"""Positions as JSON: everything that a game needs to continue, written by hand or by a program.
 
-A position that is read becomes a `State`; hidden cards are UNKNOWN in it, as in a view.
+Reading gives a `State`; hidden cards are UNKNOWN in it, as in a view.
 """
 
 from hashlib import sha256
@@ -10,22 +10,22 @@ from ..model import State, TextFault, text_limits
 from ..play import Position, position_state
 from .faces import write_cards, write_table
 from .jsontext import read_json, write_json
-from .position_keys import KEYS, OWN_SEED, facts
+from .position_keys import DERIVED_SEED, KEYS, game_keys
 from .position_reader import state_of
 
 
 def read_position(text: str) -> State:
-    """The position in a JSON text; raises `TextFault` with the place of the first fault."""
+    """Read the position in a JSON text; raise `TextFault` with the place of the first fault."""
     return position_of(read_json(text, text_limits.POSITION))
 
 
 def write_position(position: Position) -> str:
-    """The position as canonical JSON, on one line; raises `TalonError` not-a-position."""
+    """Write the position as canonical JSON, on one line; raise `TalonError` not-a-position."""
     return write_json(position_data(position_state(position)))
 
 
 def position_of(data: object) -> State:
-    """The position in a JSON value; raises `TextFault` with the key of the first fault."""
+    """Read the position in a JSON value; raise `TextFault` with the key of the first fault."""
     if not isinstance(data, dict):
         raise TextFault("bad-value", key="", wanted="object")
     for key in data:
@@ -34,19 +34,19 @@ def position_of(data: object) -> State:
     for key in ("game", "hands"):
         if key not in data:
             raise TextFault("missing-key", key=key)
-    return reseeded(state_of(data))
+    return with_derived_seed(state_of(data))
 
 
-def reseeded(state: State) -> State:
-    """The state with its seed derived anew from the position, if it was given none."""
-    if state.seed and not state.seed.startswith(OWN_SEED):
+def with_derived_seed(state: State) -> State:
+    """Return the state with its seed derived again from the position, if it was given none."""
+    if state.seed and not state.seed.startswith(DERIVED_SEED):
         return state
     text = write_position(state._replace(seed=""))
-    return state._replace(seed=OWN_SEED + sha256(text.encode()).hexdigest())
+    return state._replace(seed=DERIVED_SEED + sha256(text.encode()).hexdigest())
 
 
 def position_data(state: State) -> dict[str, Any]:
-    """The position as a JSON object: every key that the game uses, in the notation's order."""
+    """Return the position as a JSON object: the keys that the game uses, in their order."""
     rules = state.rules
     data: dict[str, Any] = {
         "game": rules.game.id,
@@ -64,7 +64,7 @@ def position_data(state: State) -> dict[str, Any]:
     elif rules.piles.discards == "own":
         data["discards"] = [write_cards(pile) for pile in state.discards]
     data |= {"scores": list(state.scores), "deal": state.deal}
-    if state.seed and not state.seed.startswith(OWN_SEED):
+    if state.seed and not state.seed.startswith(DERIVED_SEED):
         data["seed"] = state.seed
     if state.before is not None:
         data["before"] = {
@@ -76,15 +76,15 @@ def position_data(state: State) -> dict[str, Any]:
         data["taken"] = state.taken.text
     if state.freed:
         data["freed"] = [place + 1 for place in state.freed]
-    for key in facts(rules):
+    for key in game_keys(rules):
         if key != "owners":
-            data[key] = _written(getattr(state, key))
+            data[key] = _write_value(getattr(state, key))
         elif any(owner is not None for owner in state.owners):
             data[key] = list(state.owners)
-    if "evicted" in facts(rules):
+    if "evicted" in game_keys(rules):
         data["removed"] = write_cards(state.removed)
     return data
 
 
-def _written(value: Any) -> Any:
+def _write_value(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value

@@ -1,11 +1,11 @@
-"""The keys of a position: all there are, and those that only some games have."""
+"""Keys of a position: all of them, and those that only some games have."""
 
 from ..model import Rules
 
 # A seed with this prefix was derived from the position itself, and is never written.
-OWN_SEED = "~"
+DERIVED_SEED = "~"
 
-# In the notation's order.
+# All keys, in the notation's order.
 KEYS = (
     "game",
     "rules",
@@ -38,8 +38,8 @@ KEYS = (
     "removed",
 )
 
-# Keys that only some games have, and the default that they may have in any game.
-FOREIGN: dict[str, object] = {
+# Keys that only some games have, with the default allowed in every game.
+OPTIONAL_KEYS: dict[str, object] = {
     "taken": None,
     "freed": (),
     "passes": 0,
@@ -57,8 +57,8 @@ FOREIGN: dict[str, object] = {
 }
 
 
-def facts(rules: Rules) -> tuple[str, ...]:
-    """The keys that only some games have, in the notation's order."""
+def game_keys(rules: Rules) -> tuple[str, ...]:
+    """Return the keys that only some games have and this one uses, in the notation's order."""
     keys: list[str] = []
     if rules.piles.empty_stock == "pass":
         keys.append("passes")

@@ -1,4 +1,4 @@
-"""A position is read key by key, each with its type, its default and the fault that it may have."""
+"""Reader of a position, key by key, each with its type, default and faults."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -22,41 +22,41 @@ from ..model import (
     text_limits,
     without,
 )
-from .error_place import placed, read_at
+from .error_place import read_with_place, with_place
 from .faces import read_cards, read_table
 from .options import read_rules
-from .position_keys import FOREIGN, OWN_SEED, facts
-from .reachability import all_cards, check_possible
+from .position_keys import DERIVED_SEED, OPTIONAL_KEYS, game_keys
+from .reachability import all_cards, check_reachable
 
 Item = TypeVar("Item")
 
-# Further than this no deal's number is looked for.
+# Highest deal number tried.
 _MOST_DEALS = 100
 
 
 def state_of(data: Mapping[str, object]) -> State:
-    """The state that the known keys of a position describe; its seed may be missing.
+    """Return the state that the known keys of a position describe; its seed may be missing.
 
     Raises `TextFault` with the key of the first fault.
     """
-    return _Reader(data).state()
+    return _PositionReader(data).state()
 
 
-class _Reader:
-    """Reads the keys of one position in turn; missing ones take their defaults."""
+class _PositionReader:
+    """Reader of the keys of one position in turn; missing ones take their defaults."""
 
     def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
         hands = _list(data["hands"], "hands")
         self.seats = len(hands)
-        game = read_at(game_of, data["game"], key="game")
+        game = read_with_place(game_of, data["game"], key="game")
         options = data.get("rules", {})
         if not isinstance(options, dict):
             raise TextFault("bad-value", key="rules", wanted="object")
         try:
             self.rules = read_rules(game, options, self.seats)
         except TextFault as fault:
-            raise placed(fault, key="hands" if fault.code == "bad-seat" else "rules") from None
+            raise with_place(fault, key="hands" if fault.code == "bad-seat" else "rules") from None
         self.told = frozenset(map(str, options))
         self.deck: Deck = self.rules.melds.deck
         self.hands = tuple(self.cards(hand, f"hands[{place}]") for place, hand in enumerate(hands))
@@ -64,7 +64,7 @@ class _Reader:
     def state(self) -> State:
         turn = self.seat("turn", 0)
         table = self.table(self.data.get("table", ""), "table")
-        # If left out, at least those have opened who have laid melds in earlier turns.
+        # Default: at least the seats that laid melds in earlier turns have opened.
         laid = self.per_seat("laid", _natural, 0)
         opened = self.per_seat("opened", _truth, *[many > 0 for many in laid])
         before = self.before(turn, table, opened)
@@ -102,14 +102,16 @@ class _Reader:
         )
         self.refuse_foreign(state)
         state = state._replace(stock=self.stock(state), deal=self.deal(state))
-        check_possible(state, self.told)
+        check_reachable(state, self.told)
         return state
 
     def cards(self, value: object, key: str) -> Cards:
-        return read_at(lambda text: read_cards(text, self.deck), _text(value, key), key=key)
+        return read_with_place(lambda text: read_cards(text, self.deck), _text(value, key), key=key)
 
     def table(self, value: object, key: str) -> tuple[Any, ...]:
-        return read_at(lambda text: read_table(text, self.rules.melds), _text(value, key), key=key)
+        return read_with_place(
+            lambda text: read_table(text, self.rules.melds), _text(value, key), key=key
+        )
 
     def seat(self, key: str, default: int) -> int:
         seat = self.data.get(key, default)
@@ -121,7 +123,7 @@ class _Reader:
         return _integer(self.data.get(key, default), key, least)
 
     def deal(self, state: State) -> int:
-        """The deal's number; if left out, the first in which the rest of the position can be."""
+        """Return the deal's number; by default, the first that fits the rest of the position."""
         contradicted = self.rules.hooks.contradicted
         first = next(
             (
@@ -136,7 +138,7 @@ class _Reader:
     def per_seat(
         self, key: str, read: Callable[[object, str], Item], *default: Item
     ) -> tuple[Item, ...]:
-        """One value per seat; `default` is one for all, or one for each."""
+        """Return one value per seat; `default` is one for all, or one for each."""
         if key not in self.data:
             return default * self.seats if len(default) == 1 else default
         values = _list(self.data[key], key)
@@ -146,7 +148,7 @@ class _Reader:
 
     def phase(self) -> str:
         start = self.rules.turn.begins
-        # Anything that has happened in this turn shows that it has begun.
+        # Any event of this turn shows that it has begun.
         begun = any(self.data.get(key) not in (None, []) for key in ("before", "taken", "freed"))
         phase = self.data.get("phase", PLAY if begun else start)
         if phase not in (DRAW, PLAY, OVER):
@@ -156,7 +158,7 @@ class _Reader:
 
     def seed(self) -> str:
         seed = _text(self.data.get("seed", ""), "seed", text_limits.SEED)
-        if seed.startswith(OWN_SEED) or not text_limits.is_encodable(seed):
+        if seed.startswith(DERIVED_SEED) or not text_limits.is_encodable(seed):
             raise TextFault("bad-value", key="seed", wanted="seed")
         return seed
 
@@ -186,26 +188,26 @@ class _Reader:
         for key in value:
             if key not in ("hand", "table", "opened"):
                 raise TextFault("unknown-key", key=f"before.{key}")
-        # If left out, it differs from now only by what has been laid since.
+        # Default: it differs from the present only by what has been laid since.
         then = table
         if "table" in value:
             then = self.table(value["table"], "before.table")
         laid = laid_cards(then, table)
         hand = self.hands[turn] + tuple(card for card, many in laid.items() for _ in range(many))
         if self.rules.laying.freed_to_hand:
-            # What was released has come to the hand in this turn.
+            # Released jokers came to the hand in this turn.
             hand = without(hand, (JOKER,) * -min(0, laid.get(JOKER, 0))) or hand
         if "hand" in value:
             hand = self.cards(value["hand"], "before.hand")
         elif (taken := self.taken()) is not None:
-            # It came to the hand in this turn, and may have been laid since.
+            # The taken card came to the hand in this turn, and may have been laid since.
             hand = without(hand, (taken,)) or hand
         return TurnStart(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
 
     def laid(
         self, turn: int, opened: tuple[bool, ...], before: TurnStart | None
     ) -> tuple[int, ...]:
-        if "laid" not in facts(self.rules):
+        if "laid" not in game_keys(self.rules):
             return self.per_seat("laid", _natural, 0)
         earlier = list(opened)
         if before:
@@ -256,16 +258,16 @@ class _Reader:
         return cards[0].text
 
     def refuse_foreign(self, state: State) -> None:
-        """Refuses a key that belongs to other games, unless its value is the default."""
+        """Refuse a key that belongs to other games, unless its value is the default."""
         rules = self.rules
-        known = set(facts(rules))
+        known = set(game_keys(rules))
         if "evicted" in known:
             known.add("removed")
         if rules.piles.take:
             known.add("taken")
         if rules.laying.releases and not rules.laying.freed_to_hand:
             known.add("freed")
-        for key, default in FOREIGN.items():
+        for key, default in OPTIONAL_KEYS.items():
             if key in self.data and key not in known:
                 value = getattr(state, key)
                 plain = default if not isinstance(value, tuple) else (default,) * len(value)
@@ -281,7 +283,7 @@ class _Reader:
 def _text(value: object, key: str, most: int = text_limits.LINE) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-value", key=key, wanted="text")
-    return read_at(lambda text: text_limits.check_length(text, most), value, key=key)
+    return read_with_place(lambda text: text_limits.check_length(text, most), value, key=key)
 
 
 def _list(value: object, key: str) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Refuses positions that the game's own moves could not have led to."""
+"""Check that the game's own moves could have led to a position."""
 
 from collections.abc import Container, Iterator
 from contextlib import suppress
@@ -19,24 +19,24 @@ from ..model import (
 )
 
 
-def check_possible(state: State, told: Container[str]) -> None:
-    """Raises `TextFault`, with the key that can't be true, for a position that no game can reach.
+def check_reachable(state: State, told: Container[str]) -> None:
+    """Raise `TextFault`, with the key that can't be true, for a position that no game can reach.
 
     Fewer cards than the packs hold are no fault, and a hand that is not on turn may be left out.
-    `told` are the options that the position states: other values of the rest may be what lets the
-    match go on.
+    `told` are the options that the position states; for the others, any value may explain why the
+    match goes on.
     """
     for check in _CHECKS:
         for fault in check(state):
             raise fault
     if _match_over(state, state.rules) and all(
-        _match_over(state, rules) for rules in _others(state.rules, told)
+        _match_over(state, rules) for rules in _other_rules(state.rules, told)
     ):
         raise TextFault("past-end", key="deal", number=state.deal)
 
 
 def all_cards(state: State) -> list[Card]:
-    """Every card that the position places, including freed jokers and cards taken off the table."""
+    """Return all cards of the position, with freed jokers and cards taken off the table."""
     cards = [card for hand in state.hands for card in hand]
     cards += [bare(card) for meld in state.table for card in meld.cards]
     cards += [card for pile in state.discards for card in pile]
@@ -47,7 +47,7 @@ Faults = Iterator[TextFault]
 
 
 def _copies(state: State) -> Faults:
-    """More of a card than the packs hold is a fault, fewer never is."""
+    """Yield a fault for more copies of a card than the packs hold; fewer are no fault."""
     placed = all_cards(state)
     pack = state.rules.pack()
     held = count(pack)
@@ -59,7 +59,7 @@ def _copies(state: State) -> Faults:
 
 
 def _open_cards(state: State) -> Faults:
-    """Cards that lie open are known to every seat: the piles, and what was taken from one."""
+    """Yield faults of open cards, which every seat knows: piles, and cards taken from one."""
     for place, pile in enumerate(state.discards):
         if UNKNOWN in pile:
             key = "discards" if state.rules.piles.discards == "shared" else f"discards[{place}]"
@@ -76,7 +76,7 @@ def _scores(state: State) -> Faults:
 
 
 def _counters(state: State) -> Faults:
-    """A count reaches its end only if the deal, or the match before it, is over."""
+    """Yield faults of counters: one may be at its end only if the deal or the match is over."""
     rules = state.rules
     over = state.phase == OVER
     if rules.end.rounds and state.round > rules.end.rounds:
@@ -90,10 +90,10 @@ def _counters(state: State) -> Faults:
 
 
 def _match_over(state: State, rules: Rules) -> bool:
-    """Whether the deal before, under these rules, was the last of the match."""
+    """Return True if the deal before, under these rules, was the last of the match."""
     before = Standing(rules, state.deal - 1, state.scores, state.chips, state.evicted)
     if state.phase == OVER:
-        # The deal that is over may have cost chips and players, and its points may be counted.
+        # The finished deal may have cost chips and players, and its points may already be counted.
         before = before._replace(
             scores=(0,) * state.seats,
             chips=(rules.score.chips,) * state.seats,
@@ -102,18 +102,20 @@ def _match_over(state: State, rules: Rules) -> bool:
     return rules.hooks.match_over(before)
 
 
-def _others(rules: Rules, told: Container[str]) -> Iterator[Rules]:
-    """The rules with each other value of each option that is not stated."""
+def _other_rules(rules: Rules, told: Container[str]) -> Iterator[Rules]:
+    """Yield the rules with each other value of each option that is not stated."""
     for option in rules.game.options:
         if option.name in told:
             continue
         for choice in option.choices:
-            with suppress(TextFault):  # a game that was added may not have such rules
+            with suppress(TextFault):  # A game added to the engine may not have such rules.
                 yield rules.game.rules({**dict(rules.options), option.name: choice.value})
 
 
 def _seats(state: State) -> Faults:
-    """A seat that is out has no cards and no turn; no other seat begins a turn without cards."""
+    """Yield faults of seats: one that is out has no cards and no turn; no other begins without
+    cards.
+    """
     over = state.phase == OVER
     if state.evicted[state.turn] and not over:
         yield TextFault("bad-seat", key="turn", seat=state.turn, seats=state.seats)
@@ -129,7 +131,7 @@ def _seats(state: State) -> Faults:
 
 
 def _turn(state: State) -> Faults:
-    """The turn's start agrees with how the turn stands now."""
+    """Yield faults of the turn's start that contradict the turn as it stands."""
     begun = [
         key
         for key, value in (("before", state.before), ("taken", state.taken), ("freed", state.freed))
@@ -137,31 +139,31 @@ def _turn(state: State) -> Faults:
     ]
     if begun and (state.phase == OVER or state.phase == DRAW):
         yield TextFault("before-differs", key=begun[0])
-    if state.taken is not None and not _held(state, state.taken):
+    if state.taken is not None and not _is_held(state, state.taken):
         yield TextFault("taken-not-held", key="taken", card=state.taken.text)
-    if state.rules.turn.contradicts(state) or _opened_otherwise(state):
+    if state.rules.turn.contradicts(state) or _has_opened_otherwise(state):
         yield TextFault("before-differs", key="before")
 
 
-def _opened_otherwise(state: State) -> bool:
-    """Whether the seat on turn has opened since without a meld, or had opened and now has not."""
+def _has_opened_otherwise(state: State) -> bool:
+    """Return True if the seat on turn has opened without a meld, or has lost its opening."""
     if state.before is None or state.before.opened == state.opened[state.turn]:
         return False
     return state.before.opened or not state.rules.turn.new_melds(state)
 
 
-def _held(state: State, taken: Card) -> bool:
-    """Whether the hand holds the card, or has laid it in this turn."""
+def _is_held(state: State, taken: Card) -> bool:
+    """Return True if the hand holds the card, or has laid it in this turn."""
     now = count(hand_and_table(state.hand, state.table))
     then = count(hand_and_table((), state.before.table if state.before else ()))
     return UNKNOWN in now or now.get(taken, 0) > then.get(taken, 0)
 
 
-def _timed(state: State) -> Faults:
-    """Who is out of time or of the game: only where a clock runs, and never everybody."""
+def _clock(state: State) -> Faults:
+    """Yield faults of seats out of time or out of the game: only with a clock, and never all."""
     penalties = state.rules.penalties
     clock, gone = penalties.seconds, sum(state.evicted)
-    # The deal ends with the last who stays: nobody is there to make that one leave.
+    # The deal ends when one seat stays: no other seat is left to remove that one.
     if state.removed and not gone:
         yield _contradicted("removed")
     if gone == state.seats or (gone and not (clock and penalties.eviction == "leave")):
@@ -172,7 +174,9 @@ def _timed(state: State) -> Faults:
 
 
 def _stock(state: State) -> Faults:
-    """Players pass only when nothing is left to draw, which by option ends the deal at once."""
+    """Yield a fault of passes: players pass only with an empty stock, which may end the deal at
+    once.
+    """
     rules = state.rules
     if rules.piles.empty_stock != "pass":
         return
@@ -183,9 +187,9 @@ def _stock(state: State) -> Faults:
 
 
 def _melds_laid(state: State) -> Faults:
-    """Melds that were laid in earlier turns lie on the table, each laid by whoever has opened."""
+    """Yield faults of melds laid in earlier turns: on the table, by seats that have opened."""
     melds = len(state.start.table)
-    # If left out, it only repeats who has opened, with melds that a position may leave out too.
+    # If left out, melds are unknown and the start only repeats which seats have opened.
     opened = replaced(state.opened, state.turn, state.start.opened)
     if sum(state.laid) > melds and state.laid != tuple(map(int, opened)):
         yield _contradicted("laid")
@@ -195,10 +199,10 @@ def _melds_laid(state: State) -> Faults:
         yield _contradicted("knocked")
 
 
-def _not_doubled(state: State) -> Faults:
-    """Hands that no deal brings, where no turn brings more than a card.
+def _hand_sizes(state: State) -> Faults:
+    """Yield a fault for hands that no deal brings, where a turn brings at most one card.
 
-    A position made for a question may hold some cards more than a deal; twice as many are a slip.
+    A position made for a question may hold a few cards more than a deal; twice as many are a slip.
     """
     rules = state.rules
     if rules.turn.begins == DRAW and (rules.end.rounds or not rules.hooks.must_discard):
@@ -208,7 +212,7 @@ def _not_doubled(state: State) -> Faults:
 
 
 def _totals(state: State) -> Faults:
-    """Chips only go from hand to hand; what else totals say of the deals before is the game's."""
+    """Yield a fault of totals: chips only go from hand to hand; the game checks the rest."""
     rules = state.rules
     if rules.score.chips and sum(state.chips) != rules.score.chips * state.seats:
         yield _contradicted("chips")
@@ -228,9 +232,9 @@ _CHECKS = (
     _counters,
     _seats,
     _turn,
-    _timed,
+    _clock,
     _stock,
     _melds_laid,
-    _not_doubled,
+    _hand_sizes,
     _totals,
 )

@@ -1,4 +1,4 @@
-"""The record of a match as text, one turn per line; reading one replays and checks it."""
+"""Record of a match as text, one turn per line; reading replays and checks it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
@@ -6,18 +6,18 @@ from typing import ParamSpec, TypeVar
 from ..games import game_of
 from ..model import IllegalMove, Move, Rules, TextFault, Value, text_limits
 from ..play import Match, Seat, check_match, new_match, next_deal, replay_moves
-from .error_place import placed
+from .error_place import with_place
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 
 VERSION = "1"
 
 Params = ParamSpec("Params")
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
 def write_record(match: Match) -> str:
-    """The match from its first deal to where it stands, as canonical text.
+    """Write the match from its first deal to where it stands, as canonical text.
 
     Raises `TalonError` not-a-match.
     """
@@ -31,8 +31,8 @@ def _lines(match: Match) -> Iterator[str]:
     if rules.options:
         yield " ".join(["rules", *[write_option(*pair) for pair in rules.options]])
     seats = match.began or match.seats
-    yield " ".join(["seats", *[f"{_quoted(seat.name)}={_quoted(seat.kind)}" for seat in seats]])
-    yield f"seed {_quoted(match.seed)}"
+    yield " ".join(["seats", *[f"{_quote(seat.name)}={_quote(seat.kind)}" for seat in seats]])
+    yield f"seed {_quote(match.seed)}"
     for number, deal in enumerate(match.played, 1):
         yield f"deal {number} dealer {deal.dealer}"
         yield from _turns(deal.moves, rules)
@@ -62,20 +62,20 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
 
 
 def read_record(text: str) -> Match:
-    """The match in a record, replay_moves move by move.
+    """Read the match in a record, replaying it move by move.
 
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
     """
-    reader = _Reader(text_limits.check_length(text, text_limits.MATCH))
+    reader = _RecordReader(text_limits.check_length(text, text_limits.MATCH))
     reader.head()
     while reader.left:
         reader.line()
     return reader.match
 
 
-class _Reader:
-    """Reads a record line by line; `number` is that of the line being read."""
+class _RecordReader:
+    """Reader of a record, line by line; `number` is that of the line being read."""
 
     def __init__(self, text: str) -> None:
         # Editors end a file with an empty line or two.
@@ -89,30 +89,30 @@ class _Reader:
         return TextFault("bad-record", line=self.number, why=why, **params)
 
     def next(self) -> list[str]:
-        """The words of the next line."""
+        """Return the words of the next line."""
         self.number += 1
         if not self.left:
             raise self.fault("too-short")
         return self.left.pop().split()
 
     def titled(self, title: str) -> list[str]:
-        """The words after `title` on the next line, which must begin with it."""
+        """Return the words after `title` on the next line, which must begin with it."""
         words = self.next()
         if not words or words[0] != title:
             raise self.fault("wrong-line", wanted=title)
         return words[1:]
 
     def at_line(
-        self, read: Callable[Params, Found], *args: Params.args, **kwargs: Params.kwargs
-    ) -> Found:
-        """The result of `read` for its arguments; its fault names this line."""
+        self, read: Callable[Params, Result], *args: Params.args, **kwargs: Params.kwargs
+    ) -> Result:
+        """Return the result of `read` for its arguments; add this line to its fault."""
         try:
             return read(*args, **kwargs)
         except TextFault as fault:
-            raise placed(fault, line=self.number) from None
+            raise with_place(fault, line=self.number) from None
 
     def head(self) -> None:
-        """Reads from the version to the seed, and deals the first deal."""
+        """Read from the version to the seed, and deal the first deal."""
         if self.titled("talon") != [VERSION]:
             raise self.fault("wrong-line", wanted=f"talon {VERSION}")
         game = self.at_line(game_of, " ".join(self.titled("game")))
@@ -142,19 +142,19 @@ class _Reader:
         return self.at_line(text_limits.check_length, self.unquoted(word), text_limits.NAME)
 
     def unquoted(self, word: str) -> str:
-        plain = _unquoted(word)
+        plain = _unquote(word)
         if plain is None:
             raise self.fault("wrong-line", text=word)
         return plain
 
     def deal_line(self, words: list[str]) -> None:
-        """Reads `deal 1 dealer 1`, which must be what the seed deals."""
+        """Read `deal 1 dealer 1`, which must be what the seed deals."""
         state = self.match.state
         if words != ["deal", str(state.deal), "dealer", str(state.dealer)]:
             raise self.fault("wrong-deal", wanted=f"deal {state.deal} dealer {state.dealer}")
 
     def line(self) -> None:
-        """Reads any line after the first deal's: a turn, a result, a deal, or the match's end."""
+        """Read any line after the first deal's: a turn, a result, a deal, or the match's end."""
         words = self.next()
         if self.ended:
             raise self.fault("too-long")
@@ -172,7 +172,7 @@ class _Reader:
             raise self.fault("too-short")
 
     def turn(self, words: list[str]) -> None:
-        """Reads `1 lay 7s 8s 9s; end`: the moves of one turn, all by one seat."""
+        """Read `1 lay 7s 8s 9s; end`: the moves of one turn, all by one seat."""
         state = self.match.state
         if not words or words[0] != str(state.turn):
             raise self.fault("wrong-seat", wanted=state.turn)
@@ -205,8 +205,8 @@ class _Reader:
         self.ended = True
 
 
-def _quoted(text: str) -> str:
-    """The text as one word: spaces, invisible characters and `%` as `%20` and so on."""
+def _quote(text: str) -> str:
+    """Return the text as one word: spaces, invisible characters and `%` as `%20` and so on."""
     return "".join(
         "".join(f"%{byte:02X}" for byte in letter.encode("utf-8", "replace"))
         if letter.isspace() or not letter.isprintable() or letter == "%"
@@ -215,8 +215,8 @@ def _quoted(text: str) -> str:
     )
 
 
-def _unquoted(word: str) -> str | None:
-    """What `_quoted` was given; None if the word is not one that it writes."""
+def _unquote(word: str) -> str | None:
+    """Return the text that `_quote` turned into the word; None if it writes no such word."""
     first, *rest = word.split("%")
     data = bytearray(first.encode("utf-8", "surrogatepass"))
     for part in rest:

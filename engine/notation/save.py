@@ -17,12 +17,12 @@ from .position import position_data, position_of
 VERSION = 1
 
 _KEYS = frozenset("talon start seats seed played moves drafts cursor orders casual puzzle".split())
-# The faults of a text that may well be in order for a version that knows more.
-_LATER = ("later-save", "unknown-game", "unknown-option", "bad-option-value", "unknown-key")
+# Faults of a text that a later version, which knows more, may read.
+_LATER_FAULTS = ("later-save", "unknown-game", "unknown-option", "bad-option-value", "unknown-key")
 
 
 class Saved(NamedTuple):
-    """Everything that a session needs to go on; `start` is how the deal began.
+    """Everything that a session needs to continue; `start` is how the deal began.
 
     `puzzle` is what the session keeps of a puzzle, if it is one.
     """
@@ -38,7 +38,7 @@ class Saved(NamedTuple):
 
 
 def write_save(saved: Saved) -> str:
-    """The save as one line of JSON text."""
+    """Write the save as one line of JSON text."""
     match = saved.match
     puzzle = {"puzzle": saved.puzzle} if saved.puzzle else {}
     return json.dumps(
@@ -67,7 +67,7 @@ def _write_moves(moves: tuple[tuple[int, Move], ...]) -> list[str]:
     return [f"{seat} {write_move(move)}" for seat, move in moves]
 
 
-# Every gesture writes all drafts of the turn again, of which one is new.
+# Each gesture writes all drafts of the turn again, but only one of them is new.
 @lru_cache(maxsize=300)
 def _write_draft(draft: Draft) -> tuple[Any, ...]:
     return (
@@ -79,7 +79,7 @@ def _write_draft(draft: Draft) -> tuple[Any, ...]:
 
 
 def read_save(text: str) -> Saved:
-    """Reads a save and replays the deal up to where it stood.
+    """Read a save and replay the deal up to where it stood.
 
     Raises `TextFault` too-long, bad-save with `why`, or later-save: only a later version knows its
     game, an option, a player, or one of its keys.
@@ -93,7 +93,7 @@ def read_save(text: str) -> Saved:
             raise TextFault("bad-save", why="version")
         return _read(data)
     except TalonError as fault:
-        if fault.code in _LATER:
+        if fault.code in _LATER_FAULTS:
             raise TextFault("later-save") from None
         raise fault if fault.code == "bad-save" else TextFault("bad-save", why=fault.code) from None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
@@ -108,10 +108,10 @@ def _read(data: dict[str, Any]) -> Saved:
     played = tuple(_read_deal(deal, start.rules, len(seats)) for deal in data["played"])
     if len(played) >= start.deal:
         raise TextFault("bad-save", why="deals")
-    if _hides(start):
+    if _has_hidden_cards(start):
         raise TextFault("bad-save", why="hidden")
     match = Match(start.rules, seats, text_limits.read_seed(_text(data["seed"])), played, start)
-    history = _played_on(match, _read_moves(data["moves"], match.rules, len(seats)))
+    history = _replay(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
     drafts = _read_drafts(data["drafts"], cursor, match.state)
@@ -120,14 +120,14 @@ def _read(data: dict[str, Any]) -> Saved:
     return Saved(match, start, history, drafts, cursor, orders, casual, puzzle)
 
 
-def _hides(state: State) -> bool:
-    """Whether any card of the hands or stock is hidden: a save knows them all."""
+def _has_hidden_cards(state: State) -> bool:
+    """Return True if any card of the hands or stock is hidden: a save knows them all."""
     then = state.before.hand if state.before else ()
     return any(UNKNOWN in cards for cards in (*state.hands, state.stock, then))
 
 
-def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
-    """The match at every moment from the start of the deal, as these moves play out."""
+def _replay(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
+    """Return the match at every moment from the start of the deal, as these moves play out."""
     history = [match]
     after = replay_moves(match, [move for _, move in moves])
     for seat, _ in moves:
@@ -171,7 +171,7 @@ def _read_moves(lines: list[str], rules: Rules, seats: int) -> tuple[tuple[int, 
 
 
 def _read_drafts(data: list[Any], cursor: int, state: State) -> tuple[Draft, ...]:
-    """The drafts of this turn; each must be one that gestures can have led to."""
+    """Read the drafts of this turn; each must be one that gestures can have led to."""
     read = _reader(state.rules)
     drafts = tuple(_read_draft(draft, read) for draft in data)
     if drafts and not 0 <= cursor < len(drafts):
@@ -198,7 +198,7 @@ def _text(value: object) -> str:
 
 
 def _seat(name: object, kind: object) -> Seat:
-    """A seat as it was saved; versions before kept a person without a name as "You"."""
+    """Read a seat; earlier versions wrote "You" for a person without a name."""
     unnamed = name == "You" and kind == PERSON
     return Seat("" if unnamed else _name(name), _kind(kind))
 

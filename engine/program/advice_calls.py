@@ -1,9 +1,9 @@
 """Hint and review as one call each, for programs that have a view or a match."""
 
-from ..advice import Hint, Review, advised, deals_of, hint_json, hint_of, review
+from ..advice import Hint, Review, advise, deals_of, hint_json, hint_of, review
 from ..bots import NODES
 from ..model import OVER, Stream, TalonError, View, view_of
-from ..notation import reseeded
+from ..notation import with_derived_seed
 from ..play import PERSON, Match, Position, check_match, position_state
 from ..words import ENGLISH
 
@@ -21,8 +21,8 @@ def hint(view: Position, nodes: int = NODES, strongest: bool = False) -> Hint:
     if view.seat != view.state.turn:
         raise TalonError("not-your-turn")
     # What the seat can't see plays no part in it.
-    stream = Stream(reseeded(view.state).seed, "hint")
-    return hint_of(view, advised(view, stream, nodes=nodes, strongest=strongest))
+    stream = Stream(with_derived_seed(view.state).seed, "hint")
+    return hint_of(view, advise(view, stream, nodes=nodes, strongest=strongest))
 
 
 def _view_in(position: Position) -> View:

@@ -1,6 +1,6 @@
-"""The page's only door: one request in, one reply out, both plain JSON text.
+"""The page's single entry point: each JSON request gets one JSON reply.
 
-`engine/table/reply.py` says what a reply holds.
+`engine/table/reply.py` defines what a reply holds.
 """
 
 from .dispatcher import VERSION, Session

@@ -1,4 +1,4 @@
-"""Requests that arrange the turn's cards, on the table and in the hand."""
+"""Handlers of requests that arrange the turn's cards, on the table and in the hand."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,79 +8,79 @@ from ..play import draft_of_moves, move_cards, read_ref, split_meld
 from ..table import group_hand
 from ..turns import new_draft
 from .request_reader import Json, text
-from .table_session import CHANGED, Does, Done, Sitting
-from .turn_drafts import Turn, merged
+from .table_session import CHANGED, Handler, HandlerResult, TableSession
+from .turn_drafts import TurnDrafts, merge_order
 
 
-def changed(sitting: Sitting, draft: Draft, joined: bool = False) -> Done:
-    """Adds one more draft of this turn, or puts it in the place of the last if `joined`."""
-    return _turned(sitting, sitting.turn.changed(sitting.seat, draft, joined))
+def changed(session: TableSession, draft: Draft, joined: bool = False) -> HandlerResult:
+    """Add one more draft of this turn, or replace the last one if `joined`."""
+    return _with_turn(session, session.turn.changed(session.seat, draft, joined))
 
 
-def _turned(sitting: Sitting, turn: Turn) -> Done:
-    return sitting._replace(turn=turn), CHANGED
+def _with_turn(session: TableSession, turn: TurnDrafts) -> HandlerResult:
+    return session._replace(turn=turn), CHANGED
 
 
-def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
-    """A fresh draft of this turn with everything that the moves lay."""
-    state = sitting.match.state
-    draft = sitting.in_order(new_draft(state))
+def draft_laying(session: TableSession, moves: Sequence[Move]) -> Draft:
+    """Return a fresh draft of this turn with everything that the moves lay."""
+    state = session.match.state
+    draft = session.in_order(new_draft(state))
     return draft_of_moves(draft, state, moves)
 
 
-def _place(sitting: Sitting, request: Json) -> Done:
-    draft, state = sitting.mine(), sitting.match.state
+def _place(session: TableSession, request: Json) -> HandlerResult:
+    draft, state = session.mine(), session.match.state
     refs = request.get("cards")
     if not isinstance(refs, list) or not refs:
         raise TextFault("bad-request", do="place")
     at = request.get("at")
     cards = [read_ref(ref) for ref in refs]
     to = text(request, "to")
-    return changed(sitting, move_cards(draft, state, cards, to, at if type(at) is int else None))
+    return changed(session, move_cards(draft, state, cards, to, at if type(at) is int else None))
 
 
-def _split(sitting: Sitting, request: Json) -> Done:
+def _split(session: TableSession, request: Json) -> HandlerResult:
     meld, at = request.get("meld"), request.get("at")
     if type(meld) is not int or type(at) is not int:
         raise TextFault("bad-request", do="split")
-    return changed(sitting, split_meld(sitting.mine(), sitting.match.state, meld, at))
+    return changed(session, split_meld(session.mine(), session.match.state, meld, at))
 
 
-def _undo(sitting: Sitting, request: Json) -> Done:
-    return _turned(sitting, sitting.turn.undone())
+def _undo(session: TableSession, request: Json) -> HandlerResult:
+    return _with_turn(session, session.turn.undone())
 
 
-def _redo(sitting: Sitting, request: Json) -> Done:
-    return _turned(sitting, sitting.turn.redone())
+def _redo(session: TableSession, request: Json) -> HandlerResult:
+    return _with_turn(session, session.turn.redone())
 
 
-def _reset(sitting: Sitting, request: Json) -> Done:
-    sitting.mine()
-    return changed(sitting, sitting.in_order(new_draft(sitting.match.state)))
+def _reset(session: TableSession, request: Json) -> HandlerResult:
+    session.mine()
+    return changed(session, session.in_order(new_draft(session.match.state)))
 
 
-def _order(sitting: Sitting, request: Json) -> Done:
+def _order(session: TableSession, request: Json) -> HandlerResult:
     refs = request.get("cards")
-    hand = sitting.hand
+    hand = session.hand
     if not isinstance(refs, list):
         raise TextFault("bad-request", do="order")
     places = [read_ref(ref).place for ref in refs]
     if sorted(places) != list(range(len(hand))):
         raise TextFault("bad-request", do="order")
     asked = tuple(hand[at] for at in places)
-    return _reordered(sitting, merged(sitting.turn.whole(sitting.seat), asked))
+    return _reorder(session, merge_order(session.turn.whole(session.seat), asked))
 
 
-def _sort(sitting: Sitting, request: Json) -> Done:
+def _sort(session: TableSession, request: Json) -> HandlerResult:
     by = request.get("by")
-    whole = sitting.turn.whole(sitting.seat)
+    whole = session.turn.whole(session.seat)
     if by == "melds":
-        # This sorts the visible hand only: cards that are laid come back to their places.
-        asked = group_hand(sitting.hand, sitting.match.rules.melds)
-        return _reordered(sitting, merged(whole, asked))
+        # Sort the visible hand only; laid cards come back to their places.
+        asked = group_hand(session.hand, session.match.rules.melds)
+        return _reorder(session, merge_order(whole, asked))
     if by not in ("suit", "rank"):
         raise TextFault("bad-request", do="sort")
-    return _reordered(sitting, tuple(sorted(whole, key=_SORTS[by])))
+    return _reorder(session, tuple(sorted(whole, key=_SORTS[by])))
 
 
 _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
@@ -89,21 +89,21 @@ _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
 }
 
 
-def _reordered(sitting: Sitting, hand: Cards) -> Done:
-    return _turned(sitting, sitting.turn.reordered(sitting.seat, hand))
+def _reorder(session: TableSession, hand: Cards) -> HandlerResult:
+    return _with_turn(session, session.turn.reordered(session.seat, hand))
 
 
-def _arrange(sitting: Sitting, request: Json) -> Done:
-    """Arranges the draft as these moves say, as far as they lay cards."""
+def _arrange(session: TableSession, request: Json) -> HandlerResult:
+    """Arrange the draft as these moves say, as far as they lay cards."""
     texts = request.get("moves")
     if not isinstance(texts, list):
         raise TextFault("bad-request", do="arrange")
-    rules = sitting.match.rules
+    rules = session.match.rules
     moves = [read_move(written if isinstance(written, str) else "", rules) for written in texts]
-    return changed(sitting, laid_out(sitting, moves))
+    return changed(session, draft_laying(session, moves))
 
 
-DOES: dict[str, Does] = {
+HANDLERS: dict[str, Handler] = {
     "place": _place,
     "split": _split,
     "undo": _undo,

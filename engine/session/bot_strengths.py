@@ -1,4 +1,4 @@
-"""How strongly each bot plays each game, as measured, and what it is called for that."""
+"""Strength of each bot in each game, as measured, and the name of that level."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -80,7 +80,7 @@ BANDS: Mapping[str, int] = MappingProxyType({"easy": 0, "standard": 40, "expert"
 
 
 def strength(game: str, bot: str) -> str:
-    """The level at which a bot plays a game: by what it wins, or its own where nobody measured it.
+    """Return a bot's level in a game by its measured wins, or its own level if not measured.
 
     Empty for a bot that plays at random.
     """

@@ -1,4 +1,4 @@
-"""Requests that may cost something: the coach speaks before they are done, if there is cause."""
+"""Coach before a request that may cost something: a tip comes first, if there is cause."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from ..notation import read_move
 from ..play import PERSON, read_ref, target_meld
 from ..table import sentence_of
 from .request_reader import Json, text
-from .table_session import Answer, Does, Done, Sitting
+from .table_session import Handler, HandlerReply, HandlerResult, TableSession
 
 if TYPE_CHECKING:
     from ..table import TipReply
 
-# Those before which it may speak, if the request says in `coach` what was heard in this deal.
-COSTS = ("move", "end", "discard", "place")
+# Requests before which the coach may speak, if `coach` lists the tips shown in this deal.
+COACHED = ("move", "end", "discard", "place")
 
 
-def coached(sitting: Sitting, request: Json, does: Does) -> Done:
-    """What comes of the request or, with nothing done yet, what the coach says before it."""
-    heard = _heard(request)
-    after, answer = does(sitting, request)
-    persons = [seat.kind for seat in sitting.match.seats].count(PERSON)
-    # Where several people play, nobody knows who is new; a refusal says enough.
-    if persons != 1 or sitting.quiz or sitting.lesson or not sitting.dealt or not answer.changed:
+def run_coached(session: TableSession, request: Json, handler: Handler) -> HandlerResult:
+    """Run the handler; return the coach's tip instead, with nothing changed, if there is one."""
+    heard = _shown_tips(request)
+    after, answer = handler(session, request)
+    persons = [seat.kind for seat in session.match.seats].count(PERSON)
+    # If several people play, the coach can't know who is a beginner; a refusal explains itself.
+    if persons != 1 or session.quiz or session.lesson or not session.dealt or not answer.changed:
         return after, answer
-    move = _move(sitting, request)
+    move = _move(session, request)
     if move is None:
         return after, answer
-    pressed = PendingMove(sitting.match, after.match, sitting.turn.draft, move)
+    pressed = PendingMove(session.match, after.match, session.turn.draft, move)
     said = find_tip(pressed, heard, request.get("strongest") is True)
-    return (sitting, Answer({"tip": _told(sitting, said)})) if said else (after, answer)
+    return (session, HandlerReply({"tip": _tip_json(session, said)})) if said else (after, answer)
 
 
-def _heard(request: Json) -> TipHistory:
-    """What was heard in this deal; raises `TextFault` bad-request."""
+def _shown_tips(request: Json) -> TipHistory:
+    """Return the tips shown in this deal; raise `TextFault` bad-request."""
     found = request["coach"]
     heard = TipHistory(0)
     if isinstance(found, dict):
@@ -49,15 +49,15 @@ def _heard(request: Json) -> TipHistory:
     return heard
 
 
-def _move(sitting: Sitting, request: Json) -> Move | None:
-    """The move that the request is about; None if no coach has anything to say of it."""
+def _move(session: TableSession, request: Json) -> Move | None:
+    """Return the move that the request is about; None if the coach never comments on it."""
     do = request["do"]
     if do == "move":
-        move = read_move(text(request, "move"), sitting.match.rules)
+        move = read_move(text(request, "move"), session.match.rules)
         return move if isinstance(move, Draw) else None
     if do == "end":
         return End()
-    draft = sitting.mine()
+    draft = session.mine()
     if do == "discard":
         return Discard(draft.hand[read_ref(request["card"]).place])
     refs = [read_ref(one) for one in request["cards"]]
@@ -67,15 +67,15 @@ def _move(sitting: Sitting, request: Json) -> Move | None:
     return Add(meld + 1, tuple(draft.hand[ref.place] for ref in refs))
 
 
-def _told(sitting: Sitting, said: Tip) -> TipReply:
-    """The tip, with the hint that it agrees with."""
-    match, draft = sitting.match, sitting.turn.draft
-    hint = hint_of(match.view(sitting.seat), said.advice, draft)
-    shows = [*refs_of(said.cards, sitting.hand), *([said.place] if said.place else [])]
+def _tip_json(session: TableSession, said: Tip) -> TipReply:
+    """Return the tip as JSON, with the hint that it agrees with."""
+    match, draft = session.match, session.turn.draft
+    hint = hint_of(match.view(session.seat), said.advice, draft)
+    shows = [*refs_of(said.cards, session.hand), *([said.place] if said.place else [])]
     return {
-        **sentence_of(said.said, match.rules, sitting.language),
+        **sentence_of(said.said, match.rules, session.language),
         "code": said.said.code,
         "turn": turn_number(match),
         "shows": shows,
-        "hint": hint_json(hint, sitting.hand, match.rules, sitting.language),
+        "hint": hint_json(hint, session.hand, match.rules, session.language),
     }

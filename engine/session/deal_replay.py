@@ -1,4 +1,4 @@
-"""A whole deal from turn to turn: how it was after each, and what had happened in it."""
+"""Replay of a deal turn by turn: the situation after each, and its events."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from ..model import TextFault
 from ..play import Match
 from ..table import events_json
 from .request_reader import Json
-from .table_session import Answer, Does, Done, Sitting, sit_down
+from .table_session import Handler, HandlerReply, HandlerResult, TableSession, sit_down
 
 if TYPE_CHECKING:
     from ..table import ReplayKeys
 
 
-def replay(sitting: Sitting, request: Json) -> Done:
-    """The deal as it was after so many turns (`at`), and what happened in the last of them.
+def replay(session: TableSession, request: Json) -> HandlerResult:
+    """Answer with the deal after `at` turns, and the events of the last of them.
 
-    With `share`, also the link of that position, all hands in it.
+    With `share`, also the link of that position, with all hands.
     """
-    steps = sitting.history.matches
-    ends = _ends(steps)
+    steps = session.history.matches
+    ends = _turn_ends(steps)
     at = request.get("at")
     if type(at) is not int or not 0 <= at < len(ends):
         raise TextFault("bad-request", do="replay")
     now, before = steps[ends[at]], steps[ends[max(at - 1, 0)]]
     left = tuple(meld.cards for meld in before.state.table)
-    there = sit_down(now, sitting.start, sitting.language)
+    there = sit_down(now, session.start, session.language)
     there = there._replace(covered=False, left_table=left)
-    events = events_json(now, there.seat, now.events[len(before.events) :], sitting.language)
+    events = events_json(now, there.seat, now.events[len(before.events) :], session.language)
     told: ReplayKeys = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
     if request.get("share"):
         told["link"] = write_link(now.state)
-    return sitting, Answer(told, there=there.situation())
+    return session, HandlerReply(told, there=there.situation())
 
 
-def _ends(steps: Sequence[Match]) -> list[int]:
-    """The steps that begin a turn or end the deal."""
+def _turn_ends(steps: Sequence[Match]) -> list[int]:
+    """Return the indices of the steps that begin a turn or end the deal."""
     return [
         number
         for number, match in enumerate(steps)
@@ -46,4 +46,4 @@ def _ends(steps: Sequence[Match]) -> list[int]:
     ]
 
 
-DOES: dict[str, Does] = {"replay": replay}
+HANDLERS: dict[str, Handler] = {"replay": replay}

@@ -1,4 +1,4 @@
-"""The one dispatcher: a request goes to the module that answers it, and comes back as a reply."""
+"""Dispatcher: calls the handler of a request and returns its reply."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from . import (
     move_requests,
     text_requests,
 )
-from .gc_pause import put_off
-from .table_session import Answer, Sitting
+from .gc_pause import pause_collection
+from .table_session import HandlerReply, TableSession
 
 if TYPE_CHECKING:
     from ..table import NoSituation, Reply, Situation
@@ -30,56 +30,61 @@ Json = dict[str, Any]
 
 VERSION = 1
 
-# Requests about the game on the table, by kind of request.
-_DOES = {
-    **text_requests.DOES,
-    **move_requests.DOES,
-    **arranging_requests.DOES,
-    **advice_requests.DOES,
-    **deal_replay.DOES,
-    **lesson_requests.DOES,
+# Handlers of requests about the game on the table, by name of request.
+_HANDLERS = {
+    **text_requests.HANDLERS,
+    **move_requests.HANDLERS,
+    **arranging_requests.HANDLERS,
+    **advice_requests.HANDLERS,
+    **deal_replay.HANDLERS,
+    **lesson_requests.HANDLERS,
 }
-# Those that put a game on the table.
-_BEGINS = {**game_requests.DOES, "learn": lesson_requests.learn}
-# And those that don't need one.
-_ALWAYS = {**text_requests.ALWAYS, "check": game_requests.check, "look": link_preview.look}
-_KNOWN = {*_BEGINS, *_ALWAYS, *_DOES, "next", "speak"}
+# Handlers of requests that put a game on the table.
+_STARTERS = {**game_requests.HANDLERS, "learn": lesson_requests.start}
+# Handlers of requests that need no game on the table.
+_WITHOUT_GAME = {
+    **text_requests.ALWAYS,
+    "check": game_requests.check,
+    "look": link_preview.preview_link,
+}
+_KNOWN = {*_STARTERS, *_WITHOUT_GAME, *_HANDLERS, "next", "speak"}
 
 
 class Session:
-    """The one dispatcher: holds the game on the table, and knows where requests are answered."""
+    """Dispatcher with the game on the table."""
 
     def __init__(self) -> None:
         self.id: str | None = None
         self.language = words.ENGLISH
-        self.seated: Sitting | None = None
+        self.seated: TableSession | None = None
 
     @property
-    def sitting(self) -> Sitting:
+    def sitting(self) -> TableSession:
         """The game on the table; raises `TextFault` no-match if there is none."""
         if self.seated is None:
             raise TextFault("no-match")
         return self.seated
 
-    @put_off()
+    @pause_collection()
     def handle(self, request: Json) -> Reply:
-        """The reply to one request; a refused one changes nothing and says why in `error`.
+        """Return the reply to one request; a refused one changes nothing and says why in `error`.
 
-        A request may name the game that it is for in `id`: the one that begins a game gives it that
-        name, and any other is refused if a different game is on the table. The reply to any request
-        that changed something carries the game in `save`.
+        A request may name its game in `id`: the request that begins a game sets that name, and any
+        other is refused if a different game is on the table. The reply to any request that changed
+        something has the game in `save`.
         """
         kept = self.id, self.language, self.seated
         try:
             return self._replied(request)
         except Exception:
-            # A fault of the engine's own: whoever asked is told, and the next request finds
-            # everything as if this one had never been.
+            # A bug in the engine: report it to the caller, with the session as it was before.
             self.id, self.language, self.seated = kept
             raise
 
     def answer(self, text: str) -> str:
-        """The same of JSON texts, as the page and the engine's worker pass them."""
+        """Like `handle`, from JSON text to JSON text, as the page and the engine's worker pass
+        them.
+        """
         try:
             request = read_json(text)
         except TextFault:
@@ -111,23 +116,23 @@ class Session:
         return cast("Reply", {**head, **self._situation(), **told})
 
     def _answered(self, request: Json) -> Json:
-        """The answer of the request's own module, with a save if it changed anything."""
+        """Return the handler's answer, with a save if it changed anything."""
         do = request.get("do")
         if request.get("v") != VERSION or not isinstance(do, str) or do not in _KNOWN:
             raise TextFault("bad-request", do=do if isinstance(do, str) else None)
         self._check_game(do, request)
         answer = self._done(do, request)
-        # A lesson is nobody's game: nothing of it is saved.
+        # A lesson is not saved.
         kept = answer.changed and self.sitting.lesson is None
         saved = {"save": self.sitting.saved()} if kept else {}
         return {**cast("Json", answer.there or {}), **answer.told, **saved}
 
-    def _done(self, do: str, request: Json) -> Answer:
+    def _done(self, do: str, request: Json) -> HandlerReply:
         if do == "speak":
             self._speak(request)
-            answer = Answer({})
-        elif do in _BEGINS:
-            self.seated, answer = _BEGINS[do](request, self.language)
+            answer = HandlerReply({})
+        elif do in _STARTERS:
+            self.seated, answer = _STARTERS[do](request, self.language)
             self.id = request.get("id")
         elif do == "next":
             there = self.sitting
@@ -135,18 +140,18 @@ class Session:
             self.seated, answer = on(there)
         elif do == "answer" and self.seated is None:
             raise TextFault("no-puzzle-open")
-        elif do in _ALWAYS:
-            answer = _ALWAYS[do](self.seated, request, self.language)
+        elif do in _WITHOUT_GAME:
+            answer = _WITHOUT_GAME[do](self.seated, request, self.language)
         elif do in lesson_requests.TRIES and self.sitting.lesson:
-            self.seated, answer = lesson_requests.tried(self.sitting, request, _DOES[do])
-        elif do in coach_requests.COSTS and "coach" in request:
-            self.seated, answer = coach_requests.coached(self.sitting, request, _DOES[do])
+            self.seated, answer = lesson_requests.run_try(self.sitting, request, _HANDLERS[do])
+        elif do in coach_requests.COACHED and "coach" in request:
+            self.seated, answer = coach_requests.run_coached(self.sitting, request, _HANDLERS[do])
         else:
-            self.seated, answer = _DOES[do](self.sitting, request)
+            self.seated, answer = _HANDLERS[do](self.sitting, request)
         return answer
 
     def _speak(self, request: Json) -> None:
-        """Says every sentence in this language from now on; without one, in English."""
+        """Set the language of all sentences; English if the request has none."""
         data = request.get("language")
         self.language = words.read_language(data) if data is not None else words.ENGLISH
         if self.seated is not None:
@@ -154,19 +159,19 @@ class Session:
 
     @property
     def _deck(self) -> Deck:
-        """What the game on the table is played with."""
+        """Return the deck of the game on the table."""
         return self.seated.match.rules.melds.deck if self.seated else FRENCH
 
     def _check_game(self, do: str, request: Json) -> None:
-        """Raises `TextFault` other-game if the request is for a game not on the table."""
+        """Raise `TextFault` other-game if the request is for a game not on the table."""
         game = request.get("id")
         if game is None:
             return
         if not isinstance(game, str):
             raise TextFault("bad-request", do=do)
-        if do not in _BEGINS and game != self.id:
+        if do not in _STARTERS and game != self.id:
             raise TextFault("other-game")
 
     def _situation(self) -> Situation | NoSituation:
-        """The situation as it stands, for every reply."""
+        """Return the situation for a reply."""
         return self.seated.situation() if self.seated else {"puzzle": None, "view": None}

@@ -1,4 +1,4 @@
-"""Requests that put a game on the table: a new match, a saved one, a position, a puzzle."""
+"""Handlers of requests that put a game on the table: new match, save, position, puzzle."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
-from ..advice import Quiz, linked_quiz, match_of, new_quiz, quiz_data, read_quiz
+from ..advice import (
+    PuzzleSession,
+    linked_puzzle,
+    puzzle_data,
+    puzzle_match,
+    read_puzzle,
+    seeded_puzzle,
+)
 from ..codes import kind_of_link, read_deal_link, read_link
 from ..games import game_of
 from ..model import Event, Move, State, Stream, TalonError, TextFault, sample, text_limits, view_of
@@ -24,17 +31,17 @@ from ..words import Language
 from .deal_replay import replay
 from .history import History
 from .request_reader import Json, default_seats, optional_text, read_seats, text
-from .table_session import CHANGED, Answer, Done, Sitting, sit_down
+from .table_session import CHANGED, HandlerReply, HandlerResult, TableSession, sit_down
 
 if TYPE_CHECKING:
     from ..table import SavedEventReply
 
-# The words of so many turns come with a saved game.
+# Turns whose event texts come with a saved game, and the keys of a text.
 _TURNS = 30
-_TOLD = ("event", "seat", "text", "parts")
+_TEXT_KEYS = ("event", "seat", "text", "parts")
 
 
-def _new(request: Json, language: Language) -> Done:
+def _new(request: Json, language: Language) -> HandlerResult:
     game = game_of(request.get("game"))
     options = request.get("rules", {})
     if not isinstance(options, dict):
@@ -44,34 +51,34 @@ def _new(request: Json, language: Language) -> Done:
     if not isinstance(seed, str) or not seed:
         raise TextFault("bad-request", do="new")
     match = new_match(game.rules(options), seats, seed)
-    return _dealt(match, language, request.get("casual") is True)
+    return _sit_down(match, language, request.get("casual") is True)
 
 
-def next_deal(sitting: Sitting) -> Done:
-    """The next deal of the match that this was a deal of; raises `TextFault` no-deal-due."""
-    match = sitting.match
+def next_deal(session: TableSession) -> HandlerResult:
+    """Deal the next deal of the match; raise `TextFault` no-deal-due."""
+    match = session.match
     if not match.deal_over or match.over or match.state.points is None:
         raise TextFault("no-deal-due")
-    return _dealt(dealt_next(match), sitting.language, sitting.history.casual)
+    return _sit_down(dealt_next(match), session.language, session.history.casual)
 
 
-def _dealt(match: Match, language: Language, casual: bool = False) -> Done:
-    """Sits down at a deal that has just been dealt."""
-    sitting = sit_down(match, match.state, language, casual=casual).grouped()
-    told = events_json(match, sitting.seat, [dealt_event(match)], language)
-    return sitting, Answer({"events": told}, True)
+def _sit_down(match: Match, language: Language, casual: bool = False) -> HandlerResult:
+    """Sit down at a deal that has just been dealt."""
+    session = sit_down(match, match.state, language, casual=casual).grouped()
+    told = events_json(match, session.seat, [dealt_event(match)], language)
+    return session, HandlerReply({"events": told}, True)
 
 
-def _load(request: Json, language: Language) -> Done:
-    sitting = _restored(text(request, "save"), language)
-    return sitting, Answer({"events": _happened(sitting)})
+def _load(request: Json, language: Language) -> HandlerResult:
+    session = _restore(text(request, "save"), language)
+    return session, HandlerReply({"events": _event_texts(session)})
 
 
-def _happened(sitting: Sitting) -> list[SavedEventReply]:
-    """The words for what happened in the deal's last turns, as they were said then."""
-    steps = sitting.history.matches
+def _event_texts(session: TableSession) -> list[SavedEventReply]:
+    """Return the texts of the events of the deal's last turns, as they were shown then."""
+    steps = session.history.matches
     turns: list[tuple[Match, tuple[Event, ...]]] = []
-    if sitting.dealt:
+    if session.dealt:
         turns.append((steps[0], (dealt_event(steps[0]),)))
     known = 0
     for before, match in pairwise(steps):
@@ -79,62 +86,67 @@ def _happened(sitting: Sitting) -> list[SavedEventReply]:
             turns.append((match, match.events[known:]))
             known = len(match.events)
     return [
-        cast("SavedEventReply", {key: value for key, value in one.items() if key in _TOLD})
+        cast("SavedEventReply", {key: value for key, value in one.items() if key in _TEXT_KEYS})
         for match, events in turns[-_TURNS:]
-        for one in events_json(match, sitting.seat, events, sitting.language)
+        for one in events_json(match, session.seat, events, session.language)
     ]
 
 
-def _restored(text: str, language: Language) -> Sitting:
+def _restore(text: str, language: Language) -> TableSession:
     saved = read_save(text)
-    return sit_down(saved.match, saved.start, language, _saved_quiz(saved)).restored(saved)
+    return sit_down(saved.match, saved.start, language, _saved_puzzle(saved)).restored(saved)
 
 
-def _saved_quiz(saved: Saved) -> Quiz | None:
-    """The puzzle that the save is of.
+def _saved_puzzle(saved: Saved) -> PuzzleSession | None:
+    """Return the puzzle in the save, if any.
 
-    Raises `TextFault` bad-save if it belongs to another one, later-save if it has an unknown key.
+    Raises `TextFault` bad-save if the save has another puzzle's position, later-save if the puzzle
+    has an unknown key.
     """
     if saved.puzzle is None:
         return None
     try:
-        quiz = read_quiz(saved.puzzle)
-        own = position_data(match_of(quiz, saved.match.seats).state) == position_data(saved.start)
+        quiz = read_puzzle(saved.puzzle)
+        own = position_data(puzzle_match(quiz, saved.match.seats).state) == position_data(
+            saved.start
+        )
     except (KeyError, TypeError, TalonError):
         own = False
     if not own:
         raise TextFault("bad-save", why="puzzle")
-    if saved.puzzle.keys() > quiz_data(quiz).keys():
+    if saved.puzzle.keys() > puzzle_data(quiz).keys():
         raise TextFault("later-save")
     return quiz
 
 
-def _open(request: Json, language: Language) -> Done:
-    """A position or a puzzle from a link, a file or as JSON, or a saved game from a file.
+def _open(request: Json, language: Language) -> HandlerResult:
+    """Open a position or puzzle from a link, file or JSON, or a saved game from a file.
 
-    Anything hidden in it is filled in at random.
+    Hidden cards are filled in at random.
     """
     if "link" in request:
         link = text(request, "link")
         kind = kind_of_link(link)
         if kind == "puzzle":
-            return _posed(linked_quiz(link), language)
+            return _open_puzzle(linked_puzzle(link), language)
         if kind == "deal":
-            return _played_again(request, language, *read_deal_link(link))
+            return _open_finished_deal(request, language, *read_deal_link(link))
         state = read_link(link)
     elif "file" in request:
         file = text(request, "file")
         data = read_json(file, text_limits.MATCH)
         if isinstance(data, dict) and "talon" in data:
-            return _restored(file, language), CHANGED
+            return _restore(file, language), CHANGED
         state = position_of(data)
     else:
         state = position_of(request.get("position"))
     return set_up(state, seats_of(request, language, state), request, language), CHANGED
 
 
-def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Language) -> Sitting:
-    """Sits down at a position; anything hidden in it is filled in at random, by the seed if any."""
+def set_up(
+    state: State, seats: tuple[Seat, ...], request: Json, language: Language
+) -> TableSession:
+    """Sit down at a position; hidden cards are filled in at random, by the seed if given."""
     seed = request.get("seed")
     own = isinstance(seed, str) and seed
     stream = Stream(text_limits.read_seed(own) if own else state.seed, "open")
@@ -144,7 +156,7 @@ def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Langu
 
 
 def seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...]:
-    """Who sits there, if the request says so; raises `TextFault` bad-seat."""
+    """Return the seats that the request names, or default ones; raise `TextFault` bad-seat."""
     names = request.get("seats")
     seats = read_seats(names, language) if names is not None else default_seats(state)
     if len(seats) != state.seats:
@@ -152,35 +164,37 @@ def seats_of(request: Json, language: Language, state: State) -> tuple[Seat, ...
     return seats
 
 
-def _played_again(request: Json, language: Language, start: State, moves: Sequence[Move]) -> Done:
-    """A deal that is over, with all that happened in it; with `at`, as it was after that turn."""
+def _open_finished_deal(
+    request: Json, language: Language, start: State, moves: Sequence[Move]
+) -> HandlerResult:
+    """Open a finished deal with all its events; with `at`, as it was after that turn."""
     seats = seats_of(request, language, start)
     match = Match(start.rules, seats, start.seed, (), start, began=seats)
     steps = [match, *replay_moves(match, moves)]
     match = steps[-1]
-    sitting = sit_down(match, start, language)._replace(history=History(tuple(steps)))
-    answer = replay(sitting, request)[1] if "at" in request else Answer({})
-    return sitting, answer._replace(changed=True)
+    session = sit_down(match, start, language)._replace(history=History(tuple(steps)))
+    answer = replay(session, request)[1] if "at" in request else HandlerReply({})
+    return session, answer._replace(changed=True)
 
 
-def check(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """Checks whether an `open` like this would succeed; the game on the table stays."""
+def check(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
+    """Check whether an `open` like this would succeed; the game on the table stays."""
     _open(request, language)
-    return Answer({})
+    return HandlerReply({})
 
 
-def _puzzle(request: Json, language: Language) -> Done:
-    """A puzzle from a seed or, with a date, the one of that day."""
+def _puzzle(request: Json, language: Language) -> HandlerResult:
+    """Open a puzzle from a seed or, with a date, the one of that day."""
     wish = [optional_text(request, key) for key in ("seed", "date", "kind", "game")]
-    return _posed(new_quiz(*wish), language)
+    return _open_puzzle(seeded_puzzle(*wish), language)
 
 
-def _posed(quiz: Quiz, language: Language) -> Done:
-    match = match_of(quiz, default_seats(quiz.puzzle.state))
+def _open_puzzle(quiz: PuzzleSession, language: Language) -> HandlerResult:
+    match = puzzle_match(quiz, default_seats(quiz.puzzle.state))
     return sit_down(match, match.state, language, quiz), CHANGED
 
 
-DOES: dict[str, Callable[[Json, Language], Done]] = {
+HANDLERS: dict[str, Callable[[Json, Language], HandlerResult]] = {
     "new": _new,
     "load": _load,
     "open": _open,

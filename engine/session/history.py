@@ -1,4 +1,4 @@
-"""What can be taken back: the deal's matches, one for each step that was played."""
+"""Undo history of a deal: the match after each step that was played."""
 
 from typing import NamedTuple
 
@@ -6,20 +6,20 @@ from ..play import PERSON, Match
 
 
 class History(NamedTuple):
-    """The match after each step of this deal; `casual` says that a turn was taken back."""
+    """Match after each step of this deal; `casual` if a turn was taken back."""
 
     matches: tuple[Match, ...]
     casual: bool = False
 
     def added(self, match: Match) -> "History":
-        """With one more step."""
+        """Return the history with one more step."""
         return self._replace(matches=(*self.matches, match))
 
     def taken_back(self, seat: int) -> int | None:
-        """Where `seat`, the only person, last began a turn of this deal; None if nowhere.
+        """Return the index of the last turn start of `seat`, the only person; None if there is
+        none.
 
-        In the middle of a turn, that is the turn's own beginning; at its beginning, the turn
-        before.
+        In the middle of a turn, that is the turn's own start; at its start, the turn before.
         """
         last = self.matches[-1]
         if sum(player.kind == PERSON for player in last.seats) != 1:
@@ -35,5 +35,5 @@ class History(NamedTuple):
         return began[-1] if began else None
 
     def back_to(self, number: int) -> "History":
-        """Without everything after a step; the game is casual from now on."""
+        """Return the history up to a step; the game is casual from now on."""
         return History(self.matches[: number + 1], True)

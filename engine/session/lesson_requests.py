@@ -1,4 +1,4 @@
-"""Requests of a lesson: its steps one after another, each try judged by what has come of it."""
+"""Handlers of requests in a lesson: each try is judged by its result, step by step."""
 
 from __future__ import annotations
 
@@ -43,125 +43,129 @@ from ..model import (
 )
 from ..play import Match, can_become_meld, compile_draft, find_obstacles, read_ref, target_meld
 from ..words import Language
-from .arranging_requests import changed, laid_out
-from .move_requests import played
+from .arranging_requests import changed, draft_laying
+from .move_requests import play_moves
 from .request_reader import Json, optional_text, read_seats, text
-from .table_session import CHANGED, Answer, Does, Done, Sitting, sit_down
-from .turn_drafts import Turn
+from .table_session import CHANGED, Handler, HandlerReply, HandlerResult, TableSession, sit_down
+from .turn_drafts import TurnDrafts
 
 if TYPE_CHECKING:
     from ..table import EventReply
 
-# Who keeps the learner company.
+# Seats of a lesson: the learner and a companion.
 _SEATS = [{"name": "", "kind": "person"}, {"name": "", "kind": "emil"}]
-# Requests that arrange or play, and so are tries.
+# Requests that arrange or play, and so count as tries.
 TRIES = ("move", "end", "discard", "place", "split", "undo", "redo", "reset", "arrange")
 
 
-def learn(request: Json, language: Language) -> Done:
-    """Puts a lesson on the table: that of a game, at a step, without what is known already."""
+def start(request: Json, language: Language) -> HandlerResult:
+    """Put a game's lesson on the table, at a step, skipping what is already known."""
     known = request.get("known", [])
     if not isinstance(known, list):
         raise TextFault("bad-request", do="learn")
     lesson = start_lesson(
         text(request, "game"), optional_text(request, "step"), set(map(str, known))
     )
-    return _seated(lesson, language), CHANGED
+    return _sit_down(lesson, language), CHANGED
 
 
-def _seated(lesson: Lesson, language: Language) -> Sitting:
-    """Somebody sits down at the position that the step begins with."""
+def _sit_down(lesson: Lesson, language: Language) -> TableSession:
+    """Sit down at the position that the step begins with."""
     state = start_position(lesson.step)
     seats = read_seats(_SEATS, language)
     match = Match(state.rules, seats, "lesson", (), state)
     return sit_down(match, state, language)._replace(lesson=lesson)
 
 
-def _lesson(sitting: Sitting) -> Lesson:
-    """The lesson on the table; raises `TextFault` no-lesson if there is none."""
-    if sitting.lesson is None:
+def _lesson(session: TableSession) -> Lesson:
+    """Return the lesson on the table; raise `TextFault` no-lesson if there is none."""
+    if session.lesson is None:
         raise TextFault("no-lesson")
-    return sitting.lesson
+    return session.lesson
 
 
 # --- tries ---------------------------------------------------------------------------------
 
 
-def tried(sitting: Sitting, request: Json, does: Does) -> Done:
-    """What comes of a request that is a try; a wrong one is answered, and taken back."""
-    lesson = _lesson(sitting)
+def run_try(session: TableSession, request: Json, handler: Handler) -> HandlerResult:
+    """Judge a request that is a try; a wrong try gets an answer and is taken back."""
+    lesson = _lesson(session)
     if lesson.status == RIGHT:
-        return sitting, Answer({})
-    what = _try_of(sitting, request)
+        return session, HandlerReply({})
+    what = _try_of(session, request)
     try:
-        _check_end(sitting, request)
-        after, answer = does(sitting, request)
+        _check_end(session, request)
+        after, answer = handler(session, request)
     except TalonError as fault:
-        meld = _meld_at(sitting, what.target)
-        if sitting.turn.draft and broken_meld(sitting.turn.draft, sitting.match.state):
-            return _missed(sitting, what.last, _at(sitting.turn.draft, sitting.match.state))
+        meld = _meld_at(session, what.target)
+        if session.turn.draft and broken_meld(session.turn.draft, session.match.state):
+            return _answer_wrong_try(
+                session, what.last, _draft_fault(session.turn.draft, session.match.state)
+            )
         wrong = RefusedTry(fault.code, fault.params, (*meld, *what.cards), what.cards)
-        return _missed(sitting, what.last, wrong)
+        return _answer_wrong_try(session, what.last, wrong)
     match, draft = after.match, after.turn.draft
     if is_goal_reached(lesson, match, draft):
         return after._replace(lesson=lesson.with_success(match.state)), answer
-    own = own_reply(lesson, make_attempt(sitting.turn.draft, sitting.match.state, what.last))
-    over = match.state.turn != sitting.seat or match.deal_over
+    own = own_reply(lesson, make_attempt(session.turn.draft, session.match.state, what.last))
+    over = match.state.turn != session.seat or match.deal_over
     if own is not None or over:
-        return sitting._replace(lesson=lesson.with_wrong_try(own or ALLOWED)), Answer({})
+        return session._replace(lesson=lesson.with_wrong_try(own or ALLOWED)), HandlerReply({})
     if draft is None:
         return after._replace(lesson=lesson.with_task()), answer
-    return _arranged(sitting, after, lesson, draft, answer)
+    return _judge_draft(session, after, lesson, draft, answer)
 
 
-def _arranged(
-    sitting: Sitting, after: Sitting, lesson: Lesson, draft: Draft, answer: Answer
-) -> Done:
-    """Judges a draft that has been changed: what no further card can mend is wrong at once."""
+def _judge_draft(
+    session: TableSession, after: TableSession, lesson: Lesson, draft: Draft, answer: HandlerReply
+) -> HandlerResult:
+    """Judge a changed draft: a meld that no further card can mend is wrong at once."""
     state = after.match.state
     melds = find_obstacles(draft, state).melds
     own = own_reply(lesson, make_attempt(draft, state))
     if own is not None and not melds:
-        return sitting._replace(lesson=lesson.with_wrong_try(own)), Answer({})
+        return session._replace(lesson=lesson.with_wrong_try(own)), HandlerReply({})
     if not lesson.is_rebuilding and any(not _may_grow(draft, state, one.meld) for one in melds):
-        return _missed(after, NO_ACTION, _at(draft, state))
+        return _answer_wrong_try(after, NO_ACTION, _draft_fault(draft, state))
     return after._replace(lesson=lesson.with_task()), answer
 
 
 def _may_grow(draft: Draft, state: State, meld: int | None) -> bool:
-    """Whether more cards may make a meld of it."""
+    """Return True if more cards may make it a meld."""
     if meld is None:
         return True
     faults = state.rules.turn.meld_faults(draft, state, meld)
     return can_become_meld(draft.melds[meld], faults)
 
 
-def settle(sitting: Sitting, request: Json) -> Done:
-    """Judges what lies there, as nobody touches it any more."""
-    lesson, draft, state = _lesson(sitting), sitting.turn.draft, sitting.match.state
+def settle(session: TableSession, request: Json) -> HandlerResult:
+    """Judge the draft as it lies, once the learner has stopped moving cards."""
+    lesson, draft, state = _lesson(session), session.turn.draft, session.match.state
     if draft is None or lesson.status == RIGHT or not is_unfinished(draft, state):
-        return sitting, Answer({})
-    return _missed(sitting, NO_ACTION, _at(draft, state))
+        return session, HandlerReply({})
+    return _answer_wrong_try(session, NO_ACTION, _draft_fault(draft, state))
 
 
-def _missed(sitting: Sitting, last: str, wrong: RefusedTry) -> Done:
-    """Answers a wrong try; what it made crooked is as it was before that."""
-    lesson, state, turn = _lesson(sitting), sitting.match.state, sitting.turn
-    line = reply_to_try(lesson, state, turn.draft, last, wrong._replace(hand=sitting.hand))
+def _answer_wrong_try(session: TableSession, last: str, wrong: RefusedTry) -> HandlerResult:
+    """Answer a wrong try, and go back to the last draft without broken melds."""
+    lesson, state, turn = _lesson(session), session.match.state, session.turn
+    line = reply_to_try(lesson, state, turn.draft, last, wrong._replace(hand=session.hand))
     drafts = turn.drafts
-    sound = next((at for at in range(turn.cursor, 0, -1) if _sound(lesson, drafts[at], state)), 0)
+    sound = next(
+        (at for at in range(turn.cursor, 0, -1) if _is_sound(lesson, drafts[at], state)), 0
+    )
     back = turn._replace(drafts=drafts[: sound + 1], cursor=sound)
-    return sitting._replace(turn=back, lesson=lesson.with_wrong_try(line)), Answer({})
+    return session._replace(turn=back, lesson=lesson.with_wrong_try(line)), HandlerReply({})
 
 
-def _sound(lesson: Lesson, draft: Draft, state: State) -> bool:
-    """Whether the cards can stay: nothing lies crooked, and nothing that is to be kept."""
+def _is_sound(lesson: Lesson, draft: Draft, state: State) -> bool:
+    """Return True if the cards can stay: no broken meld, and no card laid that must be kept."""
     kept = lesson.step.goal.laid != 0 or len(draft.hand) == len(state.hand)
     return kept and not is_unfinished(draft, state)
 
 
-def _at(draft: Draft, state: State) -> RefusedTry:
-    """What is wrong with a draft: its first broken meld, or else what the turn lacks."""
+def _draft_fault(draft: Draft, state: State) -> RefusedTry:
+    """Return the fault of a draft: its first broken meld, or else what the turn lacks."""
     one = find_obstacles(draft, state).all[0]
     cards = draft.melds[one.meld] if one.meld is not None else ()
     base = (
@@ -172,31 +176,31 @@ def _at(draft: Draft, state: State) -> RefusedTry:
 
 
 class _Try(NamedTuple):
-    """What a request tries: as an attempt names it, the cards that it moves, and where to."""
+    """A try: the action as an attempt names it, the cards that it moves, and their target."""
 
     last: str
     cards: Cards = ()
     target: str = ""
 
 
-def _try_of(sitting: Sitting, request: Json) -> _Try:
+def _try_of(session: TableSession, request: Json) -> _Try:
     do = request.get("do")
     if do == "place":
-        cards = _named(sitting, request.get("cards"))
-        if sitting.match.state.phase == DRAW:
+        cards = _referenced_cards(session, request.get("cards"))
+        if session.match.state.phase == DRAW:
             return _Try(early_action(cards), cards)
         return _Try(put_action(cards, str(request.get("to"))), cards, str(request.get("to")))
     if do == "discard":
-        cards = _named(sitting, [request.get("card")])
+        cards = _referenced_cards(session, [request.get("card")])
         return _Try(" ".join(["discard", *(card.text for card in cards)]), cards)
     if do == "move":
         return _Try(str(request.get("move")))
     return _Try("end" if do == "end" else NO_ACTION)
 
 
-def _named(sitting: Sitting, refs: object) -> Cards:
-    """The cards that references name, as far as they lie there."""
-    draft = sitting.turn.draft or Draft((), (), sitting.hand)
+def _referenced_cards(session: TableSession, refs: object) -> Cards:
+    """Return the cards of the references, as far as they exist."""
+    draft = session.turn.draft or Draft((), (), session.hand)
     found: list[Card] = []
     for one in refs if isinstance(refs, list) else []:
         ref = read_ref(one)
@@ -204,9 +208,9 @@ def _named(sitting: Sitting, refs: object) -> Cards:
     return tuple(found)
 
 
-def _meld_at(sitting: Sitting, target: str) -> Cards:
-    """The cards of the meld that a target names; none if it is no meld."""
-    draft = sitting.turn.draft or Draft((), (), ())
+def _meld_at(session: TableSession, target: str) -> Cards:
+    """Return the cards of the meld that a target names; none if it is no meld."""
+    draft = session.turn.draft or Draft((), (), ())
     try:
         meld = target_meld(draft, target)
     except TalonError:
@@ -214,14 +218,14 @@ def _meld_at(sitting: Sitting, target: str) -> Cards:
     return () if meld is None else draft.melds[meld]
 
 
-def _check_end(sitting: Sitting, request: Json) -> None:
-    """Raises `IllegalMove` if the turn can't end so: in a lesson that never costs anything."""
+def _check_end(session: TableSession, request: Json) -> None:
+    """Raise `IllegalMove` if the turn can't end this way; in a lesson that has no penalty."""
     do = request.get("do")
     if do not in ("end", "discard"):
         return
-    draft = sitting.mine()
-    cards = _named(sitting, [request.get("card")]) if do == "discard" else ()
-    plan = compile_draft(draft, sitting.match.state, Discard(cards[0]) if cards else End())
+    draft = session.mine()
+    cards = _referenced_cards(session, [request.get("card")]) if do == "discard" else ()
+    plan = compile_draft(draft, session.match.state, Discard(cards[0]) if cards else End())
     if plan.refusals:
         raise IllegalMove(plan.refusals)
 
@@ -229,68 +233,70 @@ def _check_end(sitting: Sitting, request: Json) -> None:
 # --- the way that is shown, and the way on -------------------------------------------------
 
 
-def show_me(sitting: Sitting, request: Json) -> Done:
-    """Plays the step's own way, from where the step began."""
-    lesson = _lesson(sitting)
+def show_me(session: TableSession, request: Json) -> HandlerResult:
+    """Play the step's own solution, from where the step began."""
+    lesson = _lesson(session)
     if lesson.status == RIGHT:
-        return sitting, Answer({})
-    match = next(one for one in sitting.history.matches if len(one.moves) == lesson.since)
-    turn = Turn(orders=sitting.turn.orders)
-    now = sitting._replace(match=match, turn=turn, drawn=()).with_drafts()
+        return session, HandlerReply({})
+    match = next(one for one in session.history.matches if len(one.moves) == lesson.since)
+    turn = TurnDrafts(orders=session.turn.orders)
+    now = session._replace(match=match, turn=turn, drawn=()).with_drafts()
     moves = list(read_moves(lesson.step.show, match.rules))
     events: list[EventReply] = []
     while moves and isinstance(moves[0], Draw | Take):
-        now, told = _played(now, [moves.pop(0)])
+        now, told = _play(now, [moves.pop(0)])
         events += told
     last = moves.pop() if moves and isinstance(moves[-1], Discard | End) else None
     if moves:
-        now, _ = changed(now, laid_out(now, moves))
+        now, _ = changed(now, draft_laying(now, moves))
     if isinstance(last, Discard | End):
         plan = compile_draft(now.mine(), now.match.state, last)
-        now, told = _played(now, plan.moves)
+        now, told = _play(now, plan.moves)
         events += told
-    return now._replace(lesson=lesson.with_success(now.match.state)), Answer(
+    return now._replace(lesson=lesson.with_success(now.match.state)), HandlerReply(
         {"events": events}, True
     )
 
 
-def _played(sitting: Sitting, moves: Sequence[Move]) -> tuple[Sitting, list[EventReply]]:
-    """After moves of the seat on turn, with what they led to."""
-    after, answer = sitting.commit(*played(sitting.match, moves))
+def _play(session: TableSession, moves: Sequence[Move]) -> tuple[TableSession, list[EventReply]]:
+    """Play moves of the seat on turn; return the session with the events."""
+    after, answer = session.commit(*play_moves(session.match, moves))
     return after, cast("list[EventReply]", answer.told.get("events", []))
 
 
-def go_on(sitting: Sitting) -> Done:
-    """The next step of the lesson, after the companion's turn if the two go together."""
-    lesson = _lesson(sitting)
+def go_on(session: TableSession) -> HandlerResult:
+    """Continue with the next step, after the companion's turn if the two steps are continuous."""
+    lesson = _lesson(session)
     following = lesson.next_step
     if lesson.status != RIGHT or following is None:
         raise TextFault("no-step-due")
-    there = _on_from(sitting, lesson, following)
+    there = _continue_from(session, lesson, following)
     if there is not None:
         return there
     course = Lesson(lesson.game, lesson.course, following, start_position(following))
-    return _seated(course, sitting.language), CHANGED
+    return _sit_down(course, session.language), CHANGED
 
 
-def _on_from(sitting: Sitting, lesson: Lesson, following: LessonStep) -> Done | None:
-    """The next step from where this one has led to, if it can be gone on with from there."""
+def _continue_from(
+    session: TableSession, lesson: Lesson, following: LessonStep
+) -> HandlerResult | None:
+    """Continue to the next step from this one's result; None if it can't."""
     if not is_continuation(lesson.step, following):
         return None
-    match = sitting.match
-    draft = sitting.turn.draft
+    match = session.match
+    draft = session.turn.draft
     try:
         if draft is not None:
-            match, _ = played(match, match.rules.turn.laid(draft, match.state).moves)
-        sitting = sitting._replace(match=match)
-        after, events = _played(sitting, read_moves(lesson.step.then, match.rules))
+            match, _ = play_moves(match, match.rules.turn.laid(draft, match.state).moves)
+        session = session._replace(match=match)
+        after, events = _play(session, read_moves(lesson.step.then, match.rules))
     except TalonError:
         return None
     more = continue_lesson(lesson, after.match, following)
-    return (after._replace(lesson=more), Answer({"events": events}, True)) if more else None
+    return (after._replace(lesson=more), HandlerReply({"events": events}, True)) if more else None
 
 
-DOES: dict[str, Does] = {
+HANDLERS: dict[str, Handler] = {
     "settle": settle,
     "show-me": show_me,
 }

@@ -1,4 +1,4 @@
-"""Reads what a request holds with care: texts, seats."""
+"""Strict reading of a request's values: texts, seats."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def text(request: Json, key: str) -> str:
-    """The text under `key`; raises `TextFault` bad-request if there is none."""
+    """Return the text under `key`; raise `TextFault` bad-request if there is none."""
     value = request.get(key)
     if not isinstance(value, str):
         raise TextFault("bad-request", do=str(request.get("do")))
@@ -20,16 +20,16 @@ def text(request: Json, key: str) -> str:
 
 
 def optional_text(request: Json, key: str) -> str | None:
-    """The same, if it may be missing."""
+    """Return the text under `key`, None if it is missing; raise `TextFault` bad-request."""
     return text(request, key) if request.get(key) is not None else None
 
 
-# A kind of seat may also be a character, which has a level, a manner and a name.
+# A seat's kind may also be a character, which has a level, a manner and a name.
 _CHARACTERS = {character.id: character for character in CHARACTERS}
 
 
 def read_seats(found: object, language: Language) -> tuple[Seat, ...]:
-    """Seats from `[{"name": …, "kind": …}]`; raises `TextFault` bad-seat or unknown-seat-kind."""
+    """Read seats, `[{"name": …, "kind": …}]`; raise `TextFault` bad-seat or unknown-seat-kind."""
     if not isinstance(found, list):
         raise TextFault("bad-seat", seats=0, least=2, most=6)
     return tuple(_seat(entry, language) for entry in found)
@@ -48,7 +48,7 @@ def _seat(entry: object, language: Language) -> Seat:
 
 
 def default_seats(state: State) -> tuple[Seat, ...]:
-    """The person on turn against computers."""
+    """Return seats for the person on turn against computers."""
     return tuple(
         Seat("", PERSON if seat == state.turn else "standard") for seat in range(state.seats)
     )

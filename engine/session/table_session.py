@@ -1,11 +1,18 @@
-"""One match as somebody plays it: the match, the turn being arranged, and who is looking."""
+"""Session at a table: a match, the turn being arranged, and the seat that is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
+from ..advice import (
+    PuzzleSession,
+    ReviewInProgress,
+    puzzle_acts,
+    puzzle_data,
+    puzzle_json,
+    puzzle_prompt,
+)
 from ..learn import Lesson, hide_faults, lesson_acts, lesson_json, lesson_prompt
 from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, event_types
 from ..notation import Saved, write_save
@@ -24,7 +31,7 @@ from ..table import (
 from ..turns import is_untouched
 from ..words import Language
 from .history import History
-from .turn_drafts import Turn
+from .turn_drafts import TurnDrafts
 
 if TYPE_CHECKING:
     from ..table import ExtraKeys, Situation
@@ -32,10 +39,10 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
-class Answer(NamedTuple):
-    """What a reply says besides the situation, and whether the game has changed.
+class HandlerReply(NamedTuple):
+    """A handler's part of a reply, besides the situation, and whether the game has changed.
 
-    `there` is the situation of another table, in place of the one that is played at.
+    `there` replaces the situation by that of another table.
     """
 
     told: ExtraKeys
@@ -43,15 +50,16 @@ class Answer(NamedTuple):
     there: Situation | None = None
 
 
-CHANGED = Answer({}, True)
+CHANGED = HandlerReply({}, True)
 
 
-class Sitting(NamedTuple):
-    """A deal that somebody is playing; the next deal of the match is another sitting.
+class TableSession(NamedTuple):
+    """A deal being played; the next deal of the match has a session of its own.
 
-    `start` is the deal's first state. `drawn` is the cards that the seat drew last and `left_table`
-    the table as the seat left it: anything new since then is marked. `look` is the review of a
-    deal, as far as it was asked for. A request makes a new sitting of it, or leaves it as it is.
+    `start` is the deal's first state. `drawn` are the cards that the seat drew last and
+    `left_table` the table as the seat left it: anything new since then is marked. `look` is the
+    review of a deal, as far as it was requested. Immutable: a request returns a new session or the
+    same one.
     """
 
     match: Match
@@ -60,15 +68,15 @@ class Sitting(NamedTuple):
     history: History
     seat: int
     left_table: tuple[Cards, ...]
-    quiz: Quiz | None = None
-    turn: Turn = Turn()
-    look: Look | None = None
+    quiz: PuzzleSession | None = None
+    turn: TurnDrafts = TurnDrafts()
+    look: ReviewInProgress | None = None
     drawn: Cards = ()
     covered: bool = False
     lesson: Lesson | None = None
 
-    def turn_begun(self, cover: bool) -> Sitting:
-        """Seen through the eyes of the person on turn, if it is a person's turn."""
+    def turn_begun(self, cover: bool) -> TableSession:
+        """Show the view of the person on turn, if it is a person's turn."""
         match, persons = self.match, _persons(self.match)
         turn = match.state.turn
         if turn not in persons or match.seats[turn].kind != PERSON:
@@ -76,8 +84,8 @@ class Sitting(NamedTuple):
         covered = cover and len(persons) > 1 and not match.deal_over
         return self._replace(covered=covered, seat=turn).with_drafts()
 
-    def _next_awaited(self) -> Sitting:
-        """Nobody knows who is looking: if several people play, the next on turn has to say so."""
+    def _next_awaited(self) -> TableSession:
+        """Cover the table if several people play: the next person on turn has to uncover it."""
         match, persons = self.match, _persons(self.match)
         if len(persons) < 2 or match.deal_over:
             return self
@@ -85,40 +93,42 @@ class Sitting(NamedTuple):
         seat = min(persons, key=lambda seat: (seat - match.state.turn) % many)
         return self._replace(seat=seat, covered=True)
 
-    def with_drafts(self) -> Sitting:
-        """The turn arranged anew, if a person may arrange."""
+    def with_drafts(self) -> TableSession:
+        """Return the session with the turn's drafts renewed, if a person may arrange."""
         state = self.match.state
         mine = state.turn == self.seat and self.match.seats[self.seat].kind == PERSON
         return self._replace(turn=self.turn.begun(state, self.seat, mine and state.phase == PLAY))
 
     def on_turn(self) -> None:
-        """Raises `TextFault` not-your-turn unless the seat looking may act now."""
+        """Raise `TextFault` not-your-turn unless the seat shown may act now."""
         if self.covered or self.match.state.turn != self.seat:
             raise TextFault("not-your-turn")
 
     def mine(self) -> Draft:
-        """The draft of the person on turn; raises `TextFault` must-draw-first or not-your-turn."""
+        """Return the draft of the person on turn; raise `TextFault` must-draw-first or
+        not-your-turn.
+        """
         state = self.match.state
         if state.phase == DRAW and state.turn == self.seat and not self.covered:
             raise TextFault("must-draw-first")
         return self.turn.mine()
 
     def in_order(self, draft: Draft) -> Draft:
-        """The draft with the hand in the order that the person gave it, before any was laid."""
+        """Return the draft with its hand in the person's own order, as before any card was laid."""
         return draft._replace(hand=order_hand(draft.hand, self.turn.whole(self.seat)))
 
     @property
     def dealt(self) -> bool:
-        """Whether the deal's seed dealt its cards; otherwise it was set up from a position."""
+        """True if the seed dealt this deal; False if it was set up from a position."""
         return is_dealt(self.start)
 
     @property
     def hand(self) -> Cards:
-        """The hand as the seat looking sees it now."""
+        """The hand as the seat shown sees it now."""
         return self.turn.hand(self.match.state, self.seat)
 
-    def commit(self, match: Match, events: Sequence[Event]) -> Done:
-        """Makes the new match the current one, and reports the events."""
+    def commit(self, match: Match, events: Sequence[Event]) -> HandlerResult:
+        """Make the new match the current one, and report the events."""
         before, seat = self.match, self.seat
         after = self._replace(match=match, history=self.history.added(match))
         if before.state.turn == seat:
@@ -127,41 +137,43 @@ class Sitting(NamedTuple):
                 for event in events
                 if isinstance(event, event_types.Drew | event_types.Took) and event.seat == seat
             )
-            after = after._replace(drawn=cards, left_table=_laid(match.state))
+            after = after._replace(drawn=cards, left_table=_table_cards(match.state))
         told = events_json(match, seat, events, self.language)
         if match.state.turn != before.state.turn or match.deal_over:
             after = after.turn_begun(match.state.turn != seat)
         else:
             after = after.with_drafts()
-        return after, Answer({"events": told}, True)
+        return after, HandlerReply({"events": told}, True)
 
-    def taken_back(self) -> Sitting:
-        """Goes back to the start of the person's last turn; raises `TextFault` nothing-to-undo."""
+    def taken_back(self) -> TableSession:
+        """Go back to the start of the person's last turn; raise `TextFault` nothing-to-undo."""
         number = self.history.taken_back(self.seat)
         if number is None:
             raise TextFault("nothing-to-undo")
         history = self.history.back_to(number)
         match = history.matches[-1]
-        back = self._replace(history=history, match=match, drawn=(), left_table=_laid(match.state))
+        back = self._replace(
+            history=history, match=match, drawn=(), left_table=_table_cards(match.state)
+        )
         return back.with_drafts()
 
-    def grouped(self) -> Sitting:
-        """With every person's hand ordered by what goes together in it."""
+    def grouped(self) -> TableSession:
+        """Return the session with each person's hand ordered by what goes together."""
         match = self.match
         orders = {
             seat: group_hand(match.state.hands[seat], match.rules.melds) for seat in _persons(match)
         }
         return self._replace(turn=self.turn._replace(orders=orders)).with_drafts()
 
-    def restored(self, saved: Saved) -> Sitting:
-        """With what a save holds besides the match."""
+    def restored(self, saved: Saved) -> TableSession:
+        """Return the session with everything that a save holds besides the match."""
         history = History(saved.history, saved.casual)
         turn = self.turn._replace(orders=dict(enumerate(saved.orders)))
         there = self._replace(history=history, turn=turn)._next_awaited().with_drafts()
         return there._replace(turn=there.turn.restored(saved.drafts, saved.cursor))
 
     def saved(self) -> str:
-        """The game as text, with the turn's drafts."""
+        """Return the game as a save, with the turn's drafts."""
         match, turn = self.match, self.turn
         orders = tuple(turn.order(match.state, seat) for seat in range(len(match.seats)))
         saved = Saved(
@@ -172,12 +184,12 @@ class Sitting(NamedTuple):
             turn.cursor,
             orders,
             self.history.casual,
-            quiz_data(self.quiz) if self.quiz else None,
+            puzzle_data(self.quiz) if self.quiz else None,
         )
         return write_save(saved)
 
     def situation(self) -> Situation:
-        """The situation as it stands, for every reply."""
+        """Return the situation for a reply."""
         scene = self._scene()
         quiz = self.quiz
         acts = acts_json(scene)
@@ -187,9 +199,9 @@ class Sitting(NamedTuple):
             over["seed"] = None
         there: Situation = {
             "view": view_json(scene),
-            "puzzle": quiz_json(quiz, self.hand, self.language) if quiz else None,
-            "prompt": quiz_prompt(quiz, self.language) if quiz else prompt_json(scene),
-            "acts": quiz_acts(quiz, acts, self.language) if quiz else acts,
+            "puzzle": puzzle_json(quiz, self.hand, self.language) if quiz else None,
+            "prompt": puzzle_prompt(quiz, self.language) if quiz else prompt_json(scene),
+            "acts": puzzle_acts(quiz, acts, self.language) if quiz else acts,
             "targets": targets_json(scene),
             "over": over,
             "draft": {"dirty": changed},
@@ -197,7 +209,7 @@ class Sitting(NamedTuple):
         return self._in_lesson(self.lesson, there) if self.lesson else there
 
     def _in_lesson(self, lesson: Lesson, there: Situation) -> Situation:
-        """The situation as a lesson shows it."""
+        """Return the situation as a lesson shows it."""
         acts, view = there["acts"], there["view"]
         if lesson.is_rebuilding:
             view["table"] = hide_faults(view["table"])
@@ -208,12 +220,12 @@ class Sitting(NamedTuple):
 
     def _scene(self) -> Scene:
         state, turn = self.match.state, self.turn
-        # A draft behind the curtain has not been played: only its own seat may see it.
+        # Only its own seat may see a draft, as it has not been played; the cover hides it.
         draft = None if self.covered else turn.draft
-        base = _laid(state)
+        base = _table_cards(state)
         table = draft.melds if draft else base
         before = base if draft and not is_untouched(draft, state) else self.left_table
-        fresh, moved = _marks(before, table)
+        fresh, moved = _fresh_and_moved(before, table)
         return Scene(
             match=self.match,
             seat=self.seat,
@@ -232,34 +244,38 @@ class Sitting(NamedTuple):
 
 
 def sit_down(
-    match: Match, start: State, language: Language, quiz: Quiz | None = None, casual: bool = False
-) -> Sitting:
-    """Somebody begins to play a deal of the match, as it is now."""
+    match: Match,
+    start: State,
+    language: Language,
+    quiz: PuzzleSession | None = None,
+    casual: bool = False,
+) -> TableSession:
+    """Begin to play a deal of the match, as it is now."""
     persons = _persons(match)
     seat = match.state.turn if match.state.turn in persons else persons[0]
     history = History((match,), casual)
-    there = Sitting(match, start, language, history, seat, _laid(match.state), quiz)
+    there = TableSession(match, start, language, history, seat, _table_cards(match.state), quiz)
     return there.turn_begun(len(persons) > 1)
 
 
-# What comes of a request, and what answers one.
-Done = tuple[Sitting, Answer]
-Does = Callable[[Sitting, Json], Done]
+# A handler's result, and the type of a handler.
+HandlerResult = tuple[TableSession, HandlerReply]
+Handler = Callable[[TableSession, Json], HandlerResult]
 
 
 def _persons(match: Match) -> list[int]:
     return [n for n, seat in enumerate(match.seats) if seat.kind == PERSON] or [0]
 
 
-def _laid(state: State) -> tuple[Cards, ...]:
+def _table_cards(state: State) -> tuple[Cards, ...]:
     return tuple(meld.cards for meld in state.table)
 
 
 _Marks = tuple[tuple[int, Card], ...]
 
 
-def _marks(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
-    """The cards laid since, and those that are in another meld than before."""
+def _fresh_and_moved(before: tuple[Cards, ...], table: tuple[Cards, ...]) -> tuple[_Marks, _Marks]:
+    """Return the cards laid since, and those that are in another meld than before."""
     gone = [face for _, face in changed_places(table, before)]
     fresh, moved = [], []
     for mark in changed_places(before, table):

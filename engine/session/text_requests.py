@@ -1,4 +1,4 @@
-"""Requests for texts: games and their rules, and the game as a save, a link, a record, a hash."""
+"""Handlers of requests for texts: games, rules, save, link, record, hash."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..table import sentence_json, suits_json
 from ..words import Language, messages
 from .bot_strengths import strength
 from .request_reader import Json, text
-from .table_session import Answer, Does, Done, Sitting
+from .table_session import Handler, HandlerReply, HandlerResult, TableSession
 
 if TYPE_CHECKING:
     from ..table import (
@@ -32,25 +32,25 @@ if TYPE_CHECKING:
     )
 
 
-def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+def _games(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
     told: GamesKeys = {
         "games": [_game_json(game, language) for game in known_games()],
         "characters": [_character_json(character, language) for character in CHARACTERS],
         "newcomers": [character.id for character in NEWCOMERS],
     }
-    return Answer(told)
+    return HandlerReply(told)
 
 
-def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """The rules page of a game under these options; without a game, the match's."""
+def _rules(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
+    """Answer with a game's rules page under these options; without a game, the match's."""
     options: Mapping[str, object] | Options
     if "game" in request:
         game, options = game_of(request["game"]), request.get("rules", {})
         options = options if isinstance(options, dict) else {}
-    elif sitting is None:
+    elif session is None:
         raise TextFault("no-match")
     else:
-        game, options = sitting.match.rules.game, sitting.match.rules.options
+        game, options = session.match.rules.game, session.match.rules.options
     title = words.game_text(game, "title", game.title, language)
     settings = game.settings(options)
     page = [
@@ -64,15 +64,15 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
     told: RulesKeys = {"title": title, "deck": deck.name, "page": page}
     if deck.own:
         told["suits"] = suits_json(deck, language)
-    return Answer(told)
+    return HandlerReply(told)
 
 
-def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """The rating after a puzzle of a level, from the one that the page keeps; new without one."""
+def _rate(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
+    """Answer with the rating after a puzzle of a level, from the page's old one or a new one."""
     level, score = request.get("level"), request.get("score")
     kept = request.get("rating", list(Rating()))
     numbers = kept if isinstance(kept, list) else []
-    # Whatever was kept lies in these bounds.
+    # Clamp a stored rating to these bounds.
     inside = [
         type(one) in (int, float) and least <= one <= most
         for one, (least, most) in zip(numbers, _RATINGS, strict=False)
@@ -92,26 +92,26 @@ def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
         "deviation": after.deviation,
         "volatility": after.volatility,
     }
-    return Answer({"rating": told})
+    return HandlerReply({"rating": told})
 
 
-# The least and the most that a rating's points, deviation and volatility can be.
+# Bounds of a rating's points, deviation and volatility.
 _RATINGS = ((-5000, 8000), (1, 1000), (0.0001, 1))
 
 
-def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
+def _qr(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
+    """Answer with the QR code of a link's address, as rows of 0 and 1; null if too long for one."""
     rows = qr_code(text_limits.check_length(text(request, "text"), text_limits.LINE))
     lines = None if rows is None else ["".join(map(str, row)) for row in rows]
-    return Answer({"rows": lines})
+    return HandlerReply({"rows": lines})
 
 
-def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    return Answer({})
+def _show(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
+    return HandlerReply({})
 
 
-# These are answered even without a game on the table.
-ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
+# Handlers of requests that need no game on the table.
+ALWAYS: dict[str, Callable[[TableSession | None, Json, Language], HandlerReply]] = {
     "games": _games,
     "rules": _rules,
     "qr": _qr,
@@ -120,47 +120,49 @@ ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
 }
 
 
-def _reveal(sitting: Sitting, request: Json) -> Done:
-    return sitting._replace(covered=False), Answer({})
+def _reveal(session: TableSession, request: Json) -> HandlerResult:
+    return session._replace(covered=False), HandlerReply({})
 
 
-def _save(sitting: Sitting, request: Json) -> Done:
-    return sitting, Answer({"save": sitting.saved()})
+def _save(session: TableSession, request: Json) -> HandlerResult:
+    return session, HandlerReply({"save": session.saved()})
 
 
-def _link(sitting: Sitting, request: Json) -> Done:
-    match = sitting.match
-    state = view_of(match.state, sitting.seat).state
+def _link(session: TableSession, request: Json) -> HandlerResult:
+    match = session.match
+    state = view_of(match.state, session.seat).state
     if match.deal_over:
-        # A position does not say what its deal scored; the totals tell whether the match is over.
+        # A position has no deal scores; its totals tell whether the match is over.
         state = match.state._replace(scores=match.totals)
-    link = sitting.quiz.link if sitting.quiz else write_link(state)
-    # All hands are in a whole position; the deal can be told once it is over.
-    whole = not sitting.quiz and match.deal_over
+    link = session.quiz.link if session.quiz else write_link(state)
+    # A whole position has all hands; it may be shared once the deal is over.
+    whole = not session.quiz and match.deal_over
     moves = [move for _, move in match.moves]
-    deal = write_deal_link(sitting.start, moves) if whole and moves else None
-    return sitting, Answer(
+    deal = write_deal_link(session.start, moves) if whole and moves else None
+    return session, HandlerReply(
         {"link": link, "position": position_data(state), "whole": whole, "deal": deal}
     )
 
 
-def _record(sitting: Sitting, request: Json) -> Done:
-    return sitting, Answer({"record": write_record(sitting.match)})
+def _record(session: TableSession, request: Json) -> HandlerResult:
+    return session, HandlerReply({"record": write_record(session.match)})
 
 
-def _fair(sitting: Sitting, request: Json) -> Done:
-    """The hash of this deal's seed; the seed itself is shown once the deal is over.
+def _fair(session: TableSession, request: Json) -> HandlerResult:
+    """Answer with the hash of this deal's seed, and the seed itself once the deal is over.
 
     Both are null if no seed dealt the cards, as in a table set up from a position.
     """
-    state = sitting.match.state
-    if not sitting.dealt:
-        return sitting, Answer({"hash": None, "seed": None})
+    state = session.match.state
+    if not session.dealt:
+        return session, HandlerReply({"hash": None, "seed": None})
     over = state.phase == OVER
-    return sitting, Answer({"hash": seed_hash(state.seed), "seed": state.seed if over else None})
+    return session, HandlerReply(
+        {"hash": seed_hash(state.seed), "seed": state.seed if over else None}
+    )
 
 
-DOES: dict[str, Does] = {
+HANDLERS: dict[str, Handler] = {
     "reveal": _reveal,
     "save": _save,
     "link": _link,
@@ -181,7 +183,7 @@ def _character_json(character: Character, language: Language) -> CharacterReply:
 
 
 def _kinds_json(game: Game, language: Language) -> list[KindReply]:
-    """Who may take a seat: a person, a bot as it is, or in the manner of a character."""
+    """Return the kinds of players for a seat: a person, a bot, or a character with its manner."""
 
     def told(kind: str) -> KindReply:
         level = strength(game.id, kind) if kind != PERSON else ""

@@ -1,4 +1,4 @@
-"""Two choices are told apart by futures of what the seat saw, and by nothing else."""
+"""Rollouts tell two choices apart from the seat's view only."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -7,15 +7,15 @@ import pytest
 
 from engine.advice.choice_rollouts import (
     BLOCK,
-    Comparing,
-    Outlook,
+    ChoiceComparison,
+    ChoiceOutcomes,
     Tally,
-    _coming,
+    _coming_cards,
     _Deal,
     _known,
-    as_known,
-    margin,
-    rounded,
+    points_ahead,
+    reveal_taken_cards,
+    whole_points,
 )
 from engine.bots import Course, bot_stream, make_bot
 from engine.games import GAMES
@@ -38,14 +38,14 @@ from engine.play import Match, Seat, new_match, step
 
 
 def compared(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
-    found = Comparing(view, (played,), (better,), "test")
+    found = ChoiceComparison(view, (played,), (better,), "test")
     for _ in range(blocks):
         assert sum(found.go_on()) > BLOCK
     return found.gain()
 
 
 def begun(game: str, seats: int = 2) -> Match:
-    """A deal in which the first seat has drawn."""
+    """Return a deal in which the first seat has drawn."""
     match = new_match(GAMES[game].rules(), [Seat(str(n), "easy") for n in range(seats)], "futures")
     return step(match, Draw())[0] if match.state.phase == DRAW else match
 
@@ -99,7 +99,7 @@ def test_cards_that_were_taken_are_known_in_every_future() -> None:
     seat = match.state.turn
     taken = card("7s") if card("7s") not in match.state.hand else card("8s")
     seen = (event_types.Took(1 - seat, card=taken),)
-    known = as_known(View(seat, view_of(match.state, seat).state, seen))
+    known = reveal_taken_cards(View(seat, view_of(match.state, seat).state, seen))
     stream = Stream("known")
     for _ in range(5):
         deal: State = sample(known, stream)
@@ -192,7 +192,7 @@ def test_the_deal_goes_to_whoever_is_out_first(
     winner: int | None,
     held: list[str],
 ) -> None:
-    outlook = Outlook(0, ())
+    outlook = ChoiceOutcomes(0, ())
     after: Any = SimpleNamespace(points=None, turn=turn)
     others = tuple(
         Course(hands(name, 6), out)  # type: ignore[arg-type]
@@ -202,7 +202,9 @@ def test_the_deal_goes_to_whoever_is_out_first(
     outlook._deals.append(_Deal(after, own, others))
     asked: list[Any] = []
     monkeypatch.setattr(
-        Outlook, "_if_out", lambda self, after, place, hands: asked.append((place, hands)) or 7
+        ChoiceOutcomes,
+        "_if_out",
+        lambda self, after, place, hands: asked.append((place, hands)) or 7,
     )
     assert outlook.payoffs() == [[0 if winner is None else 7]]
     if winner is not None:
@@ -213,7 +215,7 @@ def test_the_deal_goes_to_whoever_is_out_first(
 def test_a_choice_that_ends_the_deal_counts_what_was_left_then_in_every_future() -> None:
     hands = ["Kd", "2h 3c ?*2"]
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "discards": "9c"})
-    outlook = Outlook(0, (Discard(card("Kd")),))
+    outlook = ChoiceOutcomes(0, (Discard(card("Kd")),))
     filled = state._replace(hands=(state.hands[0], (card("2h"), card("3c"))))
     richer = state._replace(hands=(state.hands[0], (card("2h"), card("Ts"))))
     assert [outlook.add(one) for one in (filled, richer)] == [1, 1]
@@ -223,14 +225,14 @@ def test_a_choice_that_ends_the_deal_counts_what_was_left_then_in_every_future()
 
 def test_each_own_way_meets_each_way_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """The own cards of one deal are paired with the others' of another."""
-    outlook = Outlook(0, ())
+    outlook = ChoiceOutcomes(0, ())
     after: Any = SimpleNamespace(points=None, turn=0)
     for number, (mine, theirs) in enumerate(((1, 2), (3, 1))):
         own = Course(hands(f"m{number}", 6), mine)  # type: ignore[arg-type]
         other = Course(hands(f"a{number}", 6), theirs)  # type: ignore[arg-type]
         outlook._deals.append(_Deal(after, own, (other,)))
     monkeypatch.setattr(
-        Outlook, "_if_out", lambda self, after, place, hands: (place, hands[1 - place][0])
+        ChoiceOutcomes, "_if_out", lambda self, after, place, hands: (place, hands[1 - place][0])
     )
     assert outlook.payoffs() == [
         # Out in the first turn of all: the others have had none.
@@ -256,17 +258,17 @@ def test_a_margin_is_what_one_is_ahead_of_the_others_mean(
     game: str, points: tuple[int, ...], ahead: int
 ) -> None:
     state: Any = SimpleNamespace(rules=GAMES[game].rules())
-    assert margin(points, state, 0) == ahead
-    assert margin(points[::-1], state, len(points) - 1) == ahead
+    assert points_ahead(points, state, 0) == ahead
+    assert points_ahead(points[::-1], state, len(points) - 1) == ahead
 
 
 def test_tenths_of_points_are_rounded_with_half_a_point_up() -> None:
-    assert [rounded(tenths) for tenths in (-15, -5, 0, 4, 5, 14, 15)] == [-1, 0, 0, 0, 1, 1, 2]
+    assert [whole_points(tenths) for tenths in (-15, -5, 0, 4, 5, 14, 15)] == [-1, 0, 0, 0, 1, 1, 2]
 
 
 def coming(game: str, place: int, **changes: Any) -> str:
     given = {"game": game, "hands": ["7s", "8s"], "phase": "play", **changes}
-    return " ".join(one.text for one in _coming(position_of(given), place))
+    return " ".join(one.text for one in _coming_cards(position_of(given), place))
 
 
 def test_the_cards_that_a_seat_draws_come_round_by_round() -> None:

@@ -1,4 +1,4 @@
-"""Puzzles that ask for a discard that futures tell from every other, and what is said of it."""
+"""Discard puzzles: rollouts prove the best discard, and replies explain it."""
 
 import json
 from functools import cache
@@ -9,7 +9,7 @@ import pytest
 from engine.advice import kinds_of, listed_kinds, puzzle
 from engine.advice.choice_rollouts import BLOCK
 from engine.advice.discard_puzzle_seeds import CHECKED
-from engine.advice.discards import BLOCKS, best_discard, discards_only
+from engine.advice.discards import BLOCKS, best_discard, can_only_discard
 from engine.advice.puzzle import DISCARD, OUT, Puzzle, discard_positions, puzzle_of
 from engine.model import Discard, State, view_of
 from engine.notation import position_of, read_puzzle_link, write_puzzle_link
@@ -19,7 +19,7 @@ from tests.drivers.scale import many
 from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
-# How many numbers a deal has.
+# Seeds that a deal has.
 HANDS = 32
 
 
@@ -29,7 +29,7 @@ def made(game: str, seed: str = "a") -> Puzzle:
 
 
 def numbered(game: str, number: int) -> State:
-    """The position of that number."""
+    """Return the position of that number."""
     title = made(game).state.rules.game
     return dict(discard_positions(title, number // HANDS))[number]
 
@@ -115,7 +115,7 @@ UNCLEAR = {
 def test_without_a_clear_choice_there_is_no_puzzle(position: str) -> None:
     given = {"game": "rommi", "opened": [True, True], "table": "9s Ts Js", "discards": "4h"}
     state = position_of({**given, **UNCLEAR[position]})
-    assert discards_only(state) == (position == "alike")
+    assert can_only_discard(state) == (position == "alike")
     assert puzzle_of(state, DISCARD) is None
     reply = ask(Session(), "open", link=write_puzzle_link(DISCARD, state))
     assert reply["error"]["code"] == "bad-link"

@@ -1,4 +1,4 @@
-"""What can be laid as a whole, what Fix it mends, and when a meld is shown as good."""
+""" "What can I lay?", "Fix it", and the faults shown on melds."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ RAEUBER = {"game": "raeuber", "opened": [False, True], "table": "b1 b2 b3"}
 
 
 def laid(session: Session, *groups: str) -> dict[str, Any]:
-    """The reply after hand cards were put down, group by group: `to: cards`."""
+    """Return the reply after hand cards were put down, group by group: `to: cards`."""
     for group in groups:
         to, _, cards = group.partition(": ")
         hand = ask(session, "show")["view"]["hand"]
@@ -27,7 +27,7 @@ def laid(session: Session, *groups: str) -> dict[str, Any]:
 
 
 def can_end(session: Session) -> bool:
-    """Whether the turn can end, with whatever discard."""
+    """Return True if the turn can end, with any discard."""
     if ask(session, "end")["error"] is None:
         return True
     many = len(ask(session, "show")["view"]["hand"])

@@ -1,17 +1,17 @@
-"""Single facts that hints and reviews are made of: what goes out, what helps, what was missed."""
+"""Facts behind hints and reviews: going out, useful cards, missed cards."""
 
 import pytest
 
-from engine.advice import chances, goes_out, less, meld_with, partners_of
-from engine.advice.adviser import _LEANS, _improved
-from engine.advice.best_laying import can_end, cards_of, most_of
-from engine.advice.choice_rollouts import as_known
-from engine.advice.hint_reasons import asked_for
+from engine.advice import goes_out, meld_with, partners_of, seat_chances, subtract_cards
+from engine.advice.adviser import _MANNER, _improved
+from engine.advice.best_laying import can_end, laid_cards, largest_laying
+from engine.advice.choice_rollouts import reveal_taken_cards
+from engine.advice.hint_reasons import taken_near
 from engine.advice.laying_chances import Chance
-from engine.advice.luck import falls_of
-from engine.advice.mistakes import left_in_hand, line_of
-from engine.advice.review import Look, _same
-from engine.advice.waiting_cards import NAMED, _named, _related
+from engine.advice.luck import chance_events
+from engine.advice.mistakes import hand_after, turn_line
+from engine.advice.review import ReviewInProgress, _is_same_turn
+from engine.advice.waiting_cards import NAMED, _few_enough, _fit_together
 from engine.bots import Decision, Laying, Plain
 from engine.bots.lay_moves import with_move
 from engine.games import GAMES
@@ -60,8 +60,8 @@ def moves_of(state: State, text: str) -> tuple[Move, ...]:
 
 
 def test_less_takes_each_card_once_and_a_joker_whatever_it_stands_for() -> None:
-    assert text_of(less(cards("5s 5s 7h X=9d"), cards("5s 7h"))) == "5s X"
-    assert less(cards("5s X"), cards("X=9d 5s Kd")) == ()
+    assert text_of(subtract_cards(cards("5s 5s 7h X=9d"), cards("5s 7h"))) == "5s X"
+    assert subtract_cards(cards("5s X"), cards("X=9d 5s Kd")) == ()
 
 
 def test_a_turn_goes_out_only_with_a_last_discard_where_one_is_due() -> None:
@@ -74,11 +74,11 @@ def test_a_turn_goes_out_only_with_a_last_discard_where_one_is_due() -> None:
 def test_the_most_is_what_goes_out_then_what_leaves_the_fewest_cards() -> None:
     state = kalooki("4h 5h 6h 7h 9s 9d 9c Kd")
     ways = [laid(state, "lay 4h 5h 6h"), laid(state, "lay 4h 5h 6h 7h"), laid(state)]
-    assert most_of(ways, state) is ways[1]
+    assert largest_laying(ways, state) is ways[1]
     out = laid(state, "lay 4h 5h 6h 7h", "lay 9s 9d 9c")
-    assert most_of([*ways, out], state) is out
-    assert sorted(cards_of(out, state)) == sorted(cards("4h 5h 6h 7h 9s 9d 9c"))
-    assert most_of([laid(state)], state).moves == ()
+    assert largest_laying([*ways, out], state) is out
+    assert sorted(laid_cards(out, state)) == sorted(cards("4h 5h 6h 7h 9s 9d 9c"))
+    assert largest_laying([laid(state)], state).moves == ()
 
 
 @pytest.mark.parametrize(
@@ -105,26 +105,26 @@ def test_what_others_found_to_lay_is_advised_if_it_goes_out_or_leaves_less(
 ) -> None:
     most = laid(state, *filter(None, lay.split("; ")))
     decision = Decision(moves_of(state, played))
-    advice = _improved(view_of(state, 0), decision, most, _LEANS[False])
+    advice = _improved(view_of(state, 0), decision, most, _MANNER[False])
     assert advice.moves == moves_of(state, better)
     assert (advice.grounds == (Plain.GOES_OUT,)) == goes_out(most)
 
 
 def test_a_turn_given_up_has_laid_nothing_and_a_discard_is_not_left() -> None:
     state = kalooki("4h 5h 6h Kd Qc")
-    line = line_of(state, moves_of(state, "lay 4h 5h 6h; discard Kd"))
-    assert (line.laid, text_of(left_in_hand(line))) == (3, "Qc")
+    line = turn_line(state, moves_of(state, "lay 4h 5h 6h; discard Kd"))
+    assert (line.laid, text_of(hand_after(line))) == (3, "Qc")
     rablo = position_of({"game": "rablo", "hands": ["4h 5h 6h Kd", "?*3"], "stock": "?*20"})
-    given_up = line_of(rablo, (Fail(),))
+    given_up = turn_line(rablo, (Fail(),))
     assert given_up.laid == 0 and given_up.before_end is rablo
 
 
 def test_only_few_cards_are_waited_for_by_name_and_a_joker_only_alone() -> None:
     few = cards("4h 5h 6h")
-    assert len(few) == NAMED and _named(list(few)) == few
-    assert _named([*cards("4h 5h 6h 7h")]) == ()
-    assert text_of(_named([*cards("4h X")])) == "4h"
-    assert text_of(_named([*cards("X")])) == "X"
+    assert len(few) == NAMED and _few_enough(list(few)) == few
+    assert _few_enough([*cards("4h 5h 6h 7h")]) == ()
+    assert text_of(_few_enough([*cards("4h X")])) == "4h"
+    assert text_of(_few_enough([*cards("X")])) == "X"
 
 
 @pytest.mark.parametrize(
@@ -142,8 +142,8 @@ def test_only_few_cards_are_waited_for_by_name_and_a_joker_only_alone() -> None:
 def test_cards_that_some_meld_of_three_could_hold_are_near(
     one: str, other: str, related: bool
 ) -> None:
-    assert _related(card(one), card(other), 13) is related
-    assert _related(card(other), card(one), 13) is related
+    assert _fit_together(card(one), card(other), 13) is related
+    assert _fit_together(card(other), card(one), 13) is related
 
 
 def test_the_longest_meld_with_a_card_and_all_that_goes_with_it_is_named() -> None:
@@ -162,7 +162,7 @@ def test_the_last_card_near_a_discard_that_another_seat_took_is_what_was_asked_f
 
     def asked(discard: str, *took: str, by: int = 1) -> Card | None:
         seen = tuple(event_types.Took(by, card=card(one)) for one in took)
-        return asked_for(View(0, view_of(state, 0).state, seen), card(discard))
+        return taken_near(View(0, view_of(state, 0).state, seen), card(discard))
 
     assert asked("8h", "8d", "6h") is card("6h")
     assert asked("8h", "6h", "8d", "2c") is card("8d")
@@ -174,27 +174,27 @@ def test_the_last_card_near_a_discard_that_another_seat_took_is_what_was_asked_f
 def test_the_chances_of_each_seat_are_those_of_its_own_turn() -> None:
     hands = ["4h 5h 6h Kd Qc", "7s 8s 9s Td"]
     state = position_of({"game": "kalooki", "hands": hands, "table": "Ts Js Qs"} | OPEN)
-    assert chances(state) == (
+    assert seat_chances(state) == (
         Chance(0, cards("4h 5h 6h"), False),
         Chance(1, cards("7s 8s 9s"), True),
     )
     hidden = state._replace(hands=(state.hands[0], cards("? ? ?")))
-    assert [one.seat for one in chances(hidden)] == [0]
-    told = [(one.said.code, dict(one.said.params)) for one in chances(state)]
+    assert [one.seat for one in seat_chances(hidden)] == [0]
+    told = [(one.said.code, dict(one.said.params)) for one in seat_chances(state)]
     assert told == [
         ("chance-lay", {"cards": cards("4h 5h 6h")}),
         ("chance-out", {"cards": cards("7s 8s 9s")}),
     ]
     assert Chance(0, (), False).said == remark("chance-none")
-    assert [one.seat for one in chances(state._replace(hands=(state.hands[0], ())))] == [0]
-    assert chances(state._replace(phase=OVER)) == ()
+    assert [one.seat for one in seat_chances(state._replace(hands=(state.hands[0], ())))] == [0]
+    assert seat_chances(state._replace(phase=OVER)) == ()
 
 
 def test_whoever_comes_next_may_take_what_lies_on_the_pile_now() -> None:
     hands = ["4h 5h Kd Qc", "7s 8s Td"]
     for phase in ("play", "draw"):
         position = {"game": "kalooki", "hands": hands, "discards": "9s", "phase": phase}
-        first, second = chances(position_of(position | OPEN))
+        first, second = seat_chances(position_of(position | OPEN))
         assert first == Chance(0, (), False)
         assert second == Chance(1, cards("7s 8s 9s"), True)
 
@@ -202,22 +202,22 @@ def test_whoever_comes_next_may_take_what_lies_on_the_pile_now() -> None:
 def test_whoever_is_on_turn_takes_from_the_pile_only_before_the_draw() -> None:
     position = {"game": "kalooki", "hands": ["7s 8s Ks Kh Kd 3s 4s 7c", "?*4"], "discards": "5s"}
     for phase, laid in (("play", "Ks Kh Kd"), ("draw", "Ks Kh Kd 3s 4s 5s")):
-        (own,) = chances(position_of(position | OPEN | {"phase": phase}))
+        (own,) = seat_chances(position_of(position | OPEN | {"phase": phase}))
         assert own == Chance(0, cards(laid), False)
 
 
 def test_the_others_chances_begin_anew_whatever_the_turn_has_done() -> None:
     lying = {"table": "5s 6s 7s | 9s 9h 9c", "opened": [True, True], "stock": "?*20"}
     rablo = position_of({"game": "rablo", "hands": ["8s 9d 2h", "8s Ts 2c"]} | lying)
-    assert chances(rablo) == (Chance(0, cards("8s 9d"), False), Chance(1, cards("8s"), False))
+    assert seat_chances(rablo) == (Chance(0, cards("8s 9d"), False), Chance(1, cards("8s"), False))
     # The eight lies there already, and the nines are not to be missed.
     after = laid(rablo, "add 1 8s").state
-    assert chances(after) == (Chance(0, cards("9d"), False), Chance(1, (), False))
+    assert seat_chances(after) == (Chance(0, cards("9d"), False), Chance(1, (), False))
     # What one has taken from the pile is not asked of the other.
     hands = ["7s 8s Ks Kh Kd 2c", "4h 5h 6h Qc Tc"]
     position = {"game": "kalooki", "hands": hands, "discards": "9s"} | OPEN | {"phase": "draw"}
     taken = apply_all(position_of(position), (Take(),))
-    assert taken.taken and chances(taken)[1] == Chance(1, cards("4h 5h 6h"), False)
+    assert taken.taken and seat_chances(taken)[1] == Chance(1, cards("4h 5h 6h"), False)
 
 
 def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> None:
@@ -227,8 +227,8 @@ def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> 
         | {"discards": "Jd"}
     )
     begun = Match(match.rules, match.seats, match.seed, (), laid_out)
-    assert list(falls_of(match, [])) and not list(falls_of(begun, []))
-    look = Look(match, (), 0, 0)
+    assert list(chance_events(match, [])) and not list(chance_events(begun, []))
+    look = ReviewInProgress(match, (), 0, 0)
     assert not look.done and look.review().luck is None
     assert (look.review().looked, look.review().laid) == (0, 0)
 
@@ -238,16 +238,16 @@ def test_two_turns_are_the_same_that_lay_the_same_cards_in_any_order() -> None:
     seats = (Seat("A", "easy"), Seat("B", "easy"))
     match = Match(state.rules, seats, "same", (), state)
     one = moves_of(state, "lay 4h 5h 6h; lay 9s 9d 9c; discard Kd")
-    assert _same(match, one, moves_of(state, "lay 9s 9d 9c; lay 4h 5h 6h; discard Kd"))
-    assert not _same(match, one, moves_of(state, "lay 9s 9d 9c; lay 4h 5h 6h; discard Qc"))
-    assert not _same(match, one, moves_of(state, "lay 9s 9d 9c; discard Kd"))
+    assert _is_same_turn(match, one, moves_of(state, "lay 9s 9d 9c; lay 4h 5h 6h; discard Kd"))
+    assert not _is_same_turn(match, one, moves_of(state, "lay 9s 9d 9c; lay 4h 5h 6h; discard Qc"))
+    assert not _is_same_turn(match, one, moves_of(state, "lay 9s 9d 9c; discard Kd"))
 
 
 def test_a_turn_that_only_draws_has_laid_nothing() -> None:
     data = {"game": "rablo", "hands": ["2c 9d", "4s 8h"], "stock": "Kd 6c", "phase": "play"}
     state = position_of(data)
     match = Match(state.rules, (Seat("A", "easy"), Seat("B", "easy")), "draws", (), state)
-    look = Look(match, ((0, Draw()),), 0, 0)
+    look = ReviewInProgress(match, ((0, Draw()),), 0, 0)
     look.go_on()
     assert (look.looked, look.review().laid, look.review().lost) == (1, 0, ())
 
@@ -255,6 +255,6 @@ def test_a_turn_that_only_draws_has_laid_nothing() -> None:
 def test_cards_seen_taken_are_known_in_the_hand_that_took_them() -> None:
     state = kalooki("5s 6s 7s Kd")
     seen = (event_types.Took(1, card=card("8d")), event_types.Took(1, card=card("2c")))
-    known = as_known(View(0, view_of(state, 0).state, seen)).state
+    known = reveal_taken_cards(View(0, view_of(state, 0).state, seen)).state
     assert sorted(known.hands[1]) == sorted(cards("8d 2c ? ? ?"))
     assert known.hands[0] == state.hands[0]

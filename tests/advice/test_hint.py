@@ -1,4 +1,4 @@
-"""Hints: one piece of advice in three depths, true of what lies there, each on its position."""
+"""Hints in three depths that agree with each other, each on its position."""
 
 import json
 from importlib import import_module
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import advised, as_advice, hint_json, hint_of, refs_of, why_of
+from engine.advice import advise, as_advice, hint_json, hint_of, reasons_for, refs_of
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, Ground, Waits, make_bot
 from engine.games import GAMES
@@ -38,10 +38,10 @@ KALOOKI: Json = {
 
 
 def hinted(position: Json, moves: str = "", *why: Ground) -> Hint:
-    """The hint in a position: what is advised there, or that these moves are."""
+    """Return the hint in a position for the bot's advice, or for these moves as advice."""
     state = position_of(position)
     view = view_of(state, state.turn)
-    advice = advised(view, Stream("hint"))
+    advice = advise(view, Stream("hint"))
     if moves:
         read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
         advice = as_advice(view.state, Decision(read, why))
@@ -54,7 +54,7 @@ def text_of(one: Reason, position: Json) -> str:
 
 
 def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:
-    """What the hint says, depth by depth."""
+    """Return the hint's sentences, depth by depth."""
     hint = hinted(position, moves, *why)
     return [
         [text_of(one, position) for one in part]
@@ -184,7 +184,7 @@ def test_what_a_search_does_not_find_the_person_s_own_cards_tell() -> None:
     laid = draft._replace(
         melds=(draft.melds[0] + (card("8s"),), draft.melds[1]), hand=(card("2h"),)
     )
-    advice = advised(view, Stream("hint"), laid)
+    advice = advise(view, Stream("hint"), laid)
     hint = hint_of(view, advice, laid)
     assert hint.short.code == "hint-end" and not hint.steps
 
@@ -299,7 +299,7 @@ def test_a_discard_near_what_another_took_is_named(taken: str, told: str | None)
     seen = (event_types.Took(1, card=card(taken)), event_types.Took(0, card=card("4h")))
     view = View(0, view_of(state, 0).state, seen)
     advice = as_advice(view.state, Decision((Discard(card("4c")),)))
-    found = {one.code: dict(one.params) for one in why_of(view, advice)}
+    found = {one.code: dict(one.params) for one in reasons_for(view, advice)}
     assert found.get("why-discard-asked") == ({"card": card(told)} if told else None)
 
 
@@ -328,7 +328,7 @@ def test_a_turn_that_cannot_end_says_why() -> None:
     state = position_of(position)
     view = view_of(state, 0)
     advice = as_advice(view.state, Decision((Fail(),)))
-    assert [one.code for one in why_of(view, advice)] == ["not-this-phase"]
+    assert [one.code for one in reasons_for(view, advice)] == ["not-this-phase"]
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -346,7 +346,7 @@ def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
 def test_where_cards_of_the_hand_are_hidden_nothing_is_said_of_all_that_could_be_laid() -> None:
     position = {"game": "rablo", "phase": "play", "hands": ["7s 8s 9s ?*3", "?*5"]}
     state = position_of(position | {"opened": [True, True], "table": "4h 5h 6h"})
-    advice = advised(view_of(state, 0), Stream("hidden"))
+    advice = advise(view_of(state, 0), Stream("hidden"))
     assert advice.moves and not advice.lays and advice.most is None
 
 
@@ -448,7 +448,7 @@ def test_a_joker_freed_before_a_position_was_shared_waits_for_its_place() -> Non
 
 
 class Stubborn:
-    """A bot that does always the same."""
+    """A bot that always makes the same decision."""
 
     name = "stubborn"
 
@@ -468,7 +468,7 @@ def test_the_card_that_is_discarded_is_not_among_those_kept(
     for thrown, kept in (("7s", "8s 9s Ts"), ("Kd", "7s 8s 9s Ts")):
         bot = Stubborn(Discard(card(thrown)))
         monkeypatch.setattr(module, "adviser", lambda strongest, bot=bot: bot)
-        advice = advised(view_of(state, 0), Stream("kept"))
+        advice = advise(view_of(state, 0), Stream("kept"))
         assert " ".join(one.text for one in advice.kept) == kept
 
 
@@ -489,8 +489,8 @@ def test_a_hint_says_that_the_whole_hand_can_go_and_else_how_much() -> None:
 def test_for_the_table_a_hint_lays_and_says_where_keeping_back_is_stronger() -> None:
     state = position_of(RABLO | {"stock": "?*20"})
     view = view_of(state, 0)
-    lays = hint_of(view, advised(view, Stream("hint")))
-    keeps = hint_of(view, advised(view, Stream("hint"), strongest=True))
+    lays = hint_of(view, advise(view, Stream("hint")))
+    keeps = hint_of(view, advise(view, Stream("hint"), strongest=True))
     assert lays.short.code == "hint-lay" and lays.lays
     assert keeps.short.code == "hint-keep-draw" and keeps.other is not None
     (stronger,) = [one for one in lays.why if one.code == "why-stronger"]
@@ -503,7 +503,7 @@ def test_where_all_goes_down_or_nobody_waits_no_way_is_called_stronger(hand: str
     seats = 2 if hand == "8s Ts 9d" else 4
     position = RABLO | {"hands": [hand, *["?*3"] * (seats - 1)], "opened": [True] * seats}
     state = position_of(position | {"stock": "?*20"})
-    advice = advised(view_of(state, 0), Stream("hint"))
+    advice = advise(view_of(state, 0), Stream("hint"))
     assert advice.lays and advice.odds is None
 
 

@@ -1,15 +1,15 @@
-"""The steps of a hint, one by one: what is said, which cards are meant, and where they go."""
+"""Steps of a hint: their reasons, their cards and where the cards go."""
 
 from importlib import import_module
 from typing import Any
 
 import pytest
 
-from engine.advice import advised, as_advice, hint_of
-from engine.advice.best_laying import less
-from engine.advice.draft_repair import with_hand
-from engine.advice.laying_steps import Step, fresh_of, same_table, steps_to, target_of
-from engine.advice.reply_values import _moved
+from engine.advice import advise, as_advice, hint_of
+from engine.advice.best_laying import subtract_cards
+from engine.advice.draft_repair import draft_with_melds
+from engine.advice.laying_steps import Step, is_same_table, start_draft, steps_to, target_draft
+from engine.advice.reply_values import _moved_places
 from engine.bots import Decision
 from engine.model import Draft, State, Stream, card, view_of
 from engine.notation import position_of, read_move
@@ -25,7 +25,7 @@ def cards(text: str) -> tuple[Any, ...]:
 
 
 def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, ...]:
-    """The steps to what the moves lay, from where the gestures have led."""
+    """Return the steps from the gestures' draft to the moves' laying."""
     read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
     draft = new_draft(state)
     for refs, to in gestures:
@@ -34,7 +34,7 @@ def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, .
 
 
 def told(found: tuple[Step, ...]) -> list[str]:
-    """Each step in a line: its code, its cards, the others, where they lie and where they go."""
+    """Return each step as a line: code, cards, others, places and target."""
     lines = []
     for step in found:
         values = dict(step.said.params)
@@ -181,7 +181,7 @@ def test_a_hint_that_goes_out_takes_back_what_stands_in_the_way() -> None:
     view = view_of(state, 0)
     refs = [read_ref(ref) for ref in ("h0", "h1", "h2", "h3")]
     draft = move_cards(new_draft(state), state, refs, "new")
-    hint = hint_of(view, advised(view, Stream("out"), draft), draft)
+    hint = hint_of(view, advise(view, Stream("out"), draft), draft)
     assert hint.short.code == "hint-out"
     assert hint.steps[-2].after.hand == cards("Kd")
 
@@ -192,16 +192,16 @@ def test_the_last_step_leaves_just_what_is_advised() -> None:
     advice = as_advice(state, Decision(read))
     draft = new_draft(state, cards("9d 2h 8s"))
     last = steps_to(advice, draft, state)[-1].after
-    target = target_of(advice, draft, state)
-    assert same_table(last, target) and last.hand == target.hand == cards("2h")
+    target = target_draft(advice, draft, state)
+    assert is_same_table(last, target) and last.hand == target.hand == cards("2h")
 
 
 def test_a_fresh_turn_has_the_hand_as_the_player_orders_it() -> None:
     state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
     laid = move_cards(draft, state, [read_ref("h1")], "t0")
-    assert fresh_of(laid, state).hand == cards("9d 2h 8s")
-    assert fresh_of(laid, state).melds == new_draft(state).melds
+    assert start_draft(laid, state).hand == cards("9d 2h 8s")
+    assert start_draft(laid, state).melds == new_draft(state).melds
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_a_fresh_turn_has_the_hand_as_the_player_orders_it() -> None:
 def test_two_drafts_lay_the_same_whatever_the_order(melds: str, bench: str, same: bool) -> None:
     one = Draft((cards("5s 6s 7s"), cards("9s 9h 9c")), cards("X"), ())
     other = Draft(tuple(cards(part) for part in melds.split("|")), cards(bench), cards("Kd"))
-    assert same_table(one, other) is same and same_table(other, one) is same
+    assert is_same_table(one, other) is same and is_same_table(other, one) is same
 
 
 # --- what Fix it has moved -----------------------------------------------------------------
@@ -242,21 +242,21 @@ def test_the_cards_that_were_moved_are_those_in_another_place(
         Draft(tuple(cards(part) for part in melds.split("|")), (), cards(hand))
         for melds, hand in (before, after)
     ]
-    assert " ".join(map(str, _moved(*drafts))) == moved
+    assert " ".join(map(str, _moved_places(*drafts))) == moved
 
 
 def test_melds_that_are_put_right_take_their_cards_from_the_hand() -> None:
     state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
-    found = with_hand((cards("5s 6s 7s 8s"),), draft, state)
+    found = draft_with_melds((cards("5s 6s 7s 8s"),), draft, state)
     assert (found.hand, found.bench) == (cards("9d 2h"), ())
     # A joker that was released and has no place waits on the bench.
     freed = position_of(
         KALOOKI | {"table": "5d 6d 7d", "hands": ["2h 2c", "?*5"], "freed": [1], "owners": [1]}
     )
-    waits = with_hand((cards("5d 6d 7d"),), new_draft(freed), freed)
+    waits = draft_with_melds((cards("5d 6d 7d"),), new_draft(freed), freed)
     assert (waits.hand, waits.bench) == (cards("2h 2c"), cards("X"))
-    placed = with_hand((cards("5d 6d 7d"), cards("2h 2c X")), new_draft(freed), freed)
+    placed = draft_with_melds((cards("5d 6d 7d"), cards("2h 2c X")), new_draft(freed), freed)
     assert (placed.hand, placed.bench) == ((), ())
 
 
@@ -276,7 +276,7 @@ def test_moves_are_arranged_like_gestures() -> None:
     moves = [read_move(one, state.rules) for one in ("add 1 8s", "lay 2h 2c 2d")]
     draft = draft_of_moves(new_draft(state), state, moves)
     assert draft.melds == (cards("5s 6s 7s 8s"), cards("2h 2d 2c")) and draft.hand == ()
-    assert less(cards("5s 5s X=6d"), cards("5s")) == cards("5s X")
+    assert subtract_cards(cards("5s 5s X=6d"), cards("5s")) == cards("5s X")
 
 
 @pytest.mark.parametrize(
@@ -304,5 +304,5 @@ def test_to_keep_back_is_called_stronger_only_where_the_strongest_play_keeps_mor
     monkeypatch.setattr(advised, "adviser", lambda _: Strongest())
     moves = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
     advice = as_advice(state, Decision(moves))
-    found = advised._stronger(view_of(state, 0), advice, Stream("x"), 100)
+    found = advised._odds_of_keeping(view_of(state, 0), advice, Stream("x"), 100)
     assert (found is not None) == told

@@ -1,13 +1,13 @@
-"""Luck is nothing on average, skill is told apart from it, and hidden cards change no blame."""
+"""Luck is zero on average and separate from skill; hidden cards change no blame."""
 
 from functools import cache
 
 import pytest
 
-from engine.advice import Look, Review, advised_in, deals_of, review_json
-from engine.advice.luck import Luck, drawn, falls_of, offered
-from engine.advice.mistakes import Choice
-from engine.advice.skill import BANDS, WELL, band_of, in_ten
+from engine.advice import Review, ReviewInProgress, advise_match, deals_of, review_json
+from engine.advice.luck import Luck, chance_events, draw_event, offer_event
+from engine.advice.mistakes import BetterChoice
+from engine.advice.skill import BANDS, WELL, band_of, points_per_ten_turns
 from engine.bots import Memory, decide
 from engine.games import GAMES
 from engine.model import DRAW, Card, Discard, Draw, End, Move, State, Stream, Take, replaced, sample
@@ -17,7 +17,7 @@ from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 
 @cache
 def played(game: str, number: int, kinds: str = "easy standard") -> Match:
-    """One deal of two bots, played to its end."""
+    """Play one deal of two bots to its end."""
     seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
     match = new_match(GAMES[game].rules(), seats, f"luck {number}")
     while not match.deal_over:
@@ -27,7 +27,7 @@ def played(game: str, number: int, kinds: str = "easy standard") -> Match:
 
 
 def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> list[Match]:
-    """The deal before each of its moves."""
+    """Yield the deal before each of its moves."""
     whole = played(game, number, kinds)
     match = next(deals_of(whole))[0]
     found = []
@@ -38,14 +38,14 @@ def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> lis
 
 
 def to_draw(game: str) -> Match:
-    """A deal before a draw from the stock, when some cards have been seen."""
+    """Return a deal before a draw from the stock, when some cards have been seen."""
     moves = [move for _, move in played(game, 0).moves]
     places = [place for place, move in enumerate(moves) if isinstance(move, Draw)]
     return before_each(game)[places[len(places) // 2]]
 
 
 def with_next(state: State, card: Card) -> State:
-    """The state with a hidden card on top of the stock."""
+    """Return the state with a hidden card on top of the stock."""
     stock, seat = list(state.stock), (state.turn + 1) % state.seats
     hands = state.hands
     if card in stock:
@@ -66,7 +66,7 @@ def test_over_all_cards_that_may_come_a_draw_is_no_luck(game: str) -> None:
     for face, copies in live.items():
         if copies:
             now = match._replace(state=with_next(hidden, face))
-            fall = drawn(now, apply(now.state, Draw())[0], 0)
+            fall = draw_event(now, apply(now.state, Draw())[0], 0)
             assert fall and fall.many == sum(live.values())
             sums = [a + copies * b for a, b in zip(sums, fall.beyond, strict=True)]
     assert not any(sums)
@@ -90,7 +90,7 @@ def test_a_card_on_the_pile_is_luck_only_if_it_would_be_taken_and_nothing_on_ave
                 swapped = swapped._replace(
                     stock=(pile[-1], *swapped.stock[1:]), discards=((*pile[:-1], face),)
                 )
-            fall = offered(match._replace(state=swapped), 0)
+            fall = offer_event(match._replace(state=swapped), 0)
             sums = [a + copies * b for a, b in zip(sums, fall.beyond, strict=True)]
     assert not any(sums)
 
@@ -101,7 +101,7 @@ def test_luck_is_of_whole_deals_and_of_both_sides_the_same(game: str) -> None:
     dealt, moves = next(deals_of(whole))
     found = []
     for seat in (0, 1):
-        look = Look(dealt, moves, seat, 0)
+        look = ReviewInProgress(dealt, moves, seat, 0)
         look.go_on()
         found.append(look.review().luck)
     mine, theirs = found
@@ -110,13 +110,13 @@ def test_luck_is_of_whole_deals_and_of_both_sides_the_same(game: str) -> None:
     assert mine.adjusted == -theirs.adjusted
     hidden = dealt._replace(state=dealt.view(0).state)
     later = [match for match in before_each(game, 1) if match.state.table][:1]
-    assert list(falls_of(dealt, []))
-    assert not [fall for one in (hidden, *later) for fall in falls_of(one, [])]
+    assert list(chance_events(dealt, []))
+    assert not [fall for one in (hidden, *later) for fall in chance_events(one, [])]
 
 
 def test_every_draw_and_every_card_that_a_turn_finds_on_the_pile_is_a_fall_of_its_seat() -> None:
     dealt, moves = next(deals_of(played("rommi", 1)))
-    falls = list(falls_of(dealt, [move for _, move in moves]))
+    falls = list(chance_events(dealt, [move for _, move in moves]))
     before = [one.state for one in before_each("rommi", 1)]
     places: dict[str, list[tuple[int, int]]] = {"dealt": [], "offered": [], "drawn": []}
     for fall in falls:
@@ -137,7 +137,7 @@ def test_as_long_as_nobody_lays_a_card_counts_once_for_each_round_up_to_a_limit(
     for kinds in ("standard standard", "easy standard"):
         matches = before_each("kalooki", 1, kinds)
         dealt, moves = next(deals_of(played("kalooki", 1, kinds)))
-        for fall in falls_of(dealt, [move for _, move in moves]):
+        for fall in chance_events(dealt, [move for _, move in moves]):
             before = [move for _, move in moves[: max(0, fall.move)]]
             turns = sum(isinstance(move, Discard | End) for move in before)
             empty = not matches[max(0, fall.move)].state.table
@@ -158,7 +158,7 @@ def test_only_games_in_which_hands_are_held_back_count_rounds() -> None:
 @cache
 def looked_at() -> Review:
     """A whole review of a deal in Rommí, with no turn named."""
-    look = Look(*next(deals_of(played("rommi", 1))), 0, 0)
+    look = ReviewInProgress(*next(deals_of(played("rommi", 1))), 0, 0)
     look.go_on()
     return look.review()._replace(lost=(), worst=())
 
@@ -201,7 +201,11 @@ def test_bands_are_those_of_the_players_and_losses_are_told_for_ten_turns() -> N
     for place, most in enumerate(measures.bands):
         assert band_of(10 * most, 10, rules) == BANDS[place]
         assert band_of(10 * most + 1, 10, rules) == BANDS[place + 1]
-    assert (in_ten(35, 10), in_ten(34, 10), in_ten(0, 0)) == (4, 3, 0)
+    assert (
+        points_per_ten_turns(35, 10),
+        points_per_ten_turns(34, 10),
+        points_per_ten_turns(0, 0),
+    ) == (4, 3, 0)
     assert band_of(0, 0, rules) is None
 
 
@@ -219,7 +223,7 @@ def test_hidden_cards_change_no_advice_and_no_blame(game: str) -> None:
             other = match._replace(state=reshuffled(match, moves[place], f"{number} {place}"))
             assert match.view(match.state.turn) == other.view(match.state.turn)
             changed += other.state.hands != match.state.hands
-            assert advised_in(match) == advised_in(other)
+            assert advise_match(match) == advise_match(other)
             assert blamed(match, moves[place:]) == blamed(other, moves[place:])
     assert changed
 
@@ -245,9 +249,9 @@ def blamed(match: Match, moves: list[Move]) -> list[object]:
         now, _ = step(now, move)
         if now.state.turn != seat or now.deal_over:
             break
-    look = Look(match, tuple(made), seat, 0)
+    look = ReviewInProgress(match, tuple(made), seat, 0)
     look.go_on()
     return [
-        (one.at.better, one.gain if isinstance(one, Choice) else one.at.could)
+        (one.at.better, one.gain if isinstance(one, BetterChoice) else one.at.could)
         for one in look.suspects()
     ]

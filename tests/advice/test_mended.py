@@ -1,8 +1,15 @@
-"""What Fix it says and does, case by case, where the session's own way is too long to see it."""
+"""Draft repair case by case, where the session's way would hide it."""
 
 from typing import Any
 
-from engine.advice.draft_repair import _of_back, _one_back, _own_melds, fixed, mended, told_of
+from engine.advice.draft_repair import (
+    _describe_returned,
+    _new_melds,
+    _with_one_returned,
+    describe_repair,
+    nearest_legal_draft,
+    repair_draft,
+)
 from engine.model import Card, Draft, State, card
 from engine.notation import write_cards
 from engine.play import find_obstacles, move_cards, read_ref
@@ -24,9 +31,9 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def told(state: State, draft: Draft) -> list[tuple[str, dict[str, str]]]:
-    """What Fix it says: each code with its cards."""
+    """Return the repair's codes, each with its cards."""
     found = []
-    for one in mended(draft, state).said:
+    for one in repair_draft(draft, state).said:
         values = {key: write_cards(value) for key, value in one.params if isinstance(value, tuple)}
         found.append((one.code, values))
     return found
@@ -60,14 +67,14 @@ def test_of_what_lies_well_only_the_rest_goes_back() -> None:
     state = at(KALOOKI, "7s 8s 9s Kd Kh 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0 h1", "new"))
     assert told(state, draft) == [("fixed-back-either", {"cards": "Kd Kh", "missing": "Ks Kc"})]
-    assert melds(mended(draft, state).draft) == ["7s 8s 9s"]
+    assert melds(repair_draft(draft, state).draft) == ["7s 8s 9s"]
 
 
 def test_a_table_that_was_only_moved_is_right_again_or_needs_nothing() -> None:
     state = at(RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks")
     moved = laid(state, ("t0.3", "new"))
     assert told(state, moved) == [("fixed-moved", {})]
-    assert mended(moved, state).draft == new_draft(state)
+    assert repair_draft(moved, state).draft == new_draft(state)
     untouched = new_draft(state)
     assert told(state, untouched) == [("fixed-sound", {})]
     sound = laid(at(RABLO, "8s 2h", "5s 6s 7s"), ("h0", "t0"))
@@ -78,13 +85,13 @@ def test_a_card_that_helps_goes_down_too_and_is_told() -> None:
     state = at(RAEUBER, "r1 r2 r3 y6 g6 b6 y9")
     draft = laid(state, ("h0 h1 h2", "new"))
     assert told(state, draft) == [("fixed-down", {"cards": "y6 g6 b6"})]
-    assert melds(mended(draft, state).draft) == ["r1 r2 r3", "b6 y6 g6"]
+    assert melds(repair_draft(draft, state).draft) == ["r1 r2 r3", "b6 y6 g6"]
 
 
 def test_what_waits_on_the_bench_goes_back_to_the_hand() -> None:
     state = at(KALOOKI, "7s 8s 9s Kd 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0", "bench"))
-    found = mended(draft, state).draft
+    found = repair_draft(draft, state).draft
     # What never left the hand comes first.
     assert (found.bench, found.hand) == ((), cards("2c Kd")) and melds(found) == ["7s 8s 9s"]
 
@@ -98,7 +105,7 @@ def test_where_the_hand_is_too_short_to_discard_one_card_goes_back() -> None:
 def test_a_card_can_be_spared_at_either_end_of_a_meld() -> None:
     state = at(KALOOKI, "8s 4h 9d 9c 9h 9s", "5s 6s 7s | 5h 6h 7h")
     draft = laid(state, ("h0", "t0"), ("h0", "t1"), ("h0 h1 h2 h3", "new"))
-    found = [melds(one) for one in _one_back(draft, state)]
+    found = [melds(one) for one in _with_one_returned(draft, state)]
     assert [one for one in found if one[0] == "5s 6s 7s"] == [
         ["5s 6s 7s", "4h 5h 6h 7h", "9s 9h 9d 9c"]
     ]
@@ -114,26 +121,26 @@ def test_a_card_can_be_spared_at_either_end_of_a_meld() -> None:
 def test_where_the_first_lay_is_one_meld_the_dearest_of_the_own_melds_stays() -> None:
     state = at(RABLO, "2s 3s 4s 5h 6h 7h 9d", "Ks Kh Kd", opened=[False, True])
     draft = laid(state, ("h0 h1 h2", "new"), ("h0 h1 h2", "new"))
-    assert [write_cards(meld.cards) for meld in _own_melds(draft, state)] == ["5h 6h 7h"]
+    assert [write_cards(meld.cards) for meld in _new_melds(draft, state)] == ["5h 6h 7h"]
     opened = at(KALOOKI, "2s 3s 4s 5h 6h 7h 9d")
     both = laid(opened, ("h0 h1 h2", "new"), ("h0 h1 h2", "new"))
-    assert len(_own_melds(both, opened)) == 2
+    assert len(_new_melds(both, opened)) == 2
 
 
 def test_an_addition_that_is_not_legal_leaves_the_tables_meld_as_it_was() -> None:
     state = at(KALOOKI, "8s 9d Kd 2c", "5s 6s 7s | 4h 5h 6h")
     draft = laid(state, ("h0", "t0"), ("h0", "t1"))
-    assert melds(fixed(draft, state)) == ["5s 6s 7s 8s", "4h 5h 6h"]
-    assert fixed(draft, state).hand == cards("Kd 2c 9d")
+    assert melds(nearest_legal_draft(draft, state)) == ["5s 6s 7s 8s", "4h 5h 6h"]
+    assert nearest_legal_draft(draft, state).hand == cards("Kd 2c 9d")
 
 
 def test_the_meld_that_is_told_of_is_the_one_that_went_back() -> None:
     state = at(KALOOKI, "7s 8s Ts Jh Kd 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0", "new"))
     stands = find_obstacles(draft, state)
-    assert _of_back(cards("7s 8s Ts"), draft, stands).code == "fixed-back-lacks"
-    assert _of_back(cards("7s 8s Ts Jh"), draft, stands).code == "fixed-back"
-    assert _of_back(cards("Jh"), draft, stands).code == "fixed-back"
+    assert _describe_returned(cards("7s 8s Ts"), draft, stands).code == "fixed-back-lacks"
+    assert _describe_returned(cards("7s 8s Ts Jh"), draft, stands).code == "fixed-back"
+    assert _describe_returned(cards("Jh"), draft, stands).code == "fixed-back"
 
 
 def test_all_that_goes_back_says_what_the_turn_lacked_only_if_no_meld_was_broken() -> None:
@@ -143,4 +150,4 @@ def test_all_that_goes_back_says_what_the_turn_lacked_only_if_no_meld_was_broken
     broken = laid(state, ("h0 h1 h2", "new"), ("h0 h1", "new"))
     assert [code for code, _ in told(state, broken)] == ["fixed-back"]
     # What stays on the table says by itself that it may.
-    assert told_of(sound, sound, state).said[0].code == "fixed-sound"
+    assert describe_repair(sound, sound, state).said[0].code == "fixed-sound"

@@ -1,7 +1,7 @@
-"""One voice: of one position, nothing that one sentence says is denied by another.
+"""Prompt, hint, "Fix it", "What can I lay?" and refusals never contradict each other.
 
-The walk plays random turns of each game, half-makes drafts, spoils some of them, and compares what
-prompt, hint in its three depths, "Fix it", "What can I lay?" and the refusal of the turn say.
+The walk plays random turns of each game, half-makes drafts, spoils some of them, and compares all
+sentences about the position.
 """
 
 import json
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice.best_laying import most_laid
+from engine.advice.best_laying import largest_table
 from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
@@ -19,15 +19,15 @@ from tests.drivers.sessions import ask, at_table, begun, one_turn
 
 Json = dict[str, Any]
 
-# How many positions of each game are looked at.
+# Positions examined in each game.
 LOOKED, LOOKED_LONG = 5, 500
-# Turns end in these.
+# Moves that end a walk's turn without a discard.
 DRAWS = ("draw", "pass", "take")
 WORDS_FIRST = 12
 
 
 class Voice:
-    """A position as a person has it before them: everything that can be asked about it."""
+    """A position with every request about it."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -44,7 +44,7 @@ class Voice:
         return list(self.shown["view"]["hand"])
 
     def at(self, ref: str) -> str:
-        """The card at a place of the hand, the table or the workbench."""
+        """Return the card at a place of the hand, the table or the workbench."""
         view = self.shown["view"]
         if ref[0] == "h":
             return str(view["hand"][int(ref[1:])])
@@ -55,7 +55,7 @@ class Voice:
 
 
 def copy_of(session: Session) -> Session:
-    """The same game, on which something may be tried."""
+    """Return a copy of the game for trying something."""
     other = Session()
     assert ask(other, "load", save=ask(session, "save")["save"])["error"] is None
     return other
@@ -76,7 +76,7 @@ def ended(session: Session) -> Json:
 
 
 def check(session: Session) -> None:
-    """All that is said of the position at hand agrees."""
+    """Check that all sentences about the position agree."""
     voice = Voice(session)
     check_the_hint(voice)
     check_what_it_leads_to(voice)
@@ -134,7 +134,7 @@ def unnamed(sentence: Json) -> list[str]:
 
 
 def check_the_reasons(voice: Voice) -> None:
-    """No reason denies the advice, or another reason."""
+    """Check that no reason denies the advice or another reason."""
     hint = voice.hint
     codes = [reason["code"] for reason in hint["why"]]
     assert len(set(codes)) == len(codes) <= 3
@@ -315,7 +315,7 @@ def count_of(cards: list[str]) -> Bag:
 
 
 def in_order(hand: list[str], order: list[str]) -> bool:
-    """Whether the hand is the order with some cards left out."""
+    """Return True if the hand is the order with some cards left out."""
     rest = iter(order)
     return all(any(card == other for other in rest) for card in hand)
 
@@ -417,7 +417,7 @@ def test_raeuber_what_can_be_laid_is_all_that_a_long_search_lays() -> None:
                 continue
             if match.state.start.opened:
                 marked = ask(session, "layable")["cards"]
-                most = most_laid(match.view(session.sitting.seat).state, nodes=SEARCHED)
+                most = largest_table(match.view(session.sitting.seat).state, nodes=SEARCHED)
                 assert len(marked) >= len(most.laid), (round_, ask(session, "link")["link"])
                 compared += 1
                 laid += len(most.laid)

@@ -1,4 +1,4 @@
-"""Puzzles: a proved answer each, the same from a seed everywhere, shared as links and solved."""
+"""Puzzles: proved answers, equal seeds give equal puzzles, links and solving."""
 
 import json
 import sys
@@ -19,7 +19,7 @@ from engine.advice.puzzle import (
     puzzle,
     puzzle_of,
 )
-from engine.advice.puzzle_search import strayed
+from engine.advice.puzzle_search import going_out_level
 from engine.bots import NodeBudget, quick_out
 from engine.games import GAMES, known_games
 from engine.model import Add, End, Free, Game, Table, TextFault, count
@@ -367,11 +367,11 @@ def test_a_way_out_is_as_hard_as_often_as_another_move_is_seen_before_it(
 ) -> None:
     state = at(KALOOKI, hand, table=table, discards="Ah")
     assert bool(quick_out(state, NodeBudget(400))) == quick
-    assert strayed(state) == level
+    assert going_out_level(state) == level
 
 
 def remade(like: str, **more: Any) -> Game:
-    """Another game with the rules of `like`."""
+    """Return another game with the rules of `like`."""
     game = GAMES[like]
     plain = {"title": "", "line": "", "place": "", "options": game.options, "seats": game.seats}
     return Game(id=f"another {like}", build=game.build, **plain, **more)

@@ -1,4 +1,4 @@
-"""What a review says of a turn and of a deal, sentence by sentence, and what it counts."""
+"""Report of a turn and a deal: sentences and totals."""
 
 from typing import Any
 
@@ -8,32 +8,32 @@ from engine.advice import as_advice
 from engine.advice.choice_rollouts import Gain
 from engine.advice.luck import Luck
 from engine.advice.mistakes import (
-    Choice,
+    BetterChoice,
     LaysMore,
-    Lost,
+    Loss,
     WayOut,
-    compared,
-    left_in_hand,
-    left_points,
-    line_of,
-    missed,
-    more_laid,
-    out_by_taking,
+    compare_turns,
+    hand_after,
+    hand_points_after,
+    laying_loss,
+    missed_cards,
+    missed_way_out,
+    turn_line,
 )
-from engine.advice.review import Review, _cost, _named, _same_miss, _turns
+from engine.advice.review import Review, _add_named_loss, _cost_key, _is_same_miss, _whole_turns
 from engine.advice.review_report import (
-    _done,
     _figures,
-    _laid_in,
+    _laid_cards,
+    _played_sentences,
     cost_of,
-    lost_json,
-    play_of,
+    loss_json,
+    play_quality,
     review_lines,
-    said_of,
     summary,
+    turn_reasons,
     verdict,
 )
-from engine.advice.skill import band_of, in_ten, loss_of
+from engine.advice.skill import band_of, loss_of, points_per_ten_turns
 from engine.bots import Decision
 from engine.games import GAMES
 from engine.model import Discard, Draw, Move, Take, card
@@ -69,17 +69,17 @@ def moves_of(match: Match, text: str) -> tuple[Move, ...]:
     return tuple(read_move(one.strip(), match.rules) for one in text.split(";"))
 
 
-def choice(match: Match, played: str, better: str, gain: Gain = SURE) -> Choice:
-    """A turn beside another way to play it, which gains more."""
-    lines = [line_of(match.state, moves_of(match, text)) for text in (played, better)]
+def choice(match: Match, played: str, better: str, gain: Gain = SURE) -> BetterChoice:
+    """Return a turn beside another way to play it that gains more."""
+    lines = [turn_line(match.state, moves_of(match, text)) for text in (played, better)]
     advice = as_advice(match.state, Decision(moves_of(match, better)))
-    return Choice(compared(match, 3, lines[0], lines[1], advice), gain)
+    return BetterChoice(compare_turns(match, 3, lines[0], lines[1], advice), gain)
 
 
-def lays(match: Match, played: str, better: str) -> Lost:
-    """The loss of a turn against a better one."""
+def lays(match: Match, played: str, better: str) -> Loss:
+    """Return the loss of a turn against a better one."""
     advice = as_advice(match.state, Decision(moves_of(match, better)))
-    lost = more_laid(match, line_of(match.state, moves_of(match, played)), advice, 3)
+    lost = laying_loss(match, turn_line(match.state, moves_of(match, played)), advice, 3)
     assert lost is not None
     return lost
 
@@ -104,12 +104,12 @@ def reviewed(game: str = "rommi", **more: Any) -> Review:
     return Review(**given | more)
 
 
-def done(lost: Lost) -> list[str]:
-    return [one["text"] for one in _done(lost, lost.at.match.rules, ENGLISH)]
+def done(lost: Loss) -> list[str]:
+    return [one["text"] for one in _played_sentences(lost, lost.at.match.rules, ENGLISH)]
 
 
-def told(lost: Lost, found: Review | None = None) -> list[tuple[str, Json]]:
-    return [(one.code, dict(one.params)) for one in said_of(lost, found or reviewed())]
+def told(lost: Loss, found: Review | None = None) -> list[tuple[str, Json]]:
+    return [(one.code, dict(one.params)) for one in turn_reasons(lost, found or reviewed())]
 
 
 # --- what was done -------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def told(lost: Lost, found: Review | None = None) -> list[tuple[str, Json]]:
 def test_what_was_laid_and_thrown_is_told() -> None:
     match = at(ROMMI, "7s 8s 9s Kd 2c 4h")
     lost = choice(match, "lay 7s 8s 9s; discard Kd", "discard 4h")
-    assert _laid_in(lost) == cards("7s 8s 9s")
+    assert _laid_cards(lost) == cards("7s 8s 9s")
     assert done(lost) == [
         "You laid 7 of spades, 8 of spades and 9 of spades.",
         "You discarded king of diamonds.",
@@ -179,13 +179,13 @@ def test_a_better_choice_is_told_by_what_it_is(
     assert first == (code, {"turn": 3, **values})
     cost = cost_of(lost)
     assert rest == ([("review-cost", {"n": cost})] if cost else []) and cost > 0
-    assert missed(lost) == ()
+    assert missed_cards(lost) == ()
 
 
 def test_cards_that_could_have_gone_down_are_named_and_those_laid_are_not() -> None:
     match = at(RABLO, "8s 9d 9h 9c 2h")
     lost = lays(match, "add 1 8s; end", "add 1 8s; lay 9h 9d 9c; end")
-    assert missed(lost) == cards("9d 9h 9c")
+    assert missed_cards(lost) == cards("9d 9h 9c")
     assert told(lost)[0] == ("review-lay", {"turn": 3, "cards": cards("9d 9h 9c")})
 
 
@@ -194,9 +194,9 @@ def test_what_costs_nothing_has_no_price() -> None:
     lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd", gain)
     assert loss_of(lost) == cost_of(lost) == 0
     assert [code for code, _ in told(lost)] == ["review-discard"]
-    shown = lost_json(lost, reviewed())
+    shown = loss_json(lost, reviewed())
     assert shown["price"] is None and shown["saves"] is None
-    dear = lost_json(choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"), reviewed())
+    dear = loss_json(choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"), reviewed())
     assert dear["price"] and dear["saves"] and str(dear["cost"]) in dear["saves"]["text"]
 
 
@@ -227,17 +227,17 @@ def test_what_a_way_out_would_have_brought_is_told_only_if_it_is_better(
 
 def test_the_numbers_of_a_lost_turn_are_those_of_both_ways() -> None:
     match = at(KALOOKI, "7s 8s 9s Kd 2c 4h")
-    shown = lost_json(lays(match, "discard 2c", "lay 7s 8s 9s; discard Kd"), reviewed("kalooki"))
+    shown = loss_json(lays(match, "discard 2c", "lay 7s 8s 9s; discard Kd"), reviewed("kalooki"))
     assert (shown["turn"], shown["kind"], shown["out"], shown["proved"]) == (3, "lay", False, False)
     assert (shown["laid"], shown["could"], shown["cards"]) == (0, 3, 3)
     assert shown["left"] == [7 + 8 + 9 + 10 + 4, 2 + 4]
     assert shown["gain"] is None and shown["deal_points"] is None
     assert shown["played"] == ["discard 2c"]
     assert shown["better"] == ["lay 7s 8s 9s", "discard Kd"]
-    chosen = lost_json(choice(match, "discard 2c", "discard Kd"), reviewed("kalooki"))
+    chosen = loss_json(choice(match, "discard 2c", "discard Kd"), reviewed("kalooki"))
     assert (chosen["kind"], chosen["out"], chosen["proved"]) == ("choice", False, False)
     assert chosen["gain"] == {"points": 8, "error": 1, "futures": 64}
-    out = lost_json(
+    out = loss_json(
         lays(at(KALOOKI, "7s 8s 9s Kd"), "discard Kd", "lay 7s 8s 9s; discard Kd"),
         reviewed("kalooki"),
     )
@@ -249,11 +249,11 @@ def test_the_numbers_of_a_lost_turn_are_those_of_both_ways() -> None:
 
 def test_a_line_counts_what_is_left_without_its_discard() -> None:
     match = at(KALOOKI, "7s 8s 9s Kd 2c")
-    line = line_of(match.state, moves_of(match, "lay 7s 8s 9s; discard Kd"))
-    assert (line.laid, left_in_hand(line), left_points(line)) == (3, cards("2c"), 2)
+    line = turn_line(match.state, moves_of(match, "lay 7s 8s 9s; discard Kd"))
+    assert (line.laid, hand_after(line), hand_points_after(line)) == (3, cards("2c"), 2)
     rablo = at(RABLO, "8s 2h")
-    line = line_of(rablo.state, moves_of(rablo, "add 1 8s; end"))
-    assert (line.laid, left_in_hand(line)) == (1, cards("2h"))
+    line = turn_line(rablo.state, moves_of(rablo, "add 1 8s; end"))
+    assert (line.laid, hand_after(line)) == (1, cards("2h"))
 
 
 def test_that_no_more_was_possible_is_said_only_where_it_was_proved() -> None:
@@ -271,16 +271,16 @@ def test_a_way_out_by_the_pile_needs_that_it_was_advised_and_not_taken() -> None
     take = as_advice(match.state, Decision((Take(),)))
     draw = as_advice(match.state, Decision((Draw(),)))
     turn: tuple[Move, ...] = (Draw(), Discard(card("Kd")))
-    lost = out_by_taking(match, turn, 2, take)
+    lost = missed_way_out(match, turn, 2, take)
     assert isinstance(lost, WayOut) and lost.at.played == turn
     assert lost.at.better == (Take(), *moves_of(match, "lay 7s 8s 9s; discard Kd"))
-    assert missed(lost) == () and lost.deal_points is not None
-    assert out_by_taking(match, turn, 2, draw) is None
-    assert out_by_taking(match, (Take(), Discard(card("Kd"))), 2, take) is None
+    assert missed_cards(lost) == () and lost.deal_points is not None
+    assert missed_way_out(match, turn, 2, draw) is None
+    assert missed_way_out(match, (Take(), Discard(card("Kd"))), 2, take) is None
     # Only the draw of a turn that was broken off there.
-    assert out_by_taking(match, (Draw(),), 2, take) is None
+    assert missed_way_out(match, (Draw(),), 2, take) is None
     other = at(ROMMI, "7s 9h Kd 4c", phase="draw", discards="2h 9s", stock="2c 4h")
-    assert out_by_taking(other, turn, 2, as_advice(other.state, Decision((Take(),)))) is None
+    assert missed_way_out(other, turn, 2, as_advice(other.state, Decision((Take(),)))) is None
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ def test_what_laying_too_little_cost_is_measured_by_cards_points_and_the_way_out
     rules = (GIN if game == GIN.id else GAMES[game]).rules()
     match = lost.at.match._replace(rules=rules)
     at_ = lost.at._replace(match=match, laid=1, could=1 + laid, points=30, fewer=30 - points)
-    found: Lost = WayOut(at_, None) if out else LaysMore(at_, False)
+    found: Loss = WayOut(at_, None) if out else LaysMore(at_, False)
     assert loss_of(found) == loss
 
 
@@ -326,14 +326,14 @@ def test_what_a_choice_cost_is_drawn_towards_nothing_by_its_error(
     lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd")
     rules = (GIN if game == GIN.id else GAMES[game]).rules()
     at_ = lost.at._replace(match=lost.at.match._replace(rules=rules))
-    assert loss_of(Choice(at_, Gain(points, error, 64, True, False))) == loss
+    assert loss_of(BetterChoice(at_, Gain(points, error, 64, True, False))) == loss
 
 
 def test_of_a_game_without_measures_no_band_is_told() -> None:
     assert band_of(100, 10, GIN.rules()) is None
     assert band_of(100, 0, GAMES["rommi"].rules()) is None
     assert band_of(10_000, 10, GAMES["rommi"].rules()) == "weak"
-    assert [in_ten(loss, 20) for loss in (0, 9, 10, 29, 30)] == [0, 0, 1, 1, 2]
+    assert [points_per_ten_turns(loss, 20) for loss in (0, 9, 10, 29, 30)] == [0, 0, 1, 1, 2]
 
 
 def test_ways_out_cost_most_then_cards_then_points_and_choices_come_last() -> None:
@@ -347,7 +347,7 @@ def test_ways_out_cost_most_then_cards_then_points_and_choices_come_last() -> No
 
     first = choice(rommi, "discard 2c", "discard Kd", Gain(90, 1, 64, True, False))
     second = choice(rommi, "discard 2c", "discard Kd", Gain(50, 1, 64, True, False))
-    order: list[Lost] = [
+    order: list[Loss] = [
         WayOut(base._replace(laid=0, could=1), None),
         laying(5, 25),
         laying(3, 5),
@@ -356,7 +356,7 @@ def test_ways_out_cost_most_then_cards_then_points_and_choices_come_last() -> No
         second,
     ]
     backwards = order[::-1]
-    assert sorted(backwards, key=_cost) == order
+    assert sorted(backwards, key=_cost_key) == order
 
 
 def test_the_same_miss_stays_named_where_it_cost_most() -> None:
@@ -366,12 +366,12 @@ def test_the_same_miss_stays_named_where_it_cost_most() -> None:
     cheap = LaysMore(more.at._replace(turn=1, fewer=20), False)
     dear = LaysMore(more.at._replace(turn=2, fewer=10), False)
     other = choice(rommi, "discard 2c", "discard Kd")
-    assert _named([], None) == [] and _named([other], cheap) == [other, cheap]
-    assert _named([cheap, other], dear) == [other, dear]
-    assert _named([dear, other], cheap) == [dear, other]
+    assert _add_named_loss([], None) == [] and _add_named_loss([other], cheap) == [other, cheap]
+    assert _add_named_loss([cheap, other], dear) == [other, dear]
+    assert _add_named_loss([dear, other], cheap) == [dear, other]
     # Of equals the earlier one.
     again = LaysMore(cheap.at._replace(turn=3), False)
-    assert _named([cheap], again) == [cheap]
+    assert _add_named_loss([cheap], again) == [cheap]
 
 
 def test_choices_are_the_same_miss_if_the_same_card_should_have_been_thrown() -> None:
@@ -380,9 +380,9 @@ def test_choices_are_the_same_miss_if_the_same_card_should_have_been_thrown() ->
     again = choice(at(ROMMI, "7s 8s Kd 3c"), "discard 3c", "discard Kd")
     two = choice(rommi, "discard Kd", "discard 2c")
     draws = choice(at(ROMMI, "7s Kd", phase="draw"), "take", "draw")
-    assert _same_miss(king, again) and not _same_miss(king, two)
-    assert not _same_miss(draws, draws)
-    assert not _same_miss(king, lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd"))
+    assert _is_same_miss(king, again) and not _is_same_miss(king, two)
+    assert not _is_same_miss(draws, draws)
+    assert not _is_same_miss(king, lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd"))
 
 
 def test_a_deal_falls_into_whole_turns() -> None:
@@ -396,7 +396,7 @@ def test_a_deal_falls_into_whole_turns() -> None:
     for one in (Draw(),):
         made.append((other, one))
         now, _ = step(now, one)
-    (start, moves), *rest = _turns(match, tuple(made))
+    (start, moves), *rest = _whole_turns(match, tuple(made))
     assert start is match and moves == (Draw(), Discard(card("Kd")))
     # A turn that has not ended is none.
     assert rest == []
@@ -449,7 +449,9 @@ def test_a_verdict_weighs_points_against_luck(
     reason = verdict(found)
     assert reason and reason.code == code
     assert verdict(found._replace(luck=None)) is None
-    assert verdict(found._replace(looked=5)) is None and play_of(found._replace(looked=5)) is None
+    assert (
+        verdict(found._replace(looked=5)) is None and play_quality(found._replace(looked=5)) is None
+    )
 
 
 @pytest.mark.parametrize(
@@ -468,7 +470,7 @@ def test_a_verdict_weighs_points_against_luck(
 def test_how_a_deal_was_played_is_told_for_ten_turns(
     loss: int, lost: tuple[int, ...], code: str, n: int
 ) -> None:
-    reason = play_of(reviewed(loss=loss, lost=lost, unforced=10))
+    reason = play_quality(reviewed(loss=loss, lost=lost, unforced=10))
     assert reason and (reason.code, dict(reason.params)) == (code, {"n": n})
 
 

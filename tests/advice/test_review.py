@@ -1,4 +1,4 @@
-"""A review names only turns that could have been played better, and shows how."""
+"""A review names only turns that could have been played better, and shows the better play."""
 
 import json
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.advice import (
-    Look,
-    advised_in,
+    ReviewInProgress,
+    advise_match,
     as_advice,
     deals_of,
     hint_of,
@@ -21,17 +21,17 @@ from engine.advice import (
     review_lines,
 )
 from engine.advice.mistakes import (
-    Choice,
+    BetterChoice,
     LaysMore,
-    Lost,
+    Loss,
     WayOut,
-    line_of,
-    missed,
-    more_laid,
-    out_by_taking,
+    laying_loss,
+    missed_cards,
+    missed_way_out,
+    turn_line,
 )
-from engine.advice.review import Review, _Turn
-from engine.advice.review_report import lost_json
+from engine.advice.review import Review, _JudgedTurn
+from engine.advice.review_report import loss_json
 from engine.advice.skill import loss_of
 from engine.bots import NODES, Decision, decide
 from engine.commands import main
@@ -47,7 +47,7 @@ Json = dict[str, Any]
 
 @cache
 def played(game: str, seed: str, deals: int = 1, kinds: str = "standard random") -> Match:
-    """A match of two bots up to the end of a deal."""
+    """Play a match of two bots up to the end of a deal."""
     seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
     match = new_match(GAMES[game].rules(), seats, seed)
     while True:
@@ -67,7 +67,7 @@ QUICK_TO_JUDGE = ("rommi", "raeuber", "rummy500", "kalooki", "rablo")
 
 @cache
 def reviewed(game: str, seed: str, seat: int, kinds: str = "standard random") -> Review:
-    """The review of a deal that several tests look at."""
+    """Return the review of a deal that several tests share."""
     return review(*next(deals_of(played(game, seed, 1, kinds))), seat, FEW)
 
 
@@ -112,13 +112,13 @@ def test_who_plays_by_the_hint_is_never_blamed(game: str, strongest: bool) -> No
         own = number % 2
         while not match.deal_over:
             mine = match.state.turn == own
-            moves = advised_in(match, strongest=strongest).moves if mine else decide(match).moves
+            moves = advise_match(match, strongest=strongest).moves if mine else decide(match).moves
             for move in moves:
                 match, _ = step(match, move)
         assert not review(*next(deals_of(match)), own, FEW, strongest).lost
 
 
-def check(lost: Lost) -> None:
+def check(lost: Loss) -> None:
     """The better turn is what was advised, legal, and lays more or gains beyond its error."""
     at = lost.at
     state = at.match.state
@@ -126,7 +126,7 @@ def check(lost: Lost) -> None:
     for move in at.better[:-1]:
         now, _ = apply(now, move)
     end, _ = apply(now, at.better[-1])
-    if isinstance(lost, Choice):
+    if isinstance(lost, BetterChoice):
         assert lost.gain.sure and lost.gain.points > lost.gain.error
         return
     assert at.could > at.laid
@@ -197,14 +197,14 @@ def test_only_what_lays_more_than_the_turn_did_is_a_miss() -> None:
     )
     moves = tuple(read_move(text, deal.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
     advice = as_advice(deal.state, Decision(moves))
-    kept = line_of(deal.state, (read_move("discard 2c", deal.rules),))
-    lost = more_laid(deal, kept, advice, 1)
+    kept = turn_line(deal.state, (read_move("discard 2c", deal.rules),))
+    lost = laying_loss(deal, kept, advice, 1)
     assert lost and [write_move(move) for move in lost.at.better] == ["lay 7s 8s 9s", "discard Kd"]
-    assert [card.text for card in missed(lost)] == ["7s", "8s", "9s"]
-    assert more_laid(deal, line_of(deal.state, moves), advice, 1) is None
+    assert [card.text for card in missed_cards(lost)] == ["7s", "8s", "9s"]
+    assert laying_loss(deal, turn_line(deal.state, moves), advice, 1) is None
     # Nothing advised, nothing missed.
     none = as_advice(deal.state, Decision(kept.moves))
-    assert more_laid(deal, line_of(deal.state, moves), none, 1) is None
+    assert laying_loss(deal, turn_line(deal.state, moves), none, 1) is None
 
 
 def test_a_way_out_by_the_pile_is_missed_only_by_who_left_the_card_there() -> None:
@@ -220,10 +220,10 @@ def test_a_way_out_by_the_pile_is_missed_only_by_who_left_the_card_there() -> No
     advice = as_advice(deal.state, Decision((Take(),)))
     throw = Discard(card("Kd"))
     draws: tuple[Move, ...] = (Draw(), throw)
-    lost = out_by_taking(deal, draws, 1, advice)
+    lost = missed_way_out(deal, draws, 1, advice)
     assert isinstance(lost, WayOut) and lost.at.played == draws
     # Whoever took it and didn't go out has missed that later in the turn.
-    assert out_by_taking(deal, (Take(), throw), 1, advice) is None
+    assert missed_way_out(deal, (Take(), throw), 1, advice) is None
 
 
 @pytest.mark.outside
@@ -262,7 +262,7 @@ def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
 @pytest.mark.outside
 def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
     found = review(*over("random"), FEW)
-    chosen = [one for one in found.lost if isinstance(one, Choice)]
+    chosen = [one for one in found.lost if isinstance(one, BetterChoice)]
     assert chosen
     for one in chosen:
         assert one.gain.futures and one.gain.points > one.gain.error
@@ -278,15 +278,15 @@ def over(kind: str) -> tuple[Match, tuple[tuple[int, Any], ...], int]:
     return dealt, moves, 0
 
 
-def told(found: Review, lost: Lost) -> str:
-    return str(lost_json(lost, found)["text"])
+def told(found: Review, lost: Loss) -> str:
+    return str(loss_json(lost, found)["text"])
 
 
 @pytest.mark.outside
 def test_a_review_in_parts_comes_to_the_same_and_can_be_told_at_any_time() -> None:
     dealt, moves, seat = over("expert")
     whole = review(dealt, moves, seat, FEW)
-    look = Look(dealt, moves, seat, FEW)
+    look = ReviewInProgress(dealt, moves, seat, FEW)
     seen = [look.looked]
     while not look.done:
         look.go_on(300)
@@ -355,7 +355,7 @@ def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
 def test_a_review_says_what_the_hint_would_have_said() -> None:
     for found in reviews("raeuber", "review 0"):
         for lost, told_ in zip(found.worst, review_json(found, ["A", "B"])["worst"], strict=True):
-            hint = hint_of(lost.at.view, advised_in(lost.at.match))
+            hint = hint_of(lost.at.view, advise_match(lost.at.match))
             said = told_["advised"]
             assert said["short"]["code"] == hint.short.code
             assert [one["code"] for one in said["why"]] == [one.code for one in hint.why]
@@ -484,7 +484,7 @@ def test_a_draft_is_arranged_as_moves_say() -> None:
 def test_of_all_that_a_turn_may_have_lost_only_the_dearest_counts(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    turn = _Turn(1, False)
+    turn = _JudgedTurn(1, False)
     assert turn.loss == 0
     costs = {"one": 40, "other": 70}
     monkeypatch.setattr(import_module("engine.advice.review"), "loss_of", costs.get)
@@ -503,7 +503,7 @@ def test_where_a_way_out_by_the_pile_was_missed_no_futures_are_played_besides() 
             "stock": "2c 4h ?*20",
         }
     )
-    turn = _Turn(1, False)
+    turn = _JudgedTurn(1, False)
     assert list(turn.judge(deal, (Draw(), Discard(card("Kd"))))) and turn.unforced
     assert isinstance(turn.lost(), WayOut) and not turn.weighed
 
@@ -521,5 +521,5 @@ def test_a_miss_is_the_same_if_most_cards_of_the_smaller_one_are(
     monkeypatch: pytest.MonkeyPatch, one: str, other: str, same: bool
 ) -> None:
     module = import_module("engine.advice.review")
-    monkeypatch.setattr(module, "missed", lambda text: tuple(map(card, text.split())))
-    assert module._same_miss(one, other) == module._same_miss(other, one) == same
+    monkeypatch.setattr(module, "missed_cards", lambda text: tuple(map(card, text.split())))
+    assert module._is_same_miss(one, other) == module._is_same_miss(other, one) == same

@@ -1,14 +1,14 @@
-"""Which sentence a hint and its reasons choose: each case on the smallest position that has it."""
+"""Choice of the sentence for a hint and its reasons, each case on the smallest position."""
 
 from typing import Any
 
 import pytest
 
-from engine.advice import Advice, as_advice, hint_of, why_of
-from engine.advice.best_laying import going_on
-from engine.advice.hint import Hint, _grouped
-from engine.advice.hint_reasons import _held_up
-from engine.advice.laying_steps import target_of
+from engine.advice import Advice, as_advice, hint_of, reasons_for
+from engine.advice.best_laying import further_laying
+from engine.advice.hint import Hint, _group_kept
+from engine.advice.hint_reasons import _blocking_rules
+from engine.advice.laying_steps import target_draft
 from engine.bots import Decision, Laying
 from engine.bots.lay_moves import with_move
 from engine.model import State, card, view_of
@@ -37,9 +37,11 @@ def codes(hint: Hint) -> tuple[str, list[str]]:
 
 
 def why(state: State, moves: str, kept: str = "") -> dict[str, dict[str, Any]]:
-    """The reasons by their codes, with their values."""
+    """Return the codes of the reasons, with their values."""
     view = view_of(state, state.turn)
-    return {one.code: dict(one.params) for one in why_of(view, advice_at(view.state, moves, kept))}
+    return {
+        one.code: dict(one.params) for one in reasons_for(view, advice_at(view.state, moves, kept))
+    }
 
 
 def cards(text: str) -> tuple[Any, ...]:
@@ -125,7 +127,7 @@ def test_once_all_lies_there_the_turn_is_to_be_ended_and_what_is_kept_is_told(
     state = at(RABLO, "8s 2h", table="5s 6s 7s")
     view = view_of(state, 0)
     advice = advice_at(view.state, "add 1 8s; end", kept)
-    draft = target_of(advice, new_draft(view.state), view.state)
+    draft = target_draft(advice, new_draft(view.state), view.state)
     hint = hint_of(view, advice, draft)
     assert (hint.short.code, hint.steps, hint.act) == (code, (), "end")
 
@@ -139,8 +141,12 @@ def test_a_turn_in_which_enough_was_laid_before_is_ended(kept: str, code: str) -
 
 def test_cards_that_are_kept_are_told_in_melds_and_then_one_by_one() -> None:
     state = at(ROMMI, "7s Kd 8s 2c 9s")
-    assert _grouped(cards("7s Kd 8s 2c 9s"), state) == (cards("7s 8s 9s"), cards("Kd"), cards("2c"))
-    assert _grouped((), state) == ()
+    assert _group_kept(cards("7s Kd 8s 2c 9s"), state) == (
+        cards("7s 8s 9s"),
+        cards("Kd"),
+        cards("2c"),
+    )
+    assert _group_kept((), state) == ()
 
 
 # --- why -----------------------------------------------------------------------------------
@@ -277,15 +283,15 @@ def test_a_first_lay_tells_what_it_counts_and_what_it_takes() -> None:
 def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
     state = at(RABLO, "8s 9d 2h", table="5s 6s 7s | 9s 9h 9c")
     once = with_move(Laying((), state), read_move("add 1 8s", state.rules)).state
-    more = going_on(once)
+    more = further_laying(once)
     assert len(more.state.hand) == 1 and more.state.hand == cards("2h")
-    assert not going_on(more.state).moves
+    assert not further_laying(more.state).moves
     # Strictly, a group gives no card away.
     lying = "b5 y5 g5 r5 | b2 b3 b4 | r7 r8 r9"
     rules = {"game": "raeuber", "rules": {"manipulation": "strict"}}
     strict = at(RABLO | rules, "r10 b6 b7", table=lying)
     begun = with_move(Laying((), strict), read_move("add 3 r10", strict.rules)).state
-    assert not going_on(begun).moves
+    assert not further_laying(begun).moves
 
 
 @pytest.mark.parametrize(
@@ -303,7 +309,7 @@ def test_an_opening_is_too_short_only_below_what_it_must_be_worth(
 ) -> None:
     position = {"game": "kalooki", "rules": {"initial_meld": 40}, "phase": "play"}
     more = {"hands": [hand, "?*5"], "stock": "?*9", "discards": "Qd"}
-    found = _held_up(position_of(position | more))
+    found = _blocking_rules(position_of(position | more))
     said = [
         (
             one.code.removeprefix("why-"),
@@ -371,5 +377,5 @@ def test_why_a_pile_is_chosen_is_told_by_what_its_top_card_is_good_for(
 
 
 def texts(value: Any) -> str:
-    """A card, or some."""
+    """Return a card or some cards as text."""
     return " ".join(one.text for one in (value if isinstance(value, tuple) else (value,)))

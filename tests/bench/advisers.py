@@ -15,7 +15,7 @@ from math import sqrt
 from statistics import mean, median
 from typing import NamedTuple
 
-from engine.advice import advised_in
+from engine.advice import advise_match
 from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import Move
@@ -39,7 +39,7 @@ class Came(NamedTuple):
 def moves_of(match: Match, name: str) -> tuple[Move, ...]:
     """What the player of this name does now, a bot or somebody who follows hints."""
     if name in (TABLE, STRONGEST):
-        return advised_in(match, strongest=name == STRONGEST).moves
+        return advise_match(match, strongest=name == STRONGEST).moves
     state = match.state
     stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
     return make_bot(name).choose(match.view(state.turn), stream, _NODES).moves

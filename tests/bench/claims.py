@@ -17,9 +17,9 @@ from math import sqrt
 from statistics import mean
 from typing import NamedTuple
 
-from engine.advice import Look
-from engine.advice.choice_rollouts import as_known
-from engine.advice.mistakes import Choice, Lost, WayOut
+from engine.advice import ReviewInProgress
+from engine.advice.choice_rollouts import reveal_taken_cards
+from engine.advice.mistakes import BetterChoice, Loss, WayOut
 from engine.advice.skill import loss_of
 from engine.games import GAMES
 from engine.model import Draw, Move, State, Stream, sample
@@ -38,7 +38,7 @@ _USUAL = (2, 5, 10, 20, 40, 80, 160, 320)
 class Claim(NamedTuple):
     """What a turn may have lost, and how many points the better play brought when played on."""
 
-    lost: Lost
+    lost: Loss
     brought: float
 
 
@@ -52,21 +52,21 @@ def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) 
         seat = next((one.seat for one in played if one.name == name), None)
         if seat is None:
             continue
-        look = Look(played[0].match, played[-1].after.moves, seat, 0)
+        look = ReviewInProgress(played[0].match, played[-1].after.moves, seat, 0)
         look.go_on()
         for place, lost in enumerate(look.suspects()):
-            if found < many and (not isinstance(lost, Choice) or lost.gain.points > 0):
+            if found < many and (not isinstance(lost, BetterChoice) or lost.gain.points > 0):
                 yield Claim(lost, brought(lost, ways, f"{game} {number} {place}"))
                 found += loss_of(lost) > 0
 
 
-def brought(lost: Lost, ways: int, name: str) -> float:
+def brought(lost: Loss, ways: int, name: str) -> float:
     """How many points more the better play brought, by the mean of so many deals."""
     at = lost.at
     stream = Stream("played on", name)
     gains = []
     for way in range(ways):
-        deal = sample(as_known(at.view), stream)
+        deal = sample(reveal_taken_cards(at.view), stream)
         both = [
             ahead(_on(deal, _known(moves), f"{name} {way}"), at.view.seat)
             for moves in (at.better, at.played)
@@ -102,7 +102,7 @@ def lays_of(claims: Sequence[Claim]) -> list[float]:
             one.brought,
         )
         for one in claims
-        if not isinstance(one.lost, Choice)
+        if not isinstance(one.lost, BetterChoice)
     ]
     return solved(rows) if len(rows) > len(rows[0][0] if rows else ()) else [0.0, 0.0, 0.0]
 
@@ -114,7 +114,7 @@ def choices_of(claims: Sequence[Claim]) -> tuple[float, int]:
         pairs = [
             (gain.points / 10 * usual**2 / (usual**2 + gain.error**2 / 4), one.brought)
             for one in claims
-            if isinstance(one.lost, Choice) and (gain := one.lost.gain)
+            if isinstance(one.lost, BetterChoice) and (gain := one.lost.gain)
         ]
         if pairs:
             factor = _slope(pairs)

@@ -16,9 +16,9 @@ import time
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.advice.choice_rollouts import Comparing
+from engine.advice.choice_rollouts import ChoiceComparison
 from engine.advice.discards import BLOCKS, BestDiscard, best_discard
-from engine.advice.puzzle import DISCARD, THROWERS, discard_positions, puzzle_of, thrown
+from engine.advice.puzzle import DISCARD, LEVEL_BOTS, discard_by, discard_positions, puzzle_of
 from engine.games import GAMES
 from engine.model import Discard, Game, Move, State, view_of
 
@@ -38,7 +38,7 @@ def told_apart(state: State, moves: list[Move]) -> bool:
     """Whether a few futures tell two of these moves apart; one alone can't be told."""
     for pair in combinations(dict.fromkeys(moves), 2):
         for one, other in (pair, pair[::-1]):
-            comparing = Comparing(view_of(state, state.turn), (one,), (other,), "screen")
+            comparing = ChoiceComparison(view_of(state, state.turn), (one,), (other,), "screen")
             list(comparing.go_on())
             if comparing.tally.beyond(2):
                 return True
@@ -49,7 +49,7 @@ def found(game: Game, deal: int) -> Iterator[tuple[int, BestDiscard]]:
     """The numbers of the deal's clear positions, each with its best discard."""
     answers = []
     for number, state in discard_positions(game, deal):
-        moves = [thrown(name, state) for name in THROWERS]
+        moves = [discard_by(name, state) for name in LEVEL_BOTS]
         alike = len(set(moves)) == 1
         if Discard in map(type, moves) and (number % 2 == 0 if alike else told_apart(state, moves)):
             short, best = sure(state, BLOCKS), None

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from statistics import mean, pstdev
 from typing import NamedTuple
 
-from engine.advice.luck import falls_of
+from engine.advice.luck import chance_events
 from engine.bots import Marks
 from engine.games import GAMES
 from engine.model import Measures
@@ -69,7 +69,7 @@ def came(dealt: Match, match: Match) -> list[Came]:
     measures = match.rules.game.measures
     assert measures is not None
     own = [[0.0] * (width * len(KINDS)) for _ in range(many)]
-    for fall in falls_of(dealt, [move for _, move in match.moves]):
+    for fall in chance_events(dealt, [move for _, move in match.moves]):
         start = width * KINDS.index(fall.kind)
         for place, one in enumerate(fall.beyond):
             own[fall.seat][start + place] += one * fall.times(measures) / fall.many

@@ -17,7 +17,7 @@ from statistics import median
 from typing import NamedTuple
 
 from engine.advice import SECOND, Puzzle, kinds_of, puzzle
-from engine.advice.puzzle import DISCARD, thrown
+from engine.advice.puzzle import DISCARD, discard_by
 from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import Discard, view_of, without
@@ -40,7 +40,7 @@ def solves(name: str, posed: Puzzle) -> bool:
     """Whether the bot's turn is an answer."""
     state = posed.state
     if posed.kind == DISCARD:
-        return thrown(name, state) == posed.moves[-1]
+        return discard_by(name, state) == posed.moves[-1]
     view = view_of(state, state.turn)
     moves = make_bot(name).choose(view, bot_stream("puzzle", 1, state.turn, 0), _NODES).moves
     if not moves or not state.rules.turn.ends(moves[-1]):

@@ -17,7 +17,7 @@ from math import sqrt
 from statistics import mean, median
 
 from engine.advice import review
-from engine.advice.mistakes import Choice, LaysMore, WayOut
+from engine.advice.mistakes import BetterChoice, LaysMore, WayOut
 from engine.advice.review import Review
 from engine.games import GAMES
 from engine.play import Match, Seat, new_match
@@ -27,7 +27,7 @@ from .bot_deals import MOST_MOVES, after
 
 AGAINST = "standard"
 PLAYERS = "table,expert,standard,easy,random"
-KINDS = (LaysMore, WayOut, Choice)
+KINDS = (LaysMore, WayOut, BetterChoice)
 
 
 def reviewed(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Review, float]]:
@@ -76,7 +76,7 @@ def main() -> None:
             found = [one for one, _ in pairs]
             named = [one for each in found for one in each.lost]
             kinds = [sum(isinstance(one, kind) for one in named) for kind in KINDS]
-            gains = [one.gain.points / 10 for one in named if isinstance(one, Choice)]
+            gains = [one.gain.points / 10 for one in named if isinstance(one, BetterChoice)]
             seconds = [each for _, each in pairs]
             times = f"{median(seconds):.1f} / {max(seconds):.1f}"
             each, off = lost(found)

@@ -19,7 +19,7 @@ from multiprocessing import get_context
 
 from engine import bots
 from engine.advice import best_laying
-from engine.session.gc_pause import put_off
+from engine.session.gc_pause import pause_collection
 from engine.solver import best
 from tests.bench import native_solvers, rummikub_positions
 from tests.solver.cases import Case, recorded
@@ -62,7 +62,7 @@ def timed(
 
     Garbage is collected in between, as it is when the page asks.
     """
-    with put_off():
+    with pause_collection():
         start = clock()
         found = solve(case)
         return (clock() - start) * 1000, found

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.advice.best_laying import NODES as HINT_NODES
-from engine.advice.best_laying import most_laid
+from engine.advice.best_laying import largest_table
 from engine.arena import run
 from engine.bots import NODES, decide
 from engine.games import GAMES
@@ -90,7 +90,7 @@ def judged(case: Case) -> Judged:
         longest_freely = max(longest_freely, laid)
         if allowed:
             longest = max(longest, laid)
-    found = most_laid(state)
+    found = largest_table(state)
     right = brute.strict(case.table, found.melds) and len(found.laid) == longest
     out = can_go_out(case.table, case.hand, rules, nodes=HINT_NODES, origins=STRICT)
     goes = out is not None and len(out.laid) == len(case.hand)
@@ -149,7 +149,7 @@ def searched(seed: str, number: int) -> None:
     free = GAMES["raeuber"].rules()
 
     def asks(rules: Rules, nodes: int) -> Callable[[State], Solution]:
-        return lambda state: most_laid(state._replace(rules=rules), nodes=nodes)
+        return lambda state: largest_table(state._replace(rules=rules), nodes=nodes)
 
     print(f"\n{len(states)} turns on tables that bots built")
     print("  manipulation      nodes    proved  laid   median      p95    worst")

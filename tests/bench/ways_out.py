@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import islice
 from time import perf_counter
 
-from engine.advice import advised
+from engine.advice import advise
 from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import DRAW, Discard, Draw, State, Stream, view_of
@@ -44,7 +44,7 @@ def decided(name: str, state: State) -> Decision:
     """What the bot does for the seat on turn, or the hint tells it to do."""
     view, stream = view_of(state, state.turn), bot_stream("ways", state.deal, state.turn, 0)
     if name == HINT:
-        return advised(view, stream).decision
+        return advise(view, stream).decision
     return make_bot(name).choose(view, stream, NODES)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.advice import advised_in, hint_of
+from engine.advice import advise_match, hint_of
 from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make_bot
 from engine.games import GAMES
 from engine.model import Stream
@@ -62,6 +62,6 @@ def test_hidden_cards_change_no_decision_and_no_hint(game: str, seats: int) -> N
             told, again = (
                 hint_of(one.view(seat), advice) if advice.moves else None
                 for one in (match, other)
-                for advice in (advised_in(one),)
+                for advice in (advise_match(one),)
             )
             assert told == again

@@ -37,15 +37,15 @@ def test_a_hint_for_a_position_is_what_the_seat_on_turn_is_told() -> None:
 
 
 def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> None:
-    from engine.program.advice_calls import advised
+    from engine.program.advice_calls import advise
 
     asked: list[dict[str, Any]] = []
 
     def noting(view: Any, stream: Any, **named: Any) -> Any:
         asked.append(named)
-        return advised(view, stream, **named)
+        return advise(view, stream, **named)
 
-    monkeypatch.setattr("engine.program.advice_calls.advised", noting)
+    monkeypatch.setattr("engine.program.advice_calls.advise", noting)
     view = view_of(position_of(POSITION), 0)
     found = hint(view, nodes=70, strongest=True)
     assert asked == [{"nodes": 70, "strongest": True}]

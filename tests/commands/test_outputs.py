@@ -166,16 +166,16 @@ def test_a_hint_is_what_the_bot_asked_does_as_far_as_it_may_search(
 def test_a_hint_without_a_bot_is_the_advice_that_was_asked_for(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from engine.commands.hint import advised
+    from engine.commands.hint import advise
 
-    plain: Callable[..., Any] = advised
+    plain: Callable[..., Any] = advise
     asked: list[dict[str, Any]] = []
 
     def told(view: Any, stream: Any, **named: Any) -> Any:
         asked.append(named)
         return plain(view, stream, **named)
 
-    monkeypatch.setattr("engine.commands.hint.advised", told)
+    monkeypatch.setattr("engine.commands.hint.advise", told)
     hint = call("hint", "-", "--nodes", "70", "--strongest", given=POSITION).data
     assert asked == [{"nodes": 70, "strongest": True}]
     said = [hint["short"], *hint["steps"], *hint["why"]]

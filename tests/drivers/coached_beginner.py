@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.advice import advised_in
+from engine.advice import advise_match
 from engine.bots import NODES, bot_stream, make_bot
 from engine.model import Discard, Draw, End, Move, Pass, Take
 from engine.notation import write_move
@@ -38,7 +38,7 @@ class Beginner:
                 return reply
             if self.follows:
                 ask(self.session, "reset")
-                advised = advised_in(at_table(self.session)).moves
+                advised = advise_match(at_table(self.session)).moves
                 self.play(advised)
                 return reply
             reply = ask(self.session, do, coach=self.coach, **more)

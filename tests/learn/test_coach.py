@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import Advice, advised_in
+from engine.advice import Advice, advise_match
 from engine.bots import Laying
 from engine.bots.lay_moves import with_move
 from engine.learn import MOST_TIPS, PendingMove, Tip, TipHistory, fill_hidden, find_tip, turn_number
@@ -265,7 +265,7 @@ def test_it_follows_the_hint_that_is_in_force() -> None:
     position = RABLO | {"hands": ["8s 9d", "?*2"], "table": "5s 6s 7s | 9s 9h 9c"}
     for strongest in (False, True):
         pressed = pressing(position, "draw")
-        lays = advised_in(pressed.match, pressed.draft, strongest).lays
+        lays = advise_match(pressed.match, pressed.draft, strongest).lays
         assert (told(position, "draw", FIRST, strongest) is not None) == lays
 
 
@@ -308,7 +308,7 @@ def test_whoever_plays_as_advised_never_hears_it(game: str) -> None:
             if match.deal_over:
                 break
             if match.state.turn == 0:
-                played.play(advised_in(match).moves)
+                played.play(advise_match(match).moves)
             else:
                 ask(played.session, "bot")
         assert played.tips == []

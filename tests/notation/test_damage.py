@@ -98,7 +98,7 @@ def test_the_budget_breaks_a_call_off() -> None:
 
 
 class Moment(NamedTuple):
-    """What the engine has written at one moment of a game."""
+    """The engine's texts at one moment of a game."""
 
     save: str
     record: str
@@ -109,7 +109,7 @@ class Moment(NamedTuple):
 
 @cache
 def moments() -> tuple[Moment, ...]:
-    """Moments of games of each kind: at the start, in the middle of turns, at a deal's end."""
+    """Return moments of games of each kind: at starts, in turns, at deals' ends."""
     return tuple(
         _moment(session)
         for game in GAMES
@@ -180,7 +180,7 @@ def _turn(session: Session) -> None:
 
 @cache
 def puzzles() -> tuple[tuple[str, str, Json], ...]:
-    """Puzzles as saves, kinds and positions."""
+    """Return puzzles as saves, kinds and positions."""
     found = []
     for number in range(4):
         session = Session()

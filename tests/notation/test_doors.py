@@ -1,4 +1,4 @@
-"""What is brought in from outside, at its edges: links, saves and the first call of a program."""
+"""Input from outside at its edges: links, saves and a program's first call."""
 
 import json
 import zlib
@@ -61,7 +61,7 @@ def test_a_puzzles_link_says_its_kind_and_its_position_and_nothing_else() -> Non
 
 
 def saved() -> dict[str, Any]:
-    """A save in the middle of a turn with three drafts, the second of which is in force."""
+    """Return a save in the middle of a turn with three drafts, at the second one."""
     session = Session()
 
     def ask(do: str, **more: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The notation: canonical round trips, every fault with its place, and no input that crashes it."""
+"""The notation: canonical round trips, faults with their places, no input that crashes it."""
 
 import json
 from contextlib import suppress
@@ -22,7 +22,7 @@ from engine.notation import (
     read_position,
     read_record,
     read_table,
-    reseeded,
+    with_derived_seed,
     write_cards,
     write_json,
     write_move,
@@ -265,7 +265,7 @@ def test_without_a_seed_the_position_itself_is_the_seed() -> None:
     assert one.seed == same.seed
     assert position_of(changed(deal=2)).seed != one.seed
     given_seed = position_of(changed(seed="x"))
-    assert reseeded(given_seed) is given_seed
+    assert with_derived_seed(given_seed) is given_seed
 
 
 def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:

@@ -1,4 +1,4 @@
-"""What comes in from outside, a link, a save, a record, a position, is read whole or refused."""
+"""Input from outside (link, save, record, position) is read whole or refused."""
 
 import hashlib
 import json
@@ -39,7 +39,7 @@ HALF = "half \ud83d"
 
 
 def ended(game: str, seed: str = "7") -> Session:
-    """A session at the end of the first deal."""
+    """Return a session at the end of the first deal."""
     session = begun(game, "easy,easy", seed)
     while not at_table(session).deal_over:
         assert ask(session, "bot")["error"] is None
@@ -170,7 +170,7 @@ def test_json_with_half_a_surrogate_pair_is_refused_and_a_whole_one_is_read() ->
 
 
 def saved(game: str, *gestures: Json) -> Json:
-    """A save in the middle of a turn in which these gestures were made."""
+    """Return a save in the middle of a turn in which these gestures were made."""
     session = Session()
     position = {
         "rablo": {"hands": ["8s 9s 4d 5d 6d", "2c 2d"], "table": "5s 6s 7s", "seed": "1"},

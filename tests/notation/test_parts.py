@@ -1,4 +1,4 @@
-"""The parts of the notation by themselves: events, JSON, numbers, options, links and verdicts."""
+"""Parts of the notation: events, JSON, numbers, options, links and verdicts."""
 
 from typing import Any
 
@@ -16,11 +16,11 @@ from engine.notation import (
     read_option,
     write_option,
 )
-from engine.notation.error_place import placed, whole_number
+from engine.notation.error_place import whole_number, with_place
 from engine.notation.faces import read_table
 from engine.notation.link import (
     PREFIX,
-    _packed,
+    _pack,
     is_puzzle_link,
     read_link,
     read_puzzle_link,
@@ -28,7 +28,7 @@ from engine.notation.link import (
     write_puzzle_link,
 )
 from engine.notation.options import write_value
-from engine.notation.position import reseeded
+from engine.notation.position import with_derived_seed
 
 
 def cards(text: str) -> Cards:
@@ -102,7 +102,7 @@ def test_a_number_is_plain_digits_and_not_too_large(text: str) -> None:
 
 def test_a_place_stands_before_what_a_fault_says_and_replaces_nothing_of_it() -> None:
     fault = TextFault("bad-card", word=2, text="q").among(["7s"])
-    told = placed(fault, key="hands", word=9)
+    told = with_place(fault, key="hands", word=9)
     assert list(told.params.items()) == [("key", "hands"), ("word", 2), ("text", "q")]
     assert told.names == ("7s",)
 
@@ -146,9 +146,9 @@ def test_a_link_may_have_spaces_and_its_sign_before_it() -> None:
         (read_puzzle_link, write_link(STATE), ("no-link", None)),
         (read_link, write_link(STATE)[:-8], ("bad-link", "cut")),
         (read_link, write_link(STATE)[:4] + "B" + write_link(STATE)[5:], ("bad-link", "checksum")),
-        (read_link, PREFIX + _packed([]), ("bad-link", "form")),  # type: ignore[arg-type]
-        (read_puzzle_link, "q1." + _packed({"kind": "lay"}), ("bad-link", "form")),
-        (read_puzzle_link, "q1." + _packed({"kind": 1, "position": {}}), ("bad-link", "form")),
+        (read_link, PREFIX + _pack([]), ("bad-link", "form")),  # type: ignore[arg-type]
+        (read_puzzle_link, "q1." + _pack({"kind": "lay"}), ("bad-link", "form")),
+        (read_puzzle_link, "q1." + _pack({"kind": 1, "position": {}}), ("bad-link", "form")),
     ],
 )
 def test_what_is_wrong_with_a_link_is_told(
@@ -163,10 +163,10 @@ def test_what_is_wrong_with_a_link_is_told(
 
 
 def test_a_seed_of_a_position_s_own_follows_from_how_it_stands_now() -> None:
-    other = reseeded(STATE._replace(scores=(10, 20)))
-    assert other.seed != STATE.seed and reseeded(STATE) == STATE
-    assert reseeded(other._replace(scores=STATE.scores)).seed == STATE.seed
-    assert reseeded(STATE._replace(seed="given")).seed == "given"
+    other = with_derived_seed(STATE._replace(scores=(10, 20)))
+    assert other.seed != STATE.seed and with_derived_seed(STATE) == STATE
+    assert with_derived_seed(other._replace(scores=STATE.scores)).seed == STATE.seed
+    assert with_derived_seed(STATE._replace(seed="given")).seed == "given"
 
 
 def test_owners_are_written_only_if_there_are_any() -> None:

@@ -34,14 +34,14 @@ Position = dict[str, Any]
 
 
 def fault(data: Position) -> tuple[str, object]:
-    """The code and the key of the fault for which the position is refused."""
+    """Return the code and the key of the fault that refuses the position."""
     with pytest.raises(TextFault) as caught:
         position_of(data)
     return caught.value.code, caught.value.params.get("key")
 
 
 def at(game: str, **keys: Any) -> Position:
-    """A position in which the first of three seats has opened and drawn, and could go on."""
+    """Return a position in which the first of three seats has opened and drawn."""
     deck = "b2 b3 b4 r9" if game == "raeuber" else "2s 3s 4s Kd"
     table = "g5 g6 g7" if game == "raeuber" else "5h 6h 7h"
     return {
@@ -329,7 +329,7 @@ def test_judge_hint_link_save_and_page_refuse_alike(
 def _link(position: Position) -> str:
     """A link to a position that the writer would not write."""
     good = write_link(position_of({"game": "rablo", "hands": ["7s", "8s"]}))
-    return good[: len(link.PREFIX)] + link._packed(json.loads(write_json(position)))
+    return good[: len(link.PREFIX)] + link._pack(json.loads(write_json(position)))
 
 
 def _saved(match: Match) -> Saved:
@@ -375,7 +375,7 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
 
 
 def contradicted(game: str, **keys: Any) -> object:
-    """The key that the rest of the position contradicts."""
+    """Return the key that the rest of the position contradicts."""
     code, key = fault({**at(game), **keys})
     assert code == "contradicted", (code, key)
     return key

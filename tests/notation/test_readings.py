@@ -1,4 +1,4 @@
-"""Single readings: which seat is meant, what a fault shows, what is written only if it is so."""
+"""Details of reading: the seat meant, a fault's values, keys written only if needed."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from engine.notation import position_of, read_move, read_option, write_record
 from engine.notation.faces import read_cards
 from engine.notation.judge import judge
 from engine.notation.options import read_rules
-from engine.notation.position_keys import facts
+from engine.notation.position_keys import game_keys
 from engine.play import Seat, new_match, step
 
 
@@ -74,8 +74,8 @@ def test_a_number_of_players_is_an_option_only_as_a_number() -> None:
 def test_only_games_with_one_pile_for_all_tell_what_each_seat_has_laid() -> None:
     for id, game in GAMES.items():
         rules = game.rules()
-        assert ("laid" in facts(rules)) == (rules.piles.discards == "shared"), id
-        assert ("owners" in facts(rules)) == (rules.piles.discards != "none"), id
+        assert ("laid" in game_keys(rules)) == (rules.piles.discards == "shared"), id
+        assert ("owners" in game_keys(rules)) == (rules.piles.discards != "none"), id
     hands = {"hands": ["7s 8s Kd", "2c 3c"], "opened": [True, False], "table": "4s 5s 6s"}
     assert position_of({"game": "kalooki", **hands}).laid == (1, 0)
     assert position_of({"game": "rablo", **hands}).laid == (0, 0)

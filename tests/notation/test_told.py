@@ -1,4 +1,4 @@
-"""What a fault tells besides its code: the line and what was wanted there, the card, the number."""
+"""Parameters of faults: the line and its expected content, the card, the number."""
 
 import json
 

@@ -1,10 +1,10 @@
-"""Requests that may cost something: the coach's word before they are done, or none."""
+"""Requests that may cost something: the coach's tip comes first, or none."""
 
 from typing import Any
 
 import pytest
 
-from engine.advice import advised_in
+from engine.advice import advise_match
 from engine.learn import PendingMove, Tip, TipHistory
 from engine.model import remark
 from engine.notation import write_move
@@ -17,7 +17,7 @@ FIRST: Json = {"deal": 1, "codes": [], "turn": None}
 
 
 def on_turn() -> Session:
-    """A session at which it is a person's turn to draw."""
+    """Return a session at which it is a person's turn to draw."""
     session = begun("rommi", "person,easy")
     while session.sitting.match.state.turn:
         ask(session, "bot")
@@ -25,7 +25,7 @@ def on_turn() -> Session:
 
 
 def tipped() -> tuple[Session, Json, Json]:
-    """A session whose coach has spoken: the request and the reply with its tip."""
+    """Return a session whose coach has given a tip, with the request and reply."""
     for number in range(9):
         played = Beginner("rummy500", f"s{number}")
         played.stops = True
@@ -97,7 +97,7 @@ def test_what_was_heard_is_read_with_care() -> None:
 
 
 class Asked:
-    """In the coach's place: notes what it is asked about, and says what it is told to."""
+    """Stand-in for the coach: records questions, gives the prepared tip."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
         self.heard: list[tuple[str, TipHistory, bool]] = []
@@ -188,7 +188,7 @@ def test_a_tip_shows_its_cards_and_place_with_the_hint_that_it_agrees_with(
     sitting = session.sitting
     said = remark("tip-joker", points=25)
     cards = (sitting.hand[3], sitting.hand[1])
-    advice = advised_in(sitting.match, sitting.turn.draft)
+    advice = advise_match(sitting.match, sitting.turn.draft)
     Asked(monkeypatch, Tip(said, advice, cards, place))
     reply = ask(session, "discard", card="h0", coach=FIRST)
     hint = ask(session, "hint")["hint"]

@@ -1,4 +1,4 @@
-"""What one request costs at most, however absurd what it asks about is."""
+"""Upper bound on the work of one request, however absurd its position."""
 
 import gc
 from functools import partial

@@ -1,4 +1,4 @@
-"""Links that were changed on their way: each is refused by one clear error, and nothing moves."""
+"""Damaged links: each is refused by one clear error, and nothing changes."""
 
 import random
 from functools import cache

@@ -1,4 +1,4 @@
-"""Lessons asked for request by request: what each try leaves on the table, and what it is told."""
+"""Lessons request by request: the table and the reply after each try."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 def asked(session: Session, request: str) -> Json:
-    """The reply to a request in words: what it does, and what it is given."""
+    """Return the reply to a request in words: its name and its values."""
     do, *given = request.split()
     if do == "place":
         return ask(session, do, cards=given[:-1], to=given[-1])

@@ -1,4 +1,4 @@
-"""What a link shows before it is played, and the replay of a deal from its link."""
+"""Preview of a link, and the replay of a deal from its link."""
 
 from typing import Any
 

@@ -22,7 +22,7 @@ APP = Path(__file__).resolve().parents[2] / "web" / "app"
 
 
 def faults(value: object, kind: Any, where: str = "reply") -> Iterator[str]:
-    """What is wrong with a value that should be of a type."""
+    """Yield the faults of a value that should be of a type."""
     origin = get_origin(kind)
     if kind is Any:
         return
@@ -64,13 +64,13 @@ def faults_of_keys(value: object, kind: Any, where: str) -> Iterator[str]:
         yield from faults(value[key], hints[key], f"{where}.{key}")
 
 
-# Every key that only the replies to some requests have.
+# Keys that only some requests' replies have.
 MORE = {key for kinds in told.EXTRA_KEYS.values() for kind in kinds for key in get_type_hints(kind)}
 MORE -= get_type_hints(told.ReplyBase).keys()
 
 
 def faults_of_reply(found: Json) -> Iterator[str]:
-    """What is wrong with a reply: in what all have, and in what it tells besides."""
+    """Yield the faults of a reply: in the keys of all replies, and in its extra keys."""
     yield from faults({key: value for key, value in found.items() if key not in MORE}, told.Reply)
     kinds = told.EXTRA_KEYS.get(found["do"], ()) if found["error"] is None else (told.NoKeys,)
     if not any(fits(found, kind) for kind in kinds or (told.NoKeys,)):
@@ -78,7 +78,7 @@ def faults_of_reply(found: Json) -> Iterator[str]:
 
 
 def fits(found: Json, kind: Any) -> bool:
-    """Whether this is all that a reply tells besides."""
+    """Return True if the reply's extra keys are exactly these."""
     own = MORE | get_type_hints(kind).keys()
     return not list(faults({key: value for key, value in found.items() if key in own}, kind))
 
@@ -109,7 +109,7 @@ REVIEWED = few(("rablo", "rummy500", "raeuber", "rommi", "kalooki"), 3)
 
 
 class Scripted:
-    """A session of which every reply is checked."""
+    """A session that checks every reply."""
 
     def __init__(self, **request: Any) -> None:
         self.session = Session()

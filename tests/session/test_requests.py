@@ -1,11 +1,11 @@
-"""Requests one by one: what each does with what it is given, at its edges."""
+"""Requests one by one: results and edge cases."""
 
 import json
 from typing import Any
 
 import pytest
 
-from engine.advice import Look
+from engine.advice import ReviewInProgress
 from engine.codes import write_link
 from engine.games import known_games
 from engine.model import TextFault, card, view_of
@@ -13,10 +13,16 @@ from engine.notation import position_data, position_of, write_puzzle_link
 from engine.session import Session
 from engine.session.bot_strengths import BANDS, WINS, strength
 from engine.session.history import History
-from engine.session.lesson_requests import _at, _may_grow, _meld_at, _named, _try_of
+from engine.session.lesson_requests import (
+    _draft_fault,
+    _may_grow,
+    _meld_at,
+    _referenced_cards,
+    _try_of,
+)
 from engine.session.request_reader import default_seats, optional_text, read_seats, text
-from engine.session.table_session import _marks
-from engine.session.turn_drafts import Turn, merged
+from engine.session.table_session import _fresh_and_moved
+from engine.session.turn_drafts import TurnDrafts, merge_order
 from engine.turns import new_draft
 from engine.words import ENGLISH
 from tests.drivers.lessons import at_step
@@ -104,7 +110,7 @@ def test_a_review_goes_on_where_it_was_and_begins_anew_for_another_seat() -> Non
     session = finished("rommi", "look")
     ask(session, "review", seat=0, part=True)
     look = session.sitting.look
-    assert isinstance(look, Look)
+    assert isinstance(look, ReviewInProgress)
     ask(session, "review", seat=0, part=True)
     assert session.sitting.look is look
     ask(session, "review", seat=0, part=True, strongest=True)
@@ -153,7 +159,7 @@ def test_the_turn_is_reset_only_while_somebody_arranges_it() -> None:
 
 def test_the_same_draft_again_is_no_new_step() -> None:
     state = position_of(RABLO)
-    turn = Turn().begun(state, 0, True)
+    turn = TurnDrafts().begun(state, 0, True)
     draft = turn.mine()
     assert turn.changed(0, draft).drafts == turn.drafts
     more = new_draft(state)._replace(melds=(*draft.melds, cards("8s")), hand=state.hand[1:])
@@ -165,10 +171,10 @@ def test_the_same_draft_again_is_no_new_step() -> None:
 
 def test_saved_drafts_come_back_only_to_a_turn_that_has_any() -> None:
     state = position_of(RABLO)
-    turn, draft = Turn().begun(state, 0, True), new_draft(state)
+    turn, draft = TurnDrafts().begun(state, 0, True), new_draft(state)
     assert turn.restored((draft, draft), 1).cursor == 1
     assert turn.restored((), 0) == turn
-    idle = Turn().begun(state, 0, False)
+    idle = TurnDrafts().begun(state, 0, False)
     assert idle.restored((draft, draft), 1) == idle and idle.draft is None
     assert not idle.can_redo and not idle.can_undo
     assert idle.hand(state, 1) == idle.order(state, 1)
@@ -186,7 +192,7 @@ def test_saved_drafts_come_back_only_to_a_turn_that_has_any() -> None:
     ],
 )
 def test_an_order_is_merged_with_what_is_in_hand(whole: str, hand: str, expected: str) -> None:
-    assert merged(cards(whole), cards(hand)) == cards(expected)
+    assert merge_order(cards(whole), cards(hand)) == cards(expected)
 
 
 # --- beginnings ----------------------------------------------------------------------------
@@ -463,7 +469,7 @@ def test_cards_are_new_on_the_table_or_came_from_another_meld(
 
     found = [
         [(number, face.text) for number, face in marks]
-        for marks in _marks(table(before), table(after))
+        for marks in _fresh_and_moved(table(before), table(after))
     ]
     assert found == [fresh, moved]
 
@@ -606,8 +612,8 @@ def test_a_try_is_named_by_its_cards_and_where_they_go() -> None:
 
 def test_cards_and_melds_are_named_as_far_as_they_are_there() -> None:
     sitting = at_step("rommi-5").sitting
-    assert len(_named(sitting, ["h0", "h1", "h99"])) == 2
-    assert _named(sitting, "h0") == ()
+    assert len(_referenced_cards(sitting, ["h0", "h1", "h99"])) == 2
+    assert _referenced_cards(sitting, "h0") == ()
     assert _meld_at(sitting, "t0") and _meld_at(sitting, "new") == () == _meld_at(sitting, "t9")
 
 
@@ -618,10 +624,10 @@ def test_what_is_wrong_with_a_grown_meld_is_the_card_that_was_added() -> None:
         melds=((*draft.melds[0], card("Kd")),),
         hand=tuple(one for one in state.hand if one is not card("Kd")),
     )
-    wrong = _at(grown, state)
+    wrong = _draft_fault(grown, state)
     assert wrong.cards == cards("4h 5h 6h Kd") and wrong.put == cards("Kd")
     new = draft._replace(melds=(*draft.melds, cards("7s 8s")), hand=state.hand[2:])
-    assert _at(new, state).put == _at(new, state).cards == cards("7s 8s")
+    assert _draft_fault(new, state).put == _draft_fault(new, state).cards == cards("7s 8s")
     assert _may_grow(new, state, 1) and _may_grow(new, state, None)
     assert not _may_grow(grown, state, 0)
 

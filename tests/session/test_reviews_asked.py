@@ -1,4 +1,4 @@
-"""Which deals and seats a review looks at, asked for by a program."""
+"""Deals and seats that a review covers, as a program requests them."""
 
 from typing import Any
 

@@ -343,7 +343,7 @@ def test_rablo_a11_penalty_costs_a_card_at_once() -> None:
 
 
 def steps(reply: Json) -> Json:
-    """Whether anything was moved, and what can be undone and redone."""
+    """Return the draft's moved, undo and redo states."""
     on = {act["act"]: act["on"] for act in reply["acts"] if act["act"] in ("undo", "redo")}
     return reply["draft"] | on
 
@@ -731,7 +731,7 @@ def test_a_turn_of_a_bot_is_seldom_stopped_to_collect_rubbish(
 
 
 def texts_in(value: Any) -> list[str]:
-    """Every sentence of a reply."""
+    """Yield every sentence of a reply."""
     if isinstance(value, dict):
         own = [value["text"]] if isinstance(value.get("text"), str) else []
         own += [value["label"]] if isinstance(value.get("label"), str) else []

@@ -1,4 +1,4 @@
-"""Sessions keep nothing from each other: matches in several languages go on in one process."""
+"""Sessions are independent: matches in several languages run in one process."""
 
 import json
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ SEATS = [{"name": "", "kind": "person"}, {"name": "B", "kind": "easy"}]
 
 
 def marked(mark: str) -> Json:
-    """A language whose every wording begins with that mark."""
+    """Return a language whose every wording begins with that mark."""
     messages = {
         one.key: [mark + one.text, mark + one.many] if one.many else mark + one.text
         for one in every_message(GAMES.values())
@@ -23,7 +23,7 @@ def marked(mark: str) -> Json:
 
 
 def played(game: str, mark: str) -> Iterator[Json]:
-    """Some turns of a match at a session of its own, reply by reply."""
+    """Play some turns of a match at a session of its own, reply by reply."""
     session = Session()
 
     def ask(do: str, **more: Any) -> Json:

@@ -1,4 +1,4 @@
-"""Who may do what when, in a session: drafts and their order, curtains, taking back, seeds."""
+"""Permissions in a session: drafts and their order, covers, taking back, seeds."""
 
 import gc
 import json
@@ -10,8 +10,8 @@ import pytest
 from engine.games import GAMES
 from engine.notation import position_of, read_cards, write_puzzle_link
 from engine.session import Session
-from engine.session.gc_pause import put_off
-from engine.session.turn_drafts import Turn, merged
+from engine.session.gc_pause import pause_collection
+from engine.session.turn_drafts import TurnDrafts, merge_order
 from engine.turns import new_draft
 from engine.words import Message
 from tests.drivers.sessions import RABLO, ask, at_table, begun, one_turn, opened
@@ -66,7 +66,7 @@ def test_nothing_is_redone_after_the_last_gesture() -> None:
 
 def test_the_last_three_hundred_gestures_can_be_undone() -> None:
     state = position_of(RABLO)
-    turn = Turn().begun(state, 0, True)
+    turn = TurnDrafts().begun(state, 0, True)
     hand = state.hand
     for number in range(350):
         draft = new_draft(state, (hand[number % 5], *hand[: number % 5], *hand[number % 5 + 1 :]))
@@ -83,7 +83,7 @@ def test_cards_that_are_laid_keep_their_places_in_the_hand() -> None:
     deck = GAMES["rablo"].rules().melds.deck
     whole = read_cards("7s 8s 9s Kd", deck)
     # The 8 is laid; the others change places around it, and a card just drawn comes last.
-    assert merged(whole, read_cards("Kd 9s 7s 2c", deck)) == read_cards("Kd 8s 9s 7s 2c", deck)
+    assert merge_order(whole, read_cards("Kd 9s 7s 2c", deck)) == read_cards("Kd 8s 9s 7s 2c", deck)
 
 
 def test_only_an_order_of_all_cards_is_taken() -> None:
@@ -341,7 +341,7 @@ def test_the_collector_is_left_as_it_was(on: bool, thresholds: tuple[int, int, i
     try:
         gc.enable() if on else gc.disable()
         gc.set_threshold(*thresholds)
-        with put_off():
+        with pause_collection():
             assert gc.isenabled() is on
             # 0 means never.
             assert gc.get_threshold()[0] == (thresholds[0] and max(thresholds[0], 100_000))

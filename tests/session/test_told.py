@@ -1,4 +1,4 @@
-"""What replies tell besides the table: what was wrong, the games' own words, a puzzle's tries."""
+"""Replies besides the table: faults, the games' own texts, a puzzle's attempts."""
 
 import json
 from collections.abc import Iterator
@@ -122,7 +122,7 @@ def test_a_reply_as_text_has_no_spaces_and_letters_as_they_are() -> None:
 
 
 def strings(one: object, key: str = "") -> Iterator[tuple[str, str]]:
-    """Every text in a part of a reply, with the key that it stands under."""
+    """Yield every text in a part of a reply, with its key."""
     if isinstance(one, str):
         yield key, one
     elif isinstance(one, dict):

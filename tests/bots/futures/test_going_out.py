@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.advice import advised, review, review_json
+from engine.advice import advise, review, review_json
 from engine.bots import NODES, Decision, NodeBudget, bot_stream, make_bot, way_out
 from engine.bots.futures.going_out import addable_faces, quick_out
 from engine.games import GAMES
@@ -244,7 +244,7 @@ def test_no_bot_above_easy_lets_a_freed_joker_lie(name: str) -> None:
 
 def test_the_hint_frees_a_joker_to_go_out() -> None:
     state = position("kalooki", "Qd Kd 7h 7d 2c", "7s 7c X")
-    advice = advised(view_of(state, state.turn), bot_stream("hint", 1, state.turn, 0))
+    advice = advise(view_of(state, state.turn), bot_stream("hint", 1, state.turn, 0))
     assert [write_move(move) for move in advice.moves] == [
         "free 1 7h 7d",
         "lay Qd Kd X=Ad",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.advice import advised, hint_json, hint_of
+from engine.advice import advise, hint_json, hint_of
 from engine.bots import decide
 from engine.model import PLAY, Stream, View
 from engine.play import Match, next_deal
@@ -47,7 +47,7 @@ def looked_at(game: str, house: int) -> Iterator[Match]:
 def depths(view: View) -> str:
     """The three depths, parted by strokes, and a hash of all that goes with them."""
     state = view.state
-    advice = advised(view, Stream("hinted"), nodes=NODES)
+    advice = advise(view, Stream("hinted"), nodes=NODES)
     hint = hint_json(hint_of(view, advice), state.hand, state.rules, ENGLISH)
     steps = " ".join(step["text"] for step in hint["steps"])
     why = " ".join(reason["text"] for reason in hint["why"])

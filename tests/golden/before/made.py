@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from engine.advice import deals_of, linked_quiz, new_quiz, review, review_json
+from engine.advice import deals_of, linked_puzzle, review, review_json, seeded_puzzle
 from engine.arena import run
 from engine.bots import BOTS, Decision, bot_stream, decide, make_bot
 from engine.games import GAMES
@@ -160,7 +160,7 @@ PUZZLES: tuple[tuple[str | None, ...], ...] = (
 def puzzles(every: int = 1) -> Lines:
     """Puzzles for days and seeds, with what was asked for; a test may make `some`."""
     for wish in some(PUZZLES, every):
-        quiz = new_quiz(*wish)
+        quiz = seeded_puzzle(*wish)
         yield json.dumps(
             [*wish, quiz.puzzle.moved, quiz.puzzle.nodes, quiz.link], ensure_ascii=False
         )
@@ -170,7 +170,7 @@ def puzzle_links(lines: list[str]) -> Lines:
     """The links of the puzzles, read and written again."""
     for line in lines:
         *wish, moved, nodes, link = json.loads(line)
-        puzzle = linked_quiz(link)
+        puzzle = linked_puzzle(link)
         assert puzzle.puzzle.moved == moved
         yield json.dumps([*wish, moved, nodes, puzzle.link], ensure_ascii=False)
 
