@@ -47,11 +47,6 @@ def read_puzzle_link(text: str) -> tuple[str, State]:
     return kind, position_of(data["position"])
 
 
-def is_puzzle_link(text: str) -> bool:
-    """Whether the link is a puzzle's, of whatever version."""
-    return text[:_LONGEST_TEXT].strip().removeprefix("#").startswith(PUZZLE_PREFIX[0])
-
-
 def _body(text: str, prefix: str) -> str:
     """What follows the version."""
     text = text[: _LONGEST_TEXT + 1].strip().removeprefix("#")

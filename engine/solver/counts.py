@@ -48,14 +48,13 @@ class Counts:
     `may` includes `must`. Raises ValueError if a face comes more than three times.
     """
 
-    __slots__ = ("may", "may_jokers", "must", "must_jokers", "ranks")
+    __slots__ = ("may", "may_jokers", "must", "must_jokers")
 
     def __init__(self, must: Grid, may: Grid, must_jokers: int, may_jokers: int) -> None:
         self.must = must
         self.may = may
         self.must_jokers = must_jokers
         self.may_jokers = may_jokers
-        self.ranks = len(must[0]) - 1
         if max(map(max, may)) > MOST_OF_A_FACE:
             raise ValueError("more than three cards of one face")
 

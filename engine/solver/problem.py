@@ -31,15 +31,13 @@ SHARE = 4
 class Solution(NamedTuple):
     """A legal table: its melds, the hand cards laid (in hand order) and what they are worth.
 
-    `proved` says that no other is worth more, `tidy_proved` that none as good is nearer to the old
-    table; `nodes` is the search effort.
+    `proved` says that no other is worth more; `nodes` is the search effort.
     """
 
     melds: tuple[Meld, ...]
     laid: tuple[Card, ...]
     value: int
     proved: bool
-    tidy_proved: bool
     nodes: int
 
 
@@ -125,24 +123,23 @@ class Problem:
     def _solution(self, counts: Counts, answer: Answer) -> Solution:
         """The answer as melds, tidied if asked for."""
         melds = answer.melds if answer.cost < INFINITE else self.table
-        neat = False
         nodes = answer.nodes
         if self._tidy and answer.cost < INFINITE:
-            melds, neat, more = self._neaten(counts, answer)
+            melds, more = self._neaten(counts, answer)
             nodes += more
         laid = laid_cards(melds, self._groups, self._hand)
         if not laid and self._near is self._groups:
             # If nothing is laid, nothing needs to move either.
-            melds, neat = self.table, True
+            melds = self.table
         value = sum([value_of(card, self._weights, self._rules) for card in laid])
-        return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
+        return Solution(melds, laid, value, answer.proved, nodes)
 
     def _accepted(self, counts: Counts, ceiling: int) -> Solution:
         """The best solution that is accepted: lay by lay, each in every arrangement.
 
         If the nodes run out, it is the best one found, not proved.
         """
-        best = Solution(self.table, (), 0, True, True, 0)
+        best = Solution(self.table, (), 0, True, 0)
         if self._rules.corner:
             kept = self._solution(counts, self._kept_turning(counts, ceiling))
             best = kept if self.accepts(kept.melds) else best
@@ -156,7 +153,7 @@ class Problem:
             left -= other.nodes
             proved = best.proved and solution.proved and (other.proved or bool(other.melds))
             if other.melds:
-                best = solution._replace(melds=other.melds, proved=proved, tidy_proved=False)
+                best = solution._replace(melds=other.melds, proved=proved)
                 break
             best = best._replace(proved=proved and left > 0)
             if left <= 0:
@@ -185,33 +182,25 @@ class Problem:
         melds = (*under(self._rules, answer.melds), *turning)
         return answer._replace(melds=melds, proved=False)
 
-    def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
-        """The melds nearest to the old ones, whether that is proved, and the nodes it took."""
+    def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], int]:
+        """The melds nearest to the old ones, and the nodes it took."""
         rules, near, old = self._rules, self._near, self._old
         melds = tidied(answer.melds, near, rules)
         if self._origins != ANY_ORIGIN:
             # The tidier table may not be one that can be made from the old one.
             melds = melds if self.accepts(melds) else answer.melds
-            return melds, not disturbance(near, [meld.cards for meld in melds]), 0
+            return melds, 0
         if not disturbance(near, [meld.cards for meld in melds]):
-            return melds, True, 0
+            return melds, 0
         most = broken(melds, old, rules)
         if not most or self._weights.joker < 0:
-            return melds, False, 0
+            return melds, 0
         budget = min(self.budget, TIDY_NODES)
         neat = neatest(counts, rules, self._weights, old, answer.cost, most, budget)
         if neat.melds:
             other = tidied(neat.melds, near, rules)
             melds = min(melds, other, key=lambda table: disturbance(near, [m.cards for m in table]))
-        moved = disturbance(near, [meld.cards for meld in melds])
-        # A card that changes melds breaks at most two links; an ace may switch ends.
-        aces = sum([row[1] + row[rules.deck.ranks] for row in old.links])
-        return melds, 2 * moved <= neat.bound - aces + 1, neat.nodes
-
-    def one_of_each(self) -> Iterator[Solution]:
-        """For each face of the hand, the best solution that lays it."""
-        for face in count(self._hand):
-            yield self.solve(with_forced(self.counts, face))
+        return melds, neat.nodes
 
     def in_order(self, nodes: int = INFINITE) -> Iterator[Solution]:
         """All lays by falling value, each with different hand cards.
@@ -279,14 +268,6 @@ class Problem:
             if not least <= self._lying(face) + laid.get(face, 0) <= most:
                 return False
         return True
-
-
-def with_forced(counts: Counts, face: Card) -> Counts:
-    """The same position, in which one more card of that face must be laid."""
-    forced = counts.copy()
-    least, most = counts.limits(face)
-    forced.limit(face, least + 1, most)
-    return forced
 
 
 def laid_cards(

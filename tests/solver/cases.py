@@ -1,10 +1,12 @@
 """Random positions under random options, and the recorded ones; what the solver's tests share."""
 
 import json
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.model import (
+    ANY_ORIGIN,
     FRENCH,
     JOKER,
     TILES,
@@ -12,12 +14,13 @@ from engine.model import (
     Deck,
     Meld,
     MeldRules,
+    Origins,
     Stream,
     Suit,
     meld_of,
     tiles,
 )
-from engine.solver import Weights
+from engine.solver import Problem, Solution, Weights
 
 RABLO = MeldRules(FRENCH, ace_high=True, joker_share=3)
 RAEUBER = MeldRules(TILES, ace_high=True, run_max=11)
@@ -184,3 +187,14 @@ def strict_case(stream: Stream, most: int) -> Case:
     room = most - sum(len(meld.cards) for meld in table)
     hand = tuple(pack[: 1 + stream.below(min(room, 6))])
     return Case("", rules, table, hand, Weights())
+
+
+def most_valuable(
+    case: Case, number: int, nodes: int | None = None, origins: Origins = ANY_ORIGIN
+) -> tuple[Solution, ...]:
+    """Return the most valuable lays that differ in the hand cards laid, best first.
+
+    `nodes` is the budget of each single search. Laying nothing is not included.
+    """
+    problem = Problem(case.table, case.hand, case.rules, case.weights, nodes, origins=origins)
+    return tuple(islice((solution for solution in problem.in_order() if solution.laid), number))

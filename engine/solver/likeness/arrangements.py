@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from ...model import JOKER, Meld, MeldRules, meld_of
+from ...model import JOKER, Cards, Meld, MeldRules, meld_of
 from .local_search import tidied
 from .matching import Bag, bag_of
-from .possible_melds import Cards, PossibleMelds, in_order
+from .possible_melds import PossibleMelds, in_order
 
 
 class Arrangement(NamedTuple):

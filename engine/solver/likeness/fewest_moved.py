@@ -7,9 +7,9 @@ the number of moved cards is tried from none upwards, every way for each number.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ...model import JOKER, Card, Meld, MeldRules, meld_of
+from ...model import JOKER, Card, Cards, Meld, MeldRules, meld_of
 from .matching import bag_of
-from .possible_melds import Cards, PossibleMelds, in_order
+from .possible_melds import PossibleMelds, in_order
 
 
 class Fewest(NamedTuple):

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from ...model import JOKER, Card, Meld
 
-Cards = Sequence[Card]
 Bag = dict[Card, int]
 # (card, index of the old meld or None for the hand, index of the new meld or None if it left).
 Move = tuple[Card, int | None, int | None]
 
 
-def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
+def matched(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[int | None]:
     """For each old group the index of the new one that it became, None if it is gone.
 
     The matching has the greatest total overlap (cards of equal faces, jokers alike); among equals,
@@ -35,7 +34,7 @@ def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
     return became
 
 
-def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
+def disturbance(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> int:
     """The number of old cards that are not in the group that their own group became."""
     kept = 0
     for cards, place in zip(old, matched(old, new), strict=True):
@@ -44,7 +43,7 @@ def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
     return sum(map(len, old)) - kept
 
 
-def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
+def moves(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[Move]:
     """The fewest card moves that turn `old` into `new`, by new group, then by old.
 
     Cards new on the table come from None, cards gone from it go to None.
@@ -76,7 +75,7 @@ def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
     return None
 
 
-def bag_of(cards: Cards) -> Bag:
+def bag_of(cards: Sequence[Card]) -> Bag:
     """How many of each face, with all jokers alike whatever they stand for."""
     bag: dict[Card, int] = {}
     for card in cards:
@@ -150,7 +149,7 @@ def _augment(
         column = before[column]
 
 
-def in_old_order(old: Sequence[Cards], new: Sequence[Meld]) -> tuple[Meld, ...]:
+def in_old_order(old: Sequence[Sequence[Card]], new: Sequence[Meld]) -> tuple[Meld, ...]:
     """The new melds in the places of the old ones that they came from, then the rest.
 
     People find their melds again only if these stay where they were.

@@ -3,10 +3,8 @@
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from ...model import JOKER, LEAST, Card, MeldRules, meld_of
+from ...model import JOKER, LEAST, Card, Cards, MeldRules, meld_of
 from .matching import Bag
-
-Cards = tuple[Card, ...]
 
 
 def in_order(cards: Iterable[Card]) -> Cards:

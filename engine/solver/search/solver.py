@@ -400,13 +400,9 @@ def _long_enough(counts: Counts) -> bool:
 
 
 class Neat(NamedTuple):
-    """What the search for few broken links found: melds if any, and a bound.
-
-    `bound` is proved: no table as good breaks fewer.
-    """
+    """The melds that the search for few broken links found, if any, and its effort."""
 
     melds: tuple[Meld, ...]
-    bound: int
     nodes: int
 
 
@@ -426,12 +422,10 @@ def neatest(
     base = cost * LINK
     ceiling = base + most - 1
     solver.level = base
-    outcome = solver.lazily(ceiling, nodes)
-    if outcome == STOPPED:
+    if solver.lazily(ceiling, nodes) == STOPPED:
         solver.dive(ceiling)
-    bound = most if outcome == NONE else solver.level - base
     melds = solver.best[1] if solver.best and solver.best[0] <= ceiling else ()
-    return Neat(melds, bound, solver.nodes)
+    return Neat(melds, solver.nodes)
 
 
 def answer_of(solvers: list[Solver], *, proved: bool) -> Answer:
