@@ -1,12 +1,12 @@
-"""The exact rearrangement solver: pure functions over cards and meld rules.
+"""Exact rearrangement solver: pure functions over cards and meld rules.
 
-- `best` — the most valuable lay, with any rearrangement of the table
-- `only_best` — the best lay, if no other hand cards do as well
-- `can_go_out` — a lay of everything, if there is one
-- `nearest_legal` — a half-made draft put right
-- `deadwood` — for a hand on its own, in any of the games
-- `matched`, `moves`, `disturbance` — which meld became which, and the cards that moved
-- `fewest_moved` — the least disturbance with which given cards can be laid, proved
+- `best` finds the most valuable lay, with any rearrangement of the table
+- `only_best` finds the best lay if no other hand cards do as well
+- `can_go_out` lays everything, if possible
+- `nearest_legal` corrects a half-made draft
+- `deadwood` splits a hand into melds and deadwood, in any of the games
+- `match_melds`, `card_moves`, `disturbance` tell which meld became which, and the cards that moved
+- `fewest_moved` proves the least disturbance with which given cards can be laid
 
 Values are whole numbers (`Weights`, `weigh`; `COUNT` counts cards). Searches take a budget in
 nodes, never in time; `proved` is False if it ran out.

@@ -1,4 +1,4 @@
-"""Deadwood: the best partition of one hand into melds and rest."""
+"""Deadwood: the best partition of a hand into melds and other cards."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from .queries import best
 
 
 class Deadwood(NamedTuple):
-    """A hand as `melds` and `rest`; `weight` is what the rest weighs by the weights given."""
+    """Hand split into `melds` and `rest`; `weight` is the total value of the rest."""
 
     melds: tuple[Meld, ...]
     rest: tuple[Card, ...]
@@ -20,7 +20,7 @@ class Deadwood(NamedTuple):
 def deadwood(
     hand: Sequence[Card], rules: MeldRules, weights: Weights = COUNT, *, nodes: int | None = None
 ) -> Deadwood:
-    """The partition of the hand into legal melds that leaves the least weight."""
+    """Return the partition of the hand into legal melds that leaves the least weight."""
     solution = best((), hand, rules, weights, nodes=nodes)
     rest = list(hand)
     for card in solution.laid:

@@ -1,4 +1,4 @@
-"""A problem: one table and hand and what is asked of them, solved again within varying counts."""
+"""One query about a table and hand, solved repeatedly within changing counts."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -29,9 +29,9 @@ SHARE = 4
 
 
 class Solution(NamedTuple):
-    """A legal table: its melds, the hand cards laid (in hand order) and what they are worth.
+    """Legal table: its melds, the hand cards laid (in hand order) and their value.
 
-    `proved` says that no other is worth more; `nodes` is the search effort.
+    `proved` says that no other lay is worth more; `nodes` is the search effort.
     """
 
     melds: tuple[Meld, ...]
@@ -42,10 +42,10 @@ class Solution(NamedTuple):
 
 
 class Problem:
-    """One table and hand, and what is asked of them.
+    """Table, hand and everything that a solution must satisfy.
 
-    Every solution must satisfy `origins` too; `near` is what the new table is to resemble, by
-    default the old one.
+    `origins` restricts how old melds may change; a tidy solution is as near as possible to `near`,
+    by default the old table.
     """
 
     __slots__ = (
@@ -78,10 +78,9 @@ class Problem:
         self.counts = numbers(cards_of(self._groups), hand, rules)
 
     def solve(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
-        """The best solution within `counts`; the table as it is if none was found.
+        """Return the best solution within `counts`; the old table if none was found.
 
-        It does not look for anything that loses more than `ceiling` compared with laying
-        everything.
+        Solutions that lose more than `ceiling` compared with laying everything are ignored.
         """
         solution = self._best(counts, ceiling)
         if self._sure or self.accepts(solution.melds):
@@ -90,21 +89,23 @@ class Problem:
 
     @property
     def _sure(self) -> bool:
-        """Whether the search by itself observes everything that is asked."""
+        """True if the search by itself observes `origins`."""
         return not self._origins.stick and self._strict_by_search == self._origins.strict
 
     @property
     def _strict_by_search(self) -> bool:
-        """Whether the search itself manipulates strictly: in four suits, round no corner."""
+        """True if the search itself handles strict manipulation: four suits, no run around the
+        corner.
+        """
         rules = self._rules
         return self._origins.strict and not rules.corner and len(rules.deck.suits) == FOUR
 
     def accepts(self, melds: Sequence[Meld]) -> bool:
-        """Whether such a table may be made of the old one and hand cards."""
+        """Return True if this table may be made of the old one and hand cards."""
         return is_origin_allowed(self.table, melds, self._origins)
 
     def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
-        """The best by counts, observing strict manipulation if the search can."""
+        """Return the best solution by counts; observe strict manipulation if the search can."""
         answer = solve(
             counts,
             self._rules,
@@ -121,7 +122,7 @@ class Problem:
         return self._solution(counts, answer)
 
     def _solution(self, counts: Counts, answer: Answer) -> Solution:
-        """The answer as melds, tidied if asked for."""
+        """Return the answer as a solution, tidied if requested."""
         melds = answer.melds if answer.cost < INFINITE else self.table
         nodes = answer.nodes
         if self._tidy and answer.cost < INFINITE:
@@ -135,9 +136,9 @@ class Problem:
         return Solution(melds, laid, value, answer.proved, nodes)
 
     def _accepted(self, counts: Counts, ceiling: int) -> Solution:
-        """The best solution that is accepted: lay by lay, each in every arrangement.
+        """Return the best accepted solution: try lay by lay, each in every arrangement.
 
-        If the nodes run out, it is the best one found, not proved.
+        If the nodes run out, return the best one found, not proved.
         """
         best = Solution(self.table, (), 0, True, 0)
         if self._rules.corner:
@@ -161,12 +162,14 @@ class Problem:
         return best._replace(nodes=self.budget - left)
 
     def _all_worth(self) -> int:
-        """What laying all the cards that are worth something would be worth."""
+        """Return the value of laying all cards whose value is positive."""
         worth = [value_of(card, self._weights, self._rules) for card in self._hand]
         return sum([max(0, value) for value in worth])
 
     def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
-        """The best table if runs that turn the corner stay as they are, and none is made."""
+        """Return the best table in which runs around the corner stay as they are, and no new one is
+        made.
+        """
         rules, four = straight_rules(self._rules), len(self._rules.deck.suits) == FOUR
         turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
         others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
@@ -183,7 +186,7 @@ class Problem:
         return answer._replace(melds=melds, proved=False)
 
     def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], int]:
-        """The melds nearest to the old ones, and the nodes it took."""
+        """Return the melds nearest to the old ones, and the nodes used."""
         rules, near, old = self._rules, self._near, self._old
         melds = tidied(answer.melds, near, rules)
         if self._origins != ANY_ORIGIN:
@@ -203,9 +206,9 @@ class Problem:
         return melds, neat.nodes
 
     def in_order(self, nodes: int = INFINITE) -> Iterator[Solution]:
-        """All lays by falling value, each with different hand cards.
+        """Yield all lays by falling value, each with different hand cards.
 
-        It ends early once the searches for them have taken `nodes` nodes in all.
+        Stop once the searches have used `nodes` nodes in all.
         """
         left = nodes
 
@@ -221,10 +224,9 @@ class Problem:
             yield from self._in_order(self.counts, solve)
 
     def _in_order(self, counts: Counts, solve: Callable[[Counts], Solution]) -> Iterator[Solution]:
-        """All lays within `counts` by falling value, each the best that `solve` gives.
+        """Yield all lays within `counts` by falling value, each the best that `solve` returns.
 
-        What remains after a lay is split by the first face of which a different number is laid
-        (Lawler 1972).
+        The lays left over are split by the first face whose number laid differs (Lawler 1972).
         """
         rank = 0
         heap: list[tuple[int, int, Solution, Counts]] = []
@@ -244,7 +246,7 @@ class Problem:
                 push(part)
 
     def others(self, found: Solution, counts: Counts) -> Iterator[Counts]:
-        """All lays within `counts` except that of `found`, in parts."""
+        """Yield all lays within `counts` except that of `found`, as disjoint counts."""
         laid = count(found.laid)
         rest = counts.copy()
         for face in count(self._hand):
@@ -261,7 +263,7 @@ class Problem:
         return self.counts.limits(face)[0]
 
     def within(self, found: Solution, counts: Counts) -> bool:
-        """Whether the solution keeps within `counts`; the table as it is may not."""
+        """Return True if the solution keeps within `counts`; the old table may not."""
         laid = count(found.laid)
         for face in count(self._hand):
             least, most = counts.limits(face)
@@ -273,7 +275,7 @@ class Problem:
 def laid_cards(
     melds: Iterable[Meld], groups: Iterable[Sequence[Card]], hand: Sequence[Card]
 ) -> tuple[Card, ...]:
-    """The hand cards in `melds` beyond those of the old groups, in hand order."""
+    """Return the hand cards in `melds` beyond those of the old groups, in hand order."""
     lying = count(cards_of(meld.cards for meld in melds))
     for face, many in count(cards_of(groups)).items():
         lying[face] -= many
@@ -287,5 +289,5 @@ def laid_cards(
 
 
 def cards_of(groups: Iterable[Sequence[Card]]) -> list[Card]:
-    """All cards of all groups."""
+    """Return all cards of all groups."""
     return [card for cards in groups for card in cards]

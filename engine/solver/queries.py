@@ -1,4 +1,4 @@
-"""What may be asked of a table and a hand: the best lay, going out, what can be laid at all."""
+"""Queries about a table and a hand: best lay, going out, and correcting a draft."""
 
 from collections.abc import Sequence
 
@@ -17,11 +17,12 @@ def best(
     tidy: bool = False,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution:
-    """The legal table that holds every card of `table` and the most valuable cards of `hand`.
+    """Return the legal table that holds every card of `table` and the most valuable cards of
+    `hand`.
 
-    After `nodes` nodes the best
-    found so far is given, at worst the table as it is. `tidy` asks for the table nearest to the old
-    one. `origins` are what is asked besides legal melds, here and in all other questions.
+    After `nodes` nodes, return the best table found so far, at worst the old one. `tidy` asks for
+    the table nearest to the old one. `origins` restricts how old melds may change, here and in all
+    other queries.
     """
     problem = Problem(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
     return problem.solve(problem.counts)
@@ -36,9 +37,9 @@ def only_best(
     nodes: int | None = None,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution | None:
-    """The most valuable lay, if it is proved that no other hand cards are worth as much.
+    """Return the most valuable lay, if it is proved that no other hand cards are worth as much.
 
-    None if others are, or if the `nodes` of some search ran out.
+    Return None if others are, or if a search ran out of `nodes`.
     """
     problem = Problem(table, hand, rules, weights, nodes, origins=origins)
     solution = problem.solve(problem.counts)
@@ -62,10 +63,10 @@ def nearest_legal(
     nodes: int | None = None,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution:
-    """The legal table nearest to a half-made `draft` that lays the same hand cards.
+    """Return the legal table nearest to a half-made `draft` that lays the same hand cards.
 
     `table` and `hand` are those at the start of the turn; `draft` is groups of cards in any order,
-    including loose ones. If not all of the draft's hand cards can be laid, as many as possible are.
+    including loose ones. If the draft's hand cards can't all be laid, lay as many as possible.
     """
     lying = count(cards_of(meld.cards for meld in table))
     tried = []
@@ -95,12 +96,12 @@ def can_go_out(
     tidy: bool = False,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution | None:
-    """A legal table that holds every card of table and hand, or None.
+    """Return a legal table that holds every card of table and hand, or None if there is none.
 
-    `proved` is False only if the nodes ran out before either was certain: then the result is not
-    None, and `laid` is not the whole hand.
+    If the nodes run out first, return a solution that is not `proved` and does not lay the whole
+    hand.
     """
     problem = Problem(table, hand, rules, COUNT, nodes, origins=origins, tidy=tidy)
-    # A cost for cards left over guides the search; requiring them to be laid would not.
+    # Cards left over cost something, which guides the search; forcing them to be laid would not.
     solution = problem.solve(problem.counts, ceiling=0)
     return None if solution.proved and len(solution.laid) < len(hand) else solution

@@ -1,4 +1,6 @@
-"""Of equally good tables, the one most like the old: matching, local search, fewest moved cards."""
+"""Finding the table most like the old one among equally good ones: matching, local search, fewest
+moved cards.
+"""
 
 from .arrangements import rearranged
 from .fewest_moved import Fewest, fewest_moved

@@ -1,4 +1,4 @@
-"""Which meld became which: an assignment of old melds to new ones that moves the fewest cards."""
+"""Matching of old melds to new ones so that the fewest cards move."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ Move = tuple[Card, int | None, int | None]
 
 
 def matched(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[int | None]:
-    """For each old group the index of the new one that it became, None if it is gone.
+    """Return for each old group the index of the new one that it became, None if it is gone.
 
     The matching has the greatest total overlap (cards of equal faces, jokers alike); among equals,
     it is the first in the order given.
@@ -35,7 +35,7 @@ def matched(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> lis
 
 
 def disturbance(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> int:
-    """The number of old cards that are not in the group that their own group became."""
+    """Return the number of old cards that are not in the group that their own group became."""
     kept = 0
     for cards, place in zip(old, matched(old, new), strict=True):
         if place is not None:
@@ -44,7 +44,7 @@ def disturbance(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) ->
 
 
 def moves(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[Move]:
-    """The fewest card moves that turn `old` into `new`, by new group, then by old.
+    """Return the fewest card moves that turn `old` into `new`, by new group, then by old.
 
     Cards new on the table come from None, cards gone from it go to None.
     """
@@ -67,7 +67,7 @@ def moves(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[
 
 
 def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
-    """Takes the first loose card of that face; returns where it lay, None if there is none."""
+    """Take the first loose card of that face; return where it lay, None if there is none."""
     for place, (card, index) in enumerate(loose):
         if card is face:
             del loose[place]
@@ -76,7 +76,7 @@ def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
 
 
 def bag_of(cards: Sequence[Card]) -> Bag:
-    """How many of each face, with all jokers alike whatever they stand for."""
+    """Return the number of cards of each face, with all jokers alike."""
     bag: dict[Card, int] = {}
     for card in cards:
         face = JOKER if card.joker else card
@@ -85,14 +85,15 @@ def bag_of(cards: Sequence[Card]) -> Bag:
 
 
 def overlap(one: Bag, other: Bag) -> int:
-    """How many cards two bags have in common."""
+    """Return the number of cards that two bags have in common."""
     return sum([min(many, other[face]) for face, many in one.items() if face in other])
 
 
 def assignment(gains: list[list[int]]) -> list[int | None]:
-    """For each row the column it gets, for the greatest sum of gains; None for rows without gain.
+    """Return for each row the column it gets, for the greatest sum of gains; None for rows without
+    gain.
 
-    The Hungarian method with potentials, on a square with the larger side.
+    Uses the Hungarian method with potentials, on a square with the larger side.
     """
     rows, columns = len(gains), max((len(row) for row in gains), default=0)
     size = max(rows, columns)
@@ -118,7 +119,7 @@ def _augment(
     column_price: list[int],
     owner: list[int],
 ) -> None:
-    """Gives `row` a column along the cheapest alternating path; column `size` stands for none."""
+    """Give `row` a column along the cheapest alternating path; column `size` stands for none."""
     infinite = 1 << 30
     owner[size] = row
     column = size
@@ -150,7 +151,7 @@ def _augment(
 
 
 def in_old_order(old: Sequence[Sequence[Card]], new: Sequence[Meld]) -> tuple[Meld, ...]:
-    """The new melds in the places of the old ones that they came from, then the rest.
+    """Return the new melds in the places of the old ones that they came from, then the rest.
 
     People find their melds again only if these stay where they were.
     """
