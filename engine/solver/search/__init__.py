@@ -1,4 +1,6 @@
-"""From a position to a proved optimum: A* over the ranks, its lower bound, and back to melds."""
+"""Search from a position to a proved optimum: A* over the ranks, its lower bound, and back to
+melds.
+"""
 
 from .a_star import STOPPED, Step
 from .by_suits import FOUR
