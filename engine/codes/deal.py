@@ -1,4 +1,4 @@
-"""A deal from its first card to its last: how it began, and the moves, each by its place."""
+"""Code of a deal from its first card to its last: its start, and its moves by place."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from .number_codes import flag, natural
 from .position import a_beginning, a_position, blank
 from .rules_code import a_house
 
-# A deal between bots has some thirty turns; nobody's has as many as this.
+# Upper bound: a deal between bots has some thirty turns, and no real deal has as many as this.
 MOST_TURNS = 400
 _HALF = 1 << 128
 _SEED = re.compile("[0-9a-f]{64}")
@@ -21,9 +21,9 @@ _SEED = re.compile("[0-9a-f]{64}")
 def a_deal(
     code: Coder, start: State | None, moves: Sequence[Move], most: int
 ) -> tuple[State, tuple[Move, ...]]:
-    """How the deal began, and its moves; raises `NotSaid` for what has no code.
+    """Code the deal's start and moves; raise `NotSaid` if there is no code for them.
 
-    So has a meld of more jokers than `most`.
+    A meld of more than `most` jokers has no code.
     """
     begun = _start(code, start)
     turns = list(_turns(begun, moves)) if start else []
@@ -47,7 +47,7 @@ def a_deal(
 
 
 def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ...], Melds]]:
-    """The moves of each turn, and the table that it leaves."""
+    """Split the moves into turns, each with the table that it leaves."""
     turn: list[Move] = []
     for move in moves:
         turn.append(move)
@@ -60,14 +60,14 @@ def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ..
 
 
 def _start(code: Coder, start: State | None) -> State:
-    """The deal's beginning: by the seed that dealt it, or as a position."""
+    """Code the deal's start: the seed that dealt it, or a position."""
     if not flag(code, start is not None and not is_seeded(start), weights.SURE):
         return _seeded(code, start)
     return a_position(code, start)
 
 
 def is_seeded(start: State) -> bool:
-    """Whether the deal's seed dealt its cards, and so can stand for them."""
+    """Return True if the deal's seed dealt its cards, and so can stand for them."""
     return bool(_SEED.fullmatch(start.seed)) and is_dealt(start)
 
 

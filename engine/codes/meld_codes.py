@@ -1,4 +1,4 @@
-"""Melds: each costs what the legal melds leave open that the cards left can still make."""
+"""Code of melds: each costs only the choice among the legal melds of the cards left."""
 
 from collections.abc import Iterator
 from math import comb
@@ -9,12 +9,12 @@ from .entropy_coder import Coder, NotSaid
 from .unplaced_cards import Pool, chosen
 
 SET, RUN = "set", "run"
-# What a reader gives in place of a meld.
+# Placeholder for a meld that a reader has yet to read.
 NO_MELD = Meld(SET, ())
 
 
 def a_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
-    """The meld, whose cards leave the pool; raises `NotSaid` if it is not one."""
+    """Code the meld, and take its cards out of the pool; raise `NotSaid` if it is no legal meld."""
     kind = (SET, RUN)[code.pick(meld.kind == RUN, weights.KINDS)]
     size = LEAST + code.pick(len(meld.cards) - LEAST, _sizes(kind, rules))
     wild = min(rules.jokers_allowed(size), size - 1, pool.held(JOKER), len(weights.JOKERS) - 1)
@@ -27,7 +27,7 @@ def a_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
 
 
 def _sizes(kind: str, rules: MeldRules) -> tuple[int, ...]:
-    """The weights of the sizes from three on."""
+    """Return the weights of the sizes from three on."""
     if kind == RUN:
         return weights.RUN_SIZES[: rules.run_max - LEAST + 1]
     if not rules.set_max:
@@ -39,7 +39,7 @@ def _sizes(kind: str, rules: MeldRules) -> tuple[int, ...]:
 def _a_set(
     code: Coder, cards: Cards, pool: Pool, rules: MeldRules, size: int, jokers: int
 ) -> Cards:
-    """The rank, then the suits: a hand drawn from the cards of that rank."""
+    """Code the rank, then the suits as cards drawn from those of that rank."""
     deck = rules.deck
     naturals = [card for card in cards if not card.joker]
     rows = [
@@ -66,7 +66,7 @@ def _copies(held: int, rules: MeldRules) -> int:
 def _a_run(
     code: Coder, cards: Cards, pool: Pool, rules: MeldRules, size: int, jokers: int
 ) -> Cards:
-    """Suit and start, of those where the cards left and the jokers suffice; then the jokers."""
+    """Code suit and start, among those that cards and jokers left allow; then the jokers."""
     places = list(_places(size, rules))
     ways = []
     for faces in places:
@@ -89,7 +89,7 @@ def _a_run(
 
 
 def _places(size: int, rules: MeldRules) -> Iterator[Cards]:
-    """The faces of every run of that size, by suit and start."""
+    """Return the faces of every run of that size, by suit and start."""
     deck = rules.deck
     around = rules.corner and size <= deck.ranks
     last = deck.ranks if around else rules.highest - size + 1
@@ -99,12 +99,12 @@ def _places(size: int, rules: MeldRules) -> Iterator[Cards]:
 
 
 def _gaps(faces: Cards, pool: Pool) -> list[bool]:
-    """Where the pool has no card for the run; with an ace at both ends, the second needs two."""
+    """Return for each place True if the pool lacks its card; of two aces, the second needs two."""
     return [pool.held(face) <= faces[:place].count(face) for place, face in enumerate(faces)]
 
 
 def _stands(cards: Cards, faces: Cards) -> bool:
-    """Whether a run of these cards stands in those places."""
+    """Return True if a run of these cards has these places."""
     return len(cards) == len(faces) and all(
         card is JOKER or (card.stands or card) is face
         for card, face in zip(cards, faces, strict=True)
@@ -114,7 +114,7 @@ def _stands(cards: Cards, faces: Cards) -> bool:
 def some_melds(
     code: Coder, table: tuple[Meld, ...], many: int, pool: Pool, rules: MeldRules
 ) -> tuple[Meld, ...]:
-    """That many melds, one after the other."""
+    """Code that many melds, one after the other."""
     return tuple(
         a_meld(code, table[place] if place < len(table) else NO_MELD, pool, rules)
         for place in range(many)

@@ -1,4 +1,4 @@
-"""Which game, for how many seats, under which options: the start of every code.
+"""Code of the game, number of seats and options: the start of every code.
 
 Lists of games, presets, options and choices only ever grow at the end: a code holds their places.
 """
@@ -16,7 +16,7 @@ DEFAULTS, PRESET, EACH = range(3)
 
 
 def a_house(code: Coder, rules: Rules | None, seats: int) -> tuple[Rules, int]:
-    """The rules and the number of seats; raises `NotSaid` for a game that has been added."""
+    """Code the rules and the number of seats; raise `NotSaid` for a game that has been added."""
     ids = weights.GAMES
     wanted = ids.index(rules.game.id) if rules and rules.game.id in ids else weights.GAMES_ROOM
     place = code.pick(wanted, weights.GAMES_ODDS)
@@ -58,7 +58,7 @@ def _options(code: Coder, game: Game, options: Options) -> Options:
 
 
 def _value(code: Coder, option: Option, value: OptionValue | None) -> OptionValue:
-    """Another value than the default: which of the choices, or a number beside them."""
+    """Code another value than the default: a choice's place, or a number besides the choices."""
     others = [choice.value for choice in option.choices if choice.value != option.default]
     wanted = others.index(value) if value in others else weights.CHOICES_ROOM
     place = code.pick(wanted, weights.CHOICES)

@@ -124,7 +124,7 @@ class Old(NamedTuple):
 
 
 def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
-    """Return the neighbours and set members of groups of cards, legal melds or not, in any order."""
+    """Return the neighbours and set members of any groups of cards, legal melds or not."""
     ranks = rules.deck.ranks
     old = Old(*([[0] * (ranks + 2) for _ in rules.deck.suits] for _ in range(2)))
     for cards in groups:

@@ -78,7 +78,7 @@ def ways_of(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]
 
 
 def _room(naturals: int, sets: int, rules: MeldRules, most: int) -> int:
-    """Return how many jokers the evenly dealt sets can hold besides the cards; -1 if too few sets."""
+    """Return how many jokers evenly dealt sets can hold besides the cards; -1 if too few sets."""
     room = 0
     for index in range(sets):
         own = (naturals + index) // sets

@@ -64,7 +64,7 @@ class _Search:
         self._failed: dict[tuple[tuple[Cards, ...], Cards], int] = {}
 
     def melds(self, kept: tuple[Cards, ...], loose: Cards, left: int) -> list[Meld] | None:
-        """Return melds of all cards with at most `left` more of them moved, None if there are none."""
+        """Return melds of all cards with at most `left` more moved, None if there are none."""
         key = kept, loose
         if self._failed.get(key, -1) >= left:
             return None

@@ -27,7 +27,7 @@ def search_for(space: Space, finish: Finish) -> LevelSearch:
 
 
 def bounds_for(least: list[ToGo]) -> tuple[Bound, Bound]:
-    """Return two bounds for this number of suits: all jokers left for each, and jokers shared out."""
+    """Return two bounds: one with all jokers left for each suit, one with jokers shared out."""
     if len(least) == FOUR:
         return each_alone(least), all_suits(least)
     return any_alone(least), any_shared(least)

@@ -1,4 +1,4 @@
-"""Chains: each suit's part of the graph as explicit layers, pruned to a gap above the lower bound."""
+"""Chains: each suit's part of the graph in layers, pruned to a gap above the lower bound."""
 
 from ..budget import ARC, STATE, SWEPT, Budget
 from ..runs import LANES, Choice

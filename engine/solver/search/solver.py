@@ -422,7 +422,7 @@ def neatest(
     most: int,
     nodes: int,
 ) -> Neat:
-    """Return a table of cost `cost` that breaks fewer links of `old` than `most`, if one is found."""
+    """Look for a table of cost `cost` that breaks fewer links of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old, links=True)
     solver = Solver(task, weights, Budget(nodes), dear=rules.corner)

@@ -146,7 +146,7 @@ class Task:
         return floors
 
     def _hopeless(self, suit: int, rank: int, stop: int) -> bool:
-        """Return True if no set and, judging by its nearest neighbours, no run can take the card."""
+        """Return True if no set and, judging by its neighbours, no run can take the card."""
         rules, supply = self.rules, self.counts.may[suit]
         # The high ace is the one whose sets are planned below.
         home = stop if rules.corner else rank - 1

@@ -1,4 +1,4 @@
-"""Strict manipulation: the search when old melds have to live on (`origins`)."""
+"""Search under strict manipulation, in which old melds have to live on (`origins`)."""
 
 from .solver import strictly
 

@@ -1,6 +1,6 @@
-"""The search under strict manipulation: the table as counts, some of whose runs must live on.
+"""Solver under strict manipulation: the table as counts, some of whose runs must live on.
 
-The quick search ignores jokers: an old run may lose them, and who keeps which is settled when the
+The quick search ignores jokers: an old run may lose them, and their places are settled when the
 melds are built. If that fails for a table that might be the best, each joker is counted.
 """
 
@@ -41,7 +41,9 @@ STRICTLY = Effort(
 
 
 def strictly(table: Sequence[Meld]) -> Search:
-    """The search for tables that strict manipulation makes of `table`; no run turns the corner."""
+    """Return the search for tables that strict manipulation makes of `table`, without runs around
+    the corner.
+    """
     return partial(_strictly, tuple(table))
 
 
@@ -56,7 +58,7 @@ def _strictly(
 ) -> Answer:
     best = Answer(INFINITE, (), True, 0)
     for reading in readings(table, counts, rules):
-        # What a set takes is laid, even if it was better kept.
+        # Cards that a set takes are laid, even if they are better kept.
         given = [value_of(card, weights, rules) for card in reading.given(rules)]
         price = sum([max(0, -worth) for worth in given])
         most = min(ceiling, best.cost - 1) - price
@@ -68,7 +70,7 @@ def _strictly(
 
 
 class _Reader:
-    """The searches for one reading."""
+    """Searches for one reading."""
 
     def __init__(
         self,
@@ -87,9 +89,9 @@ class _Reader:
         self._meter = budget
 
     def search(self, ceiling: int, *, dive: bool) -> Answer:
-        """The quick search and, if it left a doubt, the exact ones.
+        """Search quickly and, if a doubt remains, exactly.
 
-        With `dive`, any table is looked for when the nodes run out.
+        With `dive`, look for any table when the nodes run out.
         """
         reading, rules = self._reading, self._rules
         spans = [span_of(run, reading.counts, rules) for run in reading.runs]
@@ -126,7 +128,9 @@ class _Reader:
         return is_origin_allowed(self._table, melds, STRICT)
 
     def _claims(self) -> Iterator[list[Span]]:
-        """The spans for every choice of runs that live on by their jokers, and of their suits."""
+        """Yield the spans for every choice of runs that live on by their jokers, and of their
+        suits.
+        """
         counts, rules = self._reading.counts, self._rules
         ways = [
             [

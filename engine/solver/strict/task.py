@@ -1,4 +1,4 @@
-"""The layered graph under strict manipulation: old runs in its columns, old sets in its plans."""
+"""Layered graph under strict manipulation: old runs in its columns, old sets in its plans."""
 
 from collections.abc import Sequence
 
@@ -15,10 +15,10 @@ from .tagged_lanes import TaggedLanes
 
 
 class StrictTask(Task):
-    """A reading of the table made ready for the search.
+    """Reading of the table made ready for the search.
 
-    `spans[s]` are the numbered old runs of suit s, `sets[r]` the old sets of rank r, and
-    `slots[r]` the open places in them.
+    `spans[s]` are the numbered old runs of suit s, `sets[r]` the old sets of rank r, and `slots[r]`
+    the open places in them.
     """
 
     __slots__ = ("lanes", "reading", "sets", "slots", "spans")
@@ -59,7 +59,7 @@ class StrictTask(Task):
         return tagged_column(self.lanes, self._signature(suit, stop), runs, above)
 
     def span(self, suit: int, stop: int, number: int) -> Span:
-        """The old run with that number at that stop."""
+        """Return the old run with that number at that stop."""
         return next(
             span
             for own, span in self.spans[suit]
@@ -68,7 +68,7 @@ class StrictTask(Task):
 
 
 def _without(old: Old | None, sets: Sequence[OldSet]) -> Old | None:
-    """The old places without the sets that are put aside."""
+    """Return the old places without the sets that are put aside."""
     if old is None:
         return None
     members = [list(row) for row in old.sets]
