@@ -1,6 +1,4 @@
-"""Finding the table most like the old one among equally good ones: matching, local search, fewest
-moved cards.
-"""
+"""Choosing the table most like the old one: matching, local search, fewest moved cards."""
 
 from .arrangements import rearranged
 from .fewest_moved import Fewest, fewest_moved
