@@ -10,7 +10,7 @@ EVERY, NONE, SOME = range(3)
 NO_DISCARD = "-"
 
 
-def the_flags(code: Coder, state: State) -> State:
+def code_deal_state(code: Coder, state: State) -> State:
     """Code each fact that the game uses; facts implied by the table cost little."""
     rules = state.rules
     if rules.piles.discards != "none":

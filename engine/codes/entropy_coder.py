@@ -13,7 +13,7 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 
 
-class NotSaid(ValueError):
+class NoCodeError(ValueError):
     """Raised for a value that has no code, and for a number that is no code."""
 
 
@@ -21,11 +21,11 @@ class Coder(Protocol):
     """Interface of writer (records the values given) and reader (returns those it reads)."""
 
     def pick(self, value: int, weights: Sequence[int]) -> int:
-        """Code a place in `weights`, of which at least one is not 0; raise `NotSaid`."""
+        """Code a place in `weights`, of which at least one is not 0; raise `NoCodeError`."""
         ...
 
     def below(self, value: int, total: int) -> int:
-        """Code a number from 0 to `total` - 1, all of equal cost; raise `NotSaid`."""
+        """Code a number from 0 to `total` - 1, all of equal cost; raise `NoCodeError`."""
         ...
 
 
@@ -38,16 +38,16 @@ class Writer:
         self._parts: list[tuple[int, int, int]] = []
 
     def pick(self, value: int, weights: Sequence[int]) -> int:
-        """Code a place in `weights`, of which at least one is not 0; raise `NotSaid`."""
+        """Code a place in `weights`, of which at least one is not 0; raise `NoCodeError`."""
         if not 0 <= value < len(weights) or not weights[value]:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         self._parts.append((sum(weights[:value]), weights[value], sum(weights)))
         return value
 
     def below(self, value: int, total: int) -> int:
-        """Code a number from 0 to `total` - 1, all of equal cost; raise `NotSaid`."""
+        """Code a number from 0 to `total` - 1, all of equal cost; raise `NoCodeError`."""
         if not 0 <= value < total:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         self._parts.append((value, 1, total))
         return value
 
@@ -71,10 +71,10 @@ class Reader:
         self._number = number
 
     def pick(self, value: int, weights: Sequence[int]) -> int:
-        """Code a place in `weights`, of which at least one is not 0; raise `NotSaid`."""
+        """Code a place in `weights`, of which at least one is not 0; raise `NoCodeError`."""
         total = sum(weights)
         if not total:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         whole, rest = divmod(self._number, total)
         for found, end in enumerate(accumulate(weights)):
             if rest < end:
@@ -83,9 +83,9 @@ class Reader:
         raise AssertionError(rest)
 
     def below(self, value: int, total: int) -> int:
-        """Code a number from 0 to `total` - 1, all of equal cost; raise `NotSaid`."""
+        """Code a number from 0 to `total` - 1, all of equal cost; raise `NoCodeError`."""
         if total < 1:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         self._number, found = divmod(self._number, total)
         return found
 
@@ -104,10 +104,10 @@ def number_text(number: int) -> str:
 
 
 def text_number(text: str) -> int:
-    """Return the number in a text of such digits; raise `NotSaid` for any other letter."""
+    """Return the number in a text of such digits; raise `NoCodeError` for any other letter."""
     number = 0
     for letter in text:
         if letter not in _VALUES:
-            raise NotSaid(letter)
+            raise NoCodeError(letter)
         number = number << 6 | _VALUES[letter]
     return number

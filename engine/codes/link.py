@@ -11,10 +11,10 @@ from .. import notation
 from ..model import IllegalMove, Move, State, TextFault
 from ..notation import position_data, position_of, write_position
 from . import weights
-from .deal import a_deal, is_seeded
-from .entropy_coder import NotSaid, Reader, Writer, number_text, text_number
+from .deal import code_deal, is_seeded
+from .entropy_coder import NoCodeError, Reader, Writer, number_text, text_number
 from .link_text import harm, spellings
-from .position import a_position
+from .position import code_position
 from .suggested_moves import ALL_JOKERS, FEW_JOKERS
 
 PREFIX = "p2."
@@ -34,7 +34,7 @@ def write_link(state: State) -> str:
     state = plain(state)
     try:
         body = _written(state)
-    except NotSaid:
+    except NoCodeError:
         return notation.write_link(state)
     return PREFIX + body if len(body) <= LONGEST else notation.write_link(state)
 
@@ -110,7 +110,7 @@ def _position(kind: str, version: str, body: str) -> State:
         raise TextFault("bad-link", why="length")
     try:
         return _read(body)
-    except NotSaid:
+    except NoCodeError:
         raise TextFault("bad-link", why="form") from None
 
 
@@ -129,10 +129,10 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
         if number_text(number) != body or number & _MASK != _digest(told, DEALS[prefix]):
             raise TextFault("bad-link", why="checksum")
         code = Reader(told)
-        start, moves = a_deal(code, None, (), DEALS[prefix])
+        start, moves = code_deal(code, None, (), DEALS[prefix])
         if not code.ended():
-            raise NotSaid(body)
-    except NotSaid:
+            raise NoCodeError(body)
+    except NoCodeError:
         raise TextFault("bad-link", why="form") from None
     if _deal_body(start, moves, DEALS[prefix]) != body:
         raise TextFault("bad-link", why="form")
@@ -143,8 +143,8 @@ def _deal_body(start: State, moves: Sequence[Move], most: int) -> str:
     """Return the deal as text; empty if it has a meld of more jokers than `most`."""
     code = Writer()
     try:
-        a_deal(code, start, moves, most)
-    except (NotSaid, IllegalMove):
+        code_deal(code, start, moves, most)
+    except (NoCodeError, IllegalMove):
         return ""
     told = code.number()
     return number_text(told << weights.CHECK | _digest(told, most))
@@ -159,21 +159,21 @@ def _digest(number: int, most: int) -> int:
 def _written(state: State) -> str:
     code = Writer()
     code.below(_check(state), 1 << weights.CHECK)
-    a_position(code, state)
+    code_position(code, state)
     return number_text(code.number())
 
 
 def _read(body: str) -> State:
-    """Return the position in the body; raise `NotSaid`, or `TextFault` if it is impossible."""
+    """Return the position in the body; raise `NoCodeError`, or `TextFault` if it is impossible."""
     code = Reader(text_number(body))
     check = code.below(0, 1 << weights.CHECK)
-    said = a_position(code, None)
+    said = code_position(code, None)
     if not code.ended() or _check(said) != check:
         raise TextFault("bad-link", why="checksum")
     state = position_of(position_data(said))
     # A position has one code only.
     if write_position(plain(state)) != write_position(said) or _written(plain(state)) != body:
-        raise NotSaid(body)
+        raise NoCodeError(body)
     return state
 
 

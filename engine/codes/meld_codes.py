@@ -5,7 +5,7 @@ from math import comb
 
 from ..model import JOKER, LEAST, Card, Cards, Meld, MeldRules, joker_for, meld_of
 from . import weights
-from .entropy_coder import Coder, NotSaid
+from .entropy_coder import Coder, NoCodeError
 from .unplaced_cards import Pool, chosen
 
 SET, RUN = "set", "run"
@@ -13,15 +13,15 @@ SET, RUN = "set", "run"
 NO_MELD = Meld(SET, ())
 
 
-def a_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
-    """Code the meld, and take its cards out of the pool; raise `NotSaid` if it is no legal meld."""
+def code_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
+    """Code the meld and take its cards out of the pool; raise NoCodeError if it is illegal."""
     kind = (SET, RUN)[code.pick(meld.kind == RUN, weights.KINDS)]
     size = LEAST + code.pick(len(meld.cards) - LEAST, _sizes(kind, rules))
     wild = min(rules.jokers_allowed(size), size - 1, pool.held(JOKER), len(weights.JOKERS) - 1)
     jokers = code.pick(sum(card.joker for card in meld.cards), weights.JOKERS[: wild + 1])
-    made = (_a_run if kind == RUN else _a_set)(code, meld.cards, pool, rules, size, jokers)
+    made = (_code_run if kind == RUN else _code_set)(code, meld.cards, pool, rules, size, jokers)
     if meld_of(made, rules) != Meld(kind, made):
-        raise NotSaid(kind)
+        raise NoCodeError(kind)
     pool.take(made)
     return Meld(kind, made)
 
@@ -36,7 +36,7 @@ def _sizes(kind: str, rules: MeldRules) -> tuple[int, ...]:
     return sizes[: rules.set_max - LEAST + 1]
 
 
-def _a_set(
+def _code_set(
     code: Coder, cards: Cards, pool: Pool, rules: MeldRules, size: int, jokers: int
 ) -> Cards:
     """Code the rank, then the suits as cards drawn from those of that rank."""
@@ -63,7 +63,7 @@ def _copies(held: int, rules: MeldRules) -> int:
     return held if rules.same_suit_sets else min(held, 1)
 
 
-def _a_run(
+def _code_run(
     code: Coder, cards: Cards, pool: Pool, rules: MeldRules, size: int, jokers: int
 ) -> Cards:
     """Code suit and start, among those that cards and jokers left allow; then the jokers."""
@@ -111,11 +111,11 @@ def _stands(cards: Cards, faces: Cards) -> bool:
     )
 
 
-def some_melds(
+def code_melds(
     code: Coder, table: tuple[Meld, ...], many: int, pool: Pool, rules: MeldRules
 ) -> tuple[Meld, ...]:
     """Code that many melds, one after the other."""
     return tuple(
-        a_meld(code, table[place] if place < len(table) else NO_MELD, pool, rules)
+        code_meld(code, table[place] if place < len(table) else NO_MELD, pool, rules)
         for place in range(many)
     )

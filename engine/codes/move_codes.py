@@ -35,17 +35,17 @@ from ..model import (
 )
 from ..play import apply
 from . import weights
-from .entropy_coder import Coder, NotSaid
+from .entropy_coder import Coder, NoCodeError
 from .number_codes import flag
 from .suggested_moves import (
     additions,
     layings,
-    less,
     melds_with,
-    one_by_one,
     partable,
     partings,
     releases,
+    split_addition,
+    without_meld,
 )
 
 Moves = tuple[Move, ...]
@@ -56,13 +56,13 @@ _TURNS: tuple[type[Move], ...] = (Draw, End, Pass, Fail, Timeout)
 LAID = 1
 
 
-def a_turn(
+def code_turn(
     code: Coder, state: State, moves: Moves, target: Melds | None, most: int
 ) -> tuple[State, Moves]:
     """Code a turn and return the state after it, with its moves; `target` is the table that it
     left.
 
-    A meld has at most `most` jokers. Raises `NotSaid` for a move that has no place, IllegalMove for
+    A meld has at most `most` jokers. Raises NoCodeError for a move without a place, IllegalMove for
     one that the rules forbid.
     """
     if state.rules.turn.rearranges:
@@ -76,9 +76,9 @@ def a_turn(
         state, _ = apply(state, found[-1])
     while state.turn == seat and state.phase == PLAY:
         if not left and target is not None:
-            raise NotSaid("the turn has no end")
+            raise NoCodeError("the turn has no end")
         if left and isinstance(left[0], Add):
-            left[:1] = one_by_one(left[0], state.table, state.rules)
+            left[:1] = split_addition(left[0], state.table, state.rules)
         found.append(_step(code, state, left.pop(0) if left else None, most))
         state, _ = apply(state, found[-1])
     return state, tuple(found)
@@ -204,15 +204,15 @@ def _parted(
     while pool:
         pool = tuple(sorted(pool))
         if pool[0].joker:
-            raise NotSaid("only jokers are left")
+            raise NoCodeError("only jokers are left")
         fits = [
             meld
             for meld in melds_with(pool[0], pool, rules, most)
-            if partable(less(pool, meld), rules, most, known)
+            if partable(without_meld(pool, meld), rules, most, known)
         ]
         place = next((fits.index(meld) for meld in wanted if meld in fits), -1)
         meld = fits[code.below(place, len(fits))]
         if meld in wanted:
             wanted.remove(meld)
-        pool = less(pool, meld)
+        pool = without_meld(pool, meld)
         yield meld

@@ -12,7 +12,7 @@ def flag(code: Coder, value: bool, odds: Sequence[int], guess: bool = False) -> 
 
 
 def natural(code: Coder, value: int, odds: Sequence[int] = weights.NATURAL) -> int:
-    """Code a number from 0 on; `odds` by its length in bits, beyond which it raises `NotSaid`."""
+    """Code a number from 0 on; `odds` by its length in bits, raise NoCodeError beyond it."""
     length = code.pick(value.bit_length() if value >= 0 else -1, odds)
     if length < 2:
         return length

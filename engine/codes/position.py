@@ -18,29 +18,29 @@ from ..model import (
     replaced,
 )
 from . import weights
-from .deal_state import the_flags
+from .deal_state import code_deal_state
 from .entropy_coder import Coder
-from .meld_codes import some_melds
+from .meld_codes import code_melds
 from .number_codes import flag, natural, near
-from .rules_code import a_house
-from .turn_state import the_turn
+from .rules_code import code_rules
+from .turn_state import code_turn_state
 from .unplaced_cards import Pool
 
 ALL, VIEW, ANY = range(3)
 _PHASES = (DRAW, PLAY, OVER)
 
 
-def a_position(code: Coder, state: State | None) -> State:
-    """Code the position; raise `NotSaid` if version 2 has no code for it."""
-    rules, seats = a_house(code, state.rules if state else None, state.seats if state else 0)
-    state = a_beginning(code, state or blank(rules, seats))
+def code_position(code: Coder, state: State | None) -> State:
+    """Code the position; raise `NoCodeError` if version 2 has no code for it."""
+    rules, seats = code_rules(code, state.rules if state else None, state.seats if state else 0)
+    state = code_beginning(code, state or blank(rules, seats))
     known = _known(code, state)
     pool = Pool(rules.melds.deck, rules.pack())
     many = code.pick(len(state.table), weights.MELDS)
-    state = state._replace(table=some_melds(code, state.table, many, pool, rules.melds))
-    state = the_flags(code, state)
+    state = state._replace(table=code_melds(code, state.table, many, pool, rules.melds))
+    state = code_deal_state(code, state)
     state = _cards(code, state, _sizes(code, state, known, pool), pool)
-    return the_turn(code, state, known.shows(state.turn))
+    return code_turn_state(code, state, known.shows(state.turn))
 
 
 def blank(rules: Rules, seats: int) -> State:
@@ -68,7 +68,7 @@ def blank(rules: Rules, seats: int) -> State:
     )
 
 
-def a_beginning(code: Coder, state: State) -> State:
+def code_beginning(code: Coder, state: State) -> State:
     """Code phase, dealer, turn, number of the deal, scores."""
     odds = (weights.PHASES[0] * (state.rules.turn.begins == DRAW), *weights.PHASES[1:])
     phase = _PHASES[code.pick(_PHASES.index(state.phase), odds)]

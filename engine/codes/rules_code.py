@@ -9,28 +9,28 @@ from ..games import game_of
 from ..model import Game, Option, OptionValue, Rules, TextFault
 from ..notation import read_rules
 from . import weights
-from .entropy_coder import Coder, NotSaid
+from .entropy_coder import Coder, NoCodeError
 from .number_codes import flag, natural
 
 DEFAULTS, PRESET, EACH = range(3)
 
 
-def a_house(code: Coder, rules: Rules | None, seats: int) -> tuple[Rules, int]:
-    """Code the rules and the number of seats; raise `NotSaid` for a game that has been added."""
+def code_rules(code: Coder, rules: Rules | None, seats: int) -> tuple[Rules, int]:
+    """Code the rules and the number of seats; raise NoCodeError for an added game."""
     ids = weights.GAMES
     wanted = ids.index(rules.game.id) if rules and rules.game.id in ids else weights.GAMES_ROOM
     place = code.pick(wanted, weights.GAMES_ODDS)
     if place >= len(ids):
-        raise NotSaid(place)
+        raise NoCodeError(place)
     game = game_of(ids[place])
     if rules and rules.game is not game:
-        raise NotSaid(ids[place])
+        raise NoCodeError(ids[place])
     seats = code.pick(seats - 1, weights.SEATS) + 1
     options = _options(code, game, rules.options if rules else ())
     try:
         return read_rules(game, dict(options), seats), seats
     except TextFault:  # the game is not for so many
-        raise NotSaid(seats) from None
+        raise NoCodeError(seats) from None
 
 
 Options = Sequence[tuple[str, OptionValue]]
@@ -47,7 +47,7 @@ def _options(code: Coder, game: Game, options: Options) -> Options:
     if how == PRESET:
         place = code.pick(presets.index(options) if options in presets else 0, weights.PRESETS)
         if place >= len(presets):
-            raise NotSaid(place)
+            raise NoCodeError(place)
         return presets[place]
     given = dict(options)
     return [
@@ -65,5 +65,5 @@ def _value(code: Coder, option: Option, value: OptionValue | None) -> OptionValu
     if place < len(others):
         return others[place]
     if place < weights.CHOICES_ROOM or option.span is None:
-        raise NotSaid(place)
+        raise NoCodeError(place)
     return natural(code, value if type(value) is int else 0)

@@ -128,7 +128,7 @@ def _meanings(face: Card, meld: Meld, rules: MeldRules) -> Cards:
     return tuple(joker_for(rules.deck.card(suit, rank + 1)) for rank in range(rules.deck.ranks))
 
 
-def one_by_one(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:
+def split_addition(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:
     """Return the addition card by card, if it can be made so; else as it is."""
     meld = table[add.meld - 1]
     whole = grown(meld, add.cards, rules.melds)
@@ -191,13 +191,13 @@ def partable(cards: Cards, rules: MeldRules, most: int, known: dict[Cards, bool]
     key = tuple(sorted(cards))
     if key not in known:
         known[key] = any(
-            partable(less(key, meld), rules, most, known)
+            partable(without_meld(key, meld), rules, most, known)
             for meld in (() if key[0].joker else melds_with(key[0], key, rules, most))
         )
     return known[key]
 
 
-def less(cards: Cards, meld: Meld) -> Cards:
+def without_meld(cards: Cards, meld: Meld) -> Cards:
     """Return the cards without those of a meld that they contain."""
     left = list(cards)
     for card in meld.cards:

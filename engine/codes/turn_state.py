@@ -14,8 +14,8 @@ from ..model import (
     laid_cards,
 )
 from . import weights
-from .entropy_coder import Coder, NotSaid
-from .meld_codes import NO_MELD, a_meld
+from .entropy_coder import Coder, NoCodeError
+from .meld_codes import NO_MELD, code_meld
 from .number_codes import flag, near
 from .unplaced_cards import Pool
 
@@ -23,12 +23,12 @@ WHOLE, LESS, HIDDEN, OTHER = range(4)
 _NONE = TurnStart((), (), False)
 
 
-def the_turn(code: Coder, state: State, shown: bool) -> State:
+def code_turn_state(code: Coder, state: State, shown: bool) -> State:
     """Code the state's turn; `shown` if the hand on turn is known."""
     draws = state.rules.turn.begins == DRAW
     if state.phase != PLAY:
         if state.before or state.taken or state.freed:
-            raise NotSaid(state.phase)
+            raise NoCodeError(state.phase)
         return state
     state = _taken(code, state)
     odds, guess = (weights.SURE, True) if draws else (weights.EVEN, False)
@@ -77,7 +77,7 @@ def _table(code: Coder, old: Melds, state: State) -> Melds:
             # Melds mostly keep their order.
             left = left[spot + 1 :] + left[:spot]
         else:
-            found.append(a_meld(code, meld, pool, rules.melds))
+            found.append(code_meld(code, meld, pool, rules.melds))
     return tuple(found)
 
 
@@ -93,7 +93,7 @@ def _made_of(melds: Melds, pool: Pool) -> bool:
     try:
         for meld in melds:
             pool.take(meld.cards)
-    except NotSaid:
+    except NoCodeError:
         return False
     return True
 

@@ -3,7 +3,7 @@
 from math import comb
 
 from ..model import JOKER, UNKNOWN, Card, Cards, Deck, bare
-from .entropy_coder import Coder, NotSaid
+from .entropy_coder import Coder, NoCodeError
 
 
 class Pool:
@@ -24,13 +24,13 @@ class Pool:
         return sum(self.many)
 
     def place(self, card: Card) -> int:
-        """Return the place of a face in `faces`, ignoring a joker's meaning; raise `NotSaid` if
+        """Return the place of a face in `faces`, ignoring a joker's meaning; raise `NoCodeError` if
         hidden.
         """
         if card.joker:
             return len(self.faces) - 1
         if card.rank < 1:
-            raise NotSaid(card)
+            raise NoCodeError(card)
         return card.suit * self.deck.ranks + card.rank - 1
 
     def held(self, card: Card) -> int:
@@ -38,11 +38,11 @@ class Pool:
         return self.many[self.place(card)]
 
     def take(self, cards: Cards) -> None:
-        """Take the cards out; raise `NotSaid` if one is missing."""
+        """Take the cards out; raise `NoCodeError` if one is missing."""
         for card in map(bare, cards):
             place = self.place(card)
             if not self.many[place]:
-                raise NotSaid(card)
+                raise NoCodeError(card)
             self.many[place] -= 1
 
     def a_set(self, code: Coder, cards: Cards, size: int) -> Cards:
@@ -53,7 +53,7 @@ class Pool:
         found = []
         left = self.left
         if size > left:
-            raise NotSaid(size)
+            raise NoCodeError(size)
         for place, many in enumerate(self.many):
             if not size:
                 break
@@ -68,7 +68,7 @@ class Pool:
         """Code that many cards in order, drawn without replacement; `hidden` of them unknown."""
         found = []
         if size - hidden > self.left:
-            raise NotSaid(size)
+            raise NoCodeError(size)
         for number in range(size):
             card = cards[number] if number < len(cards) else UNKNOWN
             if code.pick(card is UNKNOWN, (size - number - hidden, hidden)):

@@ -14,26 +14,34 @@ nodes, never in time; `proved` is False if it ran out.
 
 from .counts import COUNT, Weights, weigh
 from .deadwood import Deadwood, deadwood
-from .likeness import Fewest, Move, disturbance, fewest_moved, in_old_order, matched, moves
+from .likeness import (
+    CardMove,
+    FewestMoved,
+    card_moves,
+    disturbance,
+    fewest_moved,
+    in_old_order,
+    match_melds,
+)
 from .problem import Problem, Solution
 from .queries import best, can_go_out, nearest_legal, only_best
 
 __all__ = [
     "COUNT",
+    "CardMove",
     "Deadwood",
-    "Fewest",
-    "Move",
+    "FewestMoved",
     "Problem",
     "Solution",
     "Weights",
     "best",
     "can_go_out",
+    "card_moves",
     "deadwood",
     "disturbance",
     "fewest_moved",
     "in_old_order",
-    "matched",
-    "moves",
+    "match_melds",
     "nearest_legal",
     "only_best",
     "weigh",

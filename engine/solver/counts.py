@@ -82,7 +82,7 @@ class Counts:
             self.may[face.suit][face.rank] = most
 
 
-def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
+def position_counts(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
     """Return the counts of a position: all table cards must be laid, the hand cards may."""
     ranks = rules.deck.ranks
     must = [[0] * (ranks + 1) for _ in rules.deck.suits]
@@ -112,7 +112,7 @@ def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
     return rest
 
 
-class Old(NamedTuple):
+class OldPlaces(NamedTuple):
     """Neighbours in runs and members of sets on the old table, by suit.
 
     `links[s][p]` counts the runs with natural cards at both positions p and p + 1, `sets[s][r]` the
@@ -123,10 +123,10 @@ class Old(NamedTuple):
     sets: Grid
 
 
-def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
+def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> OldPlaces:
     """Return the neighbours and set members of any groups of cards, legal melds or not."""
     ranks = rules.deck.ranks
-    old = Old(*([[0] * (ranks + 2) for _ in rules.deck.suits] for _ in range(2)))
+    old = OldPlaces(*([[0] * (ranks + 2) for _ in rules.deck.suits] for _ in range(2)))
     for cards in groups:
         naturals = [card for card in cards if not card.joker]
         faces = {(card.suit, card.rank) for card in naturals}
@@ -139,7 +139,7 @@ def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
     return old
 
 
-def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
+def broken_links(melds: Iterable[Meld], old: OldPlaces, rules: MeldRules) -> int:
     """Return how many links of `old` the melds break, as the search counts them."""
     ranks = rules.deck.ranks
     in_runs = [[0] * (ranks + 2) for _ in rules.deck.suits]

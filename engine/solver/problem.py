@@ -17,10 +17,18 @@ from ..model import (
     meld_of,
 )
 from .budget import SpentError
-from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
-from .likeness import disturbance, rearranged, tidied
-from .search import FOUR, INFINITE, Answer, neatest, solve, straight_rules, under
-from .strict import strictly
+from .counts import (
+    Counts,
+    Weights,
+    broken_links,
+    old_places,
+    position_counts,
+    value_of,
+    without_all,
+)
+from .likeness import disturbance, rearrange, tidy_melds
+from .search import FOUR, INFINITE, SearchResult, find_tidier, solve, straight_rules, under
+from .strict import strict_search
 
 # Nodes spent on looking for a tidier table.
 TIDY_NODES = 150
@@ -75,7 +83,7 @@ class Problem:
         self._groups = [meld.cards for meld in table]
         self._near = self._groups if near is None else near
         self._old = old_places(self._near, rules)
-        self.counts = numbers(cards_of(self._groups), hand, rules)
+        self.counts = position_counts(cards_of(self._groups), hand, rules)
 
     def solve(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
         """Return the best solution within `counts`; the old table if none was found.
@@ -113,7 +121,7 @@ class Problem:
             old=self._old,
             ceiling=ceiling,
             nodes=self.budget,
-            search=strictly(self.table) if self._strict_by_search else None,
+            search=strict_search(self.table) if self._strict_by_search else None,
         )
         if self._rules.corner and not answer.proved:
             answer = min(
@@ -121,7 +129,7 @@ class Problem:
             )
         return self._solution(counts, answer)
 
-    def _solution(self, counts: Counts, answer: Answer) -> Solution:
+    def _solution(self, counts: Counts, answer: SearchResult) -> Solution:
         """Return the answer as a solution, tidied if requested."""
         melds = answer.melds if answer.cost < INFINITE else self.table
         nodes = answer.nodes
@@ -150,7 +158,7 @@ class Problem:
             if solution.value <= best.value or solution.value < self._all_worth() - ceiling:
                 break
             share = max(0, left // SHARE)
-            other = rearranged(solution.melds, self.table, self._rules, self.accepts, share)
+            other = rearrange(solution.melds, self.table, self._rules, self.accepts, share)
             left -= other.nodes
             proved = best.proved and solution.proved and (other.proved or bool(other.melds))
             if other.melds:
@@ -166,7 +174,7 @@ class Problem:
         worth = [value_of(card, self._weights, self._rules) for card in self._hand]
         return sum([max(0, value) for value in worth])
 
-    def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
+    def _kept_turning(self, counts: Counts, ceiling: int) -> SearchResult:
         """Return the best table in which runs around the corner stay as they are, and no new one is
         made.
         """
@@ -180,28 +188,28 @@ class Problem:
             old=old_places(self._groups, rules),
             ceiling=ceiling,
             nodes=self.budget,
-            search=strictly(others) if self._origins.strict and four else None,
+            search=strict_search(others) if self._origins.strict and four else None,
         )
         melds = (*under(self._rules, answer.melds), *turning)
         return answer._replace(melds=melds, proved=False)
 
-    def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], int]:
+    def _neaten(self, counts: Counts, answer: SearchResult) -> tuple[tuple[Meld, ...], int]:
         """Return the melds nearest to the old ones, and the nodes used."""
         rules, near, old = self._rules, self._near, self._old
-        melds = tidied(answer.melds, near, rules)
+        melds = tidy_melds(answer.melds, near, rules)
         if self._origins != ANY_ORIGIN:
             # The tidier table may not be one that can be made from the old one.
             melds = melds if self.accepts(melds) else answer.melds
             return melds, 0
         if not disturbance(near, [meld.cards for meld in melds]):
             return melds, 0
-        most = broken(melds, old, rules)
+        most = broken_links(melds, old, rules)
         if not most or self._weights.joker < 0:
             return melds, 0
         budget = min(self.budget, TIDY_NODES)
-        neat = neatest(counts, rules, self._weights, old, answer.cost, most, budget)
+        neat = find_tidier(counts, rules, self._weights, old, answer.cost, most, budget)
         if neat.melds:
-            other = tidied(neat.melds, near, rules)
+            other = tidy_melds(neat.melds, near, rules)
             melds = min(melds, other, key=lambda table: disturbance(near, [m.cards for m in table]))
         return melds, neat.nodes
 

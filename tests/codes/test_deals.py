@@ -138,7 +138,7 @@ def test_a_changed_link_is_refused_before_anything_is_played(
     def never(*_: object) -> None:
         raise AssertionError("played")
 
-    monkeypatch.setattr("engine.codes.link.a_deal", never)
+    monkeypatch.setattr("engine.codes.link.code_deal", never)
     for text in texts:
         if text != link and link not in text:
             with pytest.raises(TextFault):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.codes import read_link, write_link
-from engine.codes.entropy_coder import NotSaid
+from engine.codes.entropy_coder import NoCodeError
 from engine.codes.link import PREFIX, plain
 from engine.codes.suggested_moves import releases
 from engine.codes.turn_state import _told
@@ -128,9 +128,9 @@ def test_a_game_that_was_added_stays_with_version_one() -> None:
 
 def test_a_hidden_card_has_no_place_among_the_faces() -> None:
     pool = Pool(FRENCH, FRENCH.cards)
-    with pytest.raises(NotSaid):
+    with pytest.raises(NoCodeError):
         pool.place(UNKNOWN)
-    with pytest.raises(NotSaid):
+    with pytest.raises(NoCodeError):
         pool.take((UNKNOWN,))
     assert [pool.place(one) for one in FRENCH.cards] == list(range(len(FRENCH.cards)))
 

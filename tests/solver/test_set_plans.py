@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from engine.model import FRENCH, JOKER, Card, MeldRules, meld_of
-from engine.solver.search.path_to_melds import as_melds, dealt
+from engine.solver.search.path_to_melds import as_melds, deal_sets
 from engine.solver.set_plans import Plans, set_plans, ways_of
 
 RULES = {
@@ -73,7 +73,7 @@ def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(na
             found = [used for _, used, _ in ways]
             assert found == numbers_of_jokers(given, jokers, rules), (given, jokers)
             for price, used, sets in ways:
-                groups = dealt(9, given, used, sets, rules)
+                groups = deal_sets(9, given, used, sets, rules)
                 assert len(groups) == sets and not price
                 # `as_melds` refuses what is no meld.
                 cards = list(laid(groups, rules))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ...model import JOKER, Cards, Meld, MeldRules, meld_of
-from .local_search import tidied
+from .local_search import tidy_melds
 from .matching import Bag, bag_of
 from .possible_melds import PossibleMelds, in_order
 
@@ -17,7 +17,7 @@ class Arrangement(NamedTuple):
     nodes: int
 
 
-def rearranged(
+def rearrange(
     melds: Sequence[Meld],
     old: Sequence[Meld],
     rules: MeldRules,
@@ -25,10 +25,10 @@ def rearranged(
     nodes: int,
 ) -> Arrangement:
     """Return the cards of `melds` as an accepted table, using at most `nodes` nodes."""
-    for table in (tuple(melds), tidied(melds, [meld.cards for meld in old], rules)):
+    for table in (tuple(melds), tidy_melds(melds, [meld.cards for meld in old], rules)):
         if accepts(table):
             return Arrangement(table, True, 0)
-    search = _Search(old, rules, nodes)
+    search = _Enumeration(old, rules, nodes)
     held = bag_of([card for meld in melds for card in meld.cards])
     for table in search.tables(held):
         if accepts(table):
@@ -36,7 +36,7 @@ def rearranged(
     return Arrangement((), search.nodes <= nodes, search.nodes)
 
 
-class _Search:
+class _Enumeration:
     """Enumeration of the tables of the same cards; old melds are tried first."""
 
     def __init__(self, old: Sequence[Meld], rules: MeldRules, nodes: int) -> None:

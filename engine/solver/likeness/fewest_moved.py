@@ -13,7 +13,7 @@ from .matching import bag_of
 from .possible_melds import PossibleMelds, in_order
 
 
-class Fewest(NamedTuple):
+class FewestMoved(NamedTuple):
     """Legal table with the fewest table cards moved, their number (`moved`) and the search effort.
 
     If the nodes ran out, `melds` is empty, `proved` is False, and at least `moved` cards move.
@@ -27,21 +27,21 @@ class Fewest(NamedTuple):
 
 def fewest_moved(
     table: Sequence[Meld], laid: Iterable[Card], rules: MeldRules, *, nodes: int
-) -> Fewest | None:
+) -> FewestMoved | None:
     """Return the table that holds `table` and `laid` with the fewest table cards in another meld.
 
     The measure is that of `disturbance`. Return None if there is no such legal table.
     """
-    search = _Search(rules, nodes)
+    search = _FewestSearch(rules, nodes)
     old = tuple(in_order(meld.cards) for meld in table)
     loose = in_order(laid)
     for moved in range(sum(map(len, old)) + 1):
         try:
             melds = search.melds(old, loose, moved)
         except _OutOfNodes:
-            return Fewest((), moved, False, search.nodes)
+            return FewestMoved((), moved, False, search.nodes)
         if melds is not None:
-            return Fewest(tuple(melds), moved, True, search.nodes)
+            return FewestMoved(tuple(melds), moved, True, search.nodes)
     return None
 
 
@@ -49,7 +49,7 @@ class _OutOfNodes(Exception):
     pass
 
 
-class _Search:
+class _FewestSearch:
     """Search with a limit (`left`) on how many more table cards may move.
 
     What remains of an old meld either stays together in one new meld or moves; loose cards need a

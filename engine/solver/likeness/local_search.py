@@ -22,7 +22,7 @@ _WORK = 8_000_000
 Change = tuple[int, Meld | None, int, Meld | None]
 
 
-def tidied(
+def tidy_melds(
     melds: Sequence[Meld], old: Sequence[Sequence[Card]], rules: MeldRules
 ) -> tuple[Meld, ...]:
     """Return the same cards in melds nearer to `old`, as far as exchanges between two melds lead.

@@ -6,10 +6,10 @@ from ...model import JOKER, Card, Meld
 
 Bag = dict[Card, int]
 # (card, index of the old meld or None for the hand, index of the new meld or None if it left).
-Move = tuple[Card, int | None, int | None]
+CardMove = tuple[Card, int | None, int | None]
 
 
-def matched(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[int | None]:
+def match_melds(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[int | None]:
     """Return for each old group the index of the new one that it became, None if it is gone.
 
     The matching has the greatest total overlap (cards of equal faces, jokers alike); among equals,
@@ -37,20 +37,20 @@ def matched(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> lis
 def disturbance(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> int:
     """Return the number of old cards that are not in the group that their own group became."""
     kept = 0
-    for cards, place in zip(old, matched(old, new), strict=True):
+    for cards, place in zip(old, match_melds(old, new), strict=True):
         if place is not None:
             kept += overlap(bag_of(cards), bag_of(new[place]))
     return sum(map(len, old)) - kept
 
 
-def moves(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[Move]:
+def card_moves(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[CardMove]:
     """Return the fewest card moves that turn `old` into `new`, by new group, then by old.
 
     Cards new on the table come from None, cards gone from it go to None.
     """
     loose: list[tuple[Card, int]] = []
     wanted = [bag_of(cards) for cards in new]
-    for index, (cards, place) in enumerate(zip(old, matched(old, new), strict=True)):
+    for index, (cards, place) in enumerate(zip(old, match_melds(old, new), strict=True)):
         kept = wanted[place] if place is not None else {}
         for card in cards:
             face = JOKER if card.joker else card
@@ -58,7 +58,7 @@ def moves(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[
                 kept[face] -= 1
             else:
                 loose.append((face, index))
-    fewest: list[Move] = []
+    fewest: list[CardMove] = []
     for place, bag in enumerate(wanted):
         for face, many in bag.items():
             fewest += [(face, _taken(loose, face), place) for _ in range(many)]
@@ -155,7 +155,7 @@ def in_old_order(old: Sequence[Sequence[Card]], new: Sequence[Meld]) -> tuple[Me
 
     People find their melds again only if these stay where they were.
     """
-    places = matched(old, [meld.cards for meld in new])
+    places = match_melds(old, [meld.cards for meld in new])
     kept = [place for place in places if place is not None]
     rest = [place for place in range(len(new)) if place not in kept]
     return tuple(new[place] for place in (*kept, *rest))

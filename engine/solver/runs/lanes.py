@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from ...model import MeldRules
-from .patterns import essential, smallest_table
+from .patterns import essential_patterns, smallest_table
 
 # Next state of a lane: a state's name, or DONE (complete for good: it leaves the multiset).
 DONE = "done"
@@ -19,7 +19,7 @@ GONE = -1
 LEFT = -2
 
 
-class State(NamedTuple):
+class LaneState(NamedTuple):
     """State of a lane: `closes` if it may end here, and the next state after a card or a joker."""
 
     closes: bool
@@ -27,7 +27,7 @@ class State(NamedTuple):
     joker: str | None
 
 
-Table = dict[str, State]
+Table = dict[str, LaneState]
 
 # The most multisets that the search has bits for.
 MOST_MULTISETS = 1 << 17
@@ -39,58 +39,58 @@ class CrowdedError(Exception):
 
 # In the names below N stands for a natural card, X for a joker.
 _PLAIN: Table = {
-    "N": State(False, "NN", None),
-    "NN": State(False, "NNN", None),
-    "NNN": State(True, "NNN", None),
+    "N": LaneState(False, "NN", None),
+    "NN": LaneState(False, "NNN", None),
+    "NNN": LaneState(True, "NNN", None),
 }
 
 # A joker in front helps only at the top end, where there is no room for it behind.
-_LEADING: Table = {"X": State(False, "XN", None), "XN": State(False, DONE, None)}
+_LEADING: Table = {"X": LaneState(False, "XN", None), "XN": LaneState(False, DONE, None)}
 
 # For rules that allow a third of a run to be jokers. NXN also stands for NNX; -1 to -3 is the
 # number of cards still owed to two jokers; NNNX and NNNXX are a complete run followed by a gap.
 _THIRD_ONE: Table = {
-    "N": State(False, "NN", "NX"),
-    "NN": State(False, "NNN", "NXN"),
-    "NNN": State(True, "NNN", "NNNX"),
-    "NXN": State(True, "NXNN", None),
-    "NXNN": State(True, DONE, None),
-    "NNNX": State(False, DONE, None),
-    "NX": State(False, "NXN", None),
+    "N": LaneState(False, "NN", "NX"),
+    "NN": LaneState(False, "NNN", "NXN"),
+    "NNN": LaneState(True, "NNN", "NNNX"),
+    "NXN": LaneState(True, "NXNN", None),
+    "NXNN": LaneState(True, DONE, None),
+    "NNNX": LaneState(False, DONE, None),
+    "NX": LaneState(False, "NXN", None),
     **_LEADING,
 }
 _THIRD_TWO: Table = {
     **_THIRD_ONE,
-    "NNNX": State(False, DONE, "NNNXX"),
-    "NX": State(False, "NXN", "NXX-3"),
-    "NNNXX": State(False, DONE, None),
-    "NXX-3": State(False, "NXX-2", None),
-    "NXX-2": State(False, "NXX-1", None),
-    "NXX-1": State(False, "NXN", None),
+    "NNNX": LaneState(False, DONE, "NNNXX"),
+    "NX": LaneState(False, "NXN", "NXX-3"),
+    "NNNXX": LaneState(False, DONE, None),
+    "NXX-3": LaneState(False, "NXX-2", None),
+    "NXX-2": LaneState(False, "NXX-1", None),
+    "NXX-1": LaneState(False, "NXN", None),
 }
 
 # Jokers without any limit: a run with a joker goes on like any other.
 _FREE: Table = {
-    "N": State(False, "NN", "NX"),
-    "NN": State(False, "NNN", "NNN"),
-    "NNN": State(True, "NNN", "NX"),
-    "NX": State(False, "NNN", "NX"),
+    "N": LaneState(False, "NN", "NX"),
+    "NN": LaneState(False, "NNN", "NNN"),
+    "NNN": LaneState(True, "NNN", "NX"),
+    "NX": LaneState(False, "NNN", "NX"),
     **_LEADING,
 }
 
 # Two or three jokers per run: every essential pattern has at most five cards.
 _THREE: Table = {
-    "N": State(False, "NN", "NX"),
-    "NN": State(False, "NNN", "NXN"),
-    "NNN": State(True, "NNN", "NNNX"),
-    "NNNX": State(False, DONE, None),
-    "NX": State(False, "NXN", "NXX"),
-    "NXN": State(True, "NXNN", "NNNX"),
-    "NXNN": State(True, DONE, None),
-    "NXX": State(False, "NXNN", "NNNX"),
+    "N": LaneState(False, "NN", "NX"),
+    "NN": LaneState(False, "NNN", "NXN"),
+    "NNN": LaneState(True, "NNN", "NNNX"),
+    "NNNX": LaneState(False, DONE, None),
+    "NX": LaneState(False, "NXN", "NXX"),
+    "NXN": LaneState(True, "NXNN", "NNNX"),
+    "NXNN": LaneState(True, DONE, None),
+    "NXX": LaneState(False, "NXNN", "NNNX"),
     **_LEADING,
 }
-_TWO: Table = {**_THREE, "NXX": State(False, "NXNN", None)}
+_TWO: Table = {**_THREE, "NXX": LaneState(False, "NXNN", None)}
 
 
 TABLES = {
@@ -125,14 +125,14 @@ def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
 
 def whole_table(rules: MeldRules, jokers: int) -> Table:
     """Return the states for every essential pattern: complete, but slow to search with."""
-    rows = smallest_table(essential(rules, jokers, rules.deck.ranks + 1))
+    rows = smallest_table(essential_patterns(rules, jokers, rules.deck.ranks + 1))
     ends = {name for name, row in rows.items() if row == (True, None, None)}
 
     def target(name: str | None) -> str | None:
         return DONE if name in ends else name
 
     table = {
-        name: State(closes, target(card), target(joker))
+        name: LaneState(closes, target(card), target(joker))
         for name, (closes, card, joker) in rows.items()
         if name not in ends
     }
@@ -172,7 +172,7 @@ def counted_table(rules: MeldRules, jokers: int, limit: int | None = None) -> Ta
         after = grow(state, False), grow(state, True)
         closes = state[0] == 3 and state[1] >= 0 and state[3]
         names = [None if grown is None else str(grown) for grown in after]
-        table[str(state)] = State(closes, *names)
+        table[str(state)] = LaneState(closes, *names)
         waiting += after
     # The two states in which a lane may begin get the names that `Lanes` looks for.
     return _renamed(table, str(grow(first, False)), str(grow(first, True)))
@@ -185,7 +185,7 @@ def _renamed(table: Table, card: str, joker: str) -> Table:
         return name if name is None else names.get(name, name)
 
     return {
-        names.get(name, name): State(state.closes, named(state.card), named(state.joker))
+        names.get(name, name): LaneState(state.closes, named(state.card), named(state.joker))
         for name, state in table.items()
     }
 

@@ -12,7 +12,7 @@ from ...model import LEAST, MeldRules
 Row = tuple[bool, str | None, str | None]
 
 
-def essential(rules: MeldRules, jokers: int, longest: int) -> list[str]:
+def essential_patterns(rules: MeldRules, jokers: int, longest: int) -> list[str]:
     """Return the essential patterns of at most `longest` cards, at most `jokers` of them jokers.
 
     A joker behind two cards is among them; one in front is not, as it could go behind.

@@ -122,10 +122,12 @@ def _advance(
 def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
     for position, (jokers, sets, choices) in zip(task.positions, path, strict=True):
         rank = task.rules.rank_at(position)
-        yield from dealt(rank, [choice[2] for choice in choices], jokers, sets, task.rules)
+        yield from deal_sets(rank, [choice[2] for choice in choices], jokers, sets, task.rules)
 
 
-def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRules) -> list[Group]:
+def deal_sets(
+    rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRules
+) -> list[Group]:
     """Return the cards that each suit gives, and the jokers, dealt out to `sets` sets."""
     suits: list[list[int]] = [[] for _ in range(sets)]
     # Deal in rotation, so that no suit comes twice in a set and sizes differ by at most one.
@@ -188,13 +190,13 @@ def run_fits(run: Run, rules: MeldRules) -> bool:
 def _room(run: Run, rules: MeldRules) -> int:
     """Return how many more jokers the run can take at its ends."""
     room = 0
-    while longer := lengthened(run, rules):
+    while longer := lengthen(run, rules):
         run = longer
         room += 1
     return room
 
 
-def lengthened(run: Run, rules: MeldRules) -> Run | None:
+def lengthen(run: Run, rules: MeldRules) -> Run | None:
     """Return the run with one more joker at an end, above if there is room; None if it is full."""
     suit, start, jokers = run
     for longer in ((suit, start, (*jokers, True)), (suit, start - 1, (True, *jokers))):
@@ -210,7 +212,7 @@ def park(
     runs, groups = list(runs), list(groups)
     parked = 0
     for index in range(len(runs)):
-        while parked < spare and (longer := lengthened(runs[index], rules)):
+        while parked < spare and (longer := lengthen(runs[index], rules)):
             runs[index] = longer
             parked += 1
     for index in range(len(groups)):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...model import Meld, MeldRules
 from ..budget import NODE, Budget, SpentError
-from ..counts import COUNT, Counts, Old, Weights
+from ..counts import COUNT, Counts, OldPlaces, Weights
 from ..runs import CrowdedError, counted_lanes, lanes_for, whole_lanes
 from .a_star import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .by_suits import bounds_for, prices_for, search_for
@@ -54,7 +54,7 @@ FREELY = Effort(
 )
 
 
-class Answer(NamedTuple):
+class SearchResult(NamedTuple):
     """Result of a search: `cost` compared with laying everything, INFINITE if nothing is legal.
 
     `proved` says that nothing is cheaper.
@@ -66,7 +66,7 @@ class Answer(NamedTuple):
     nodes: int
 
 
-Search = Callable[[Counts, MeldRules, Weights, Old | None, int, Budget], Answer]
+Search = Callable[[Counts, MeldRules, Weights, OldPlaces | None, int, Budget], SearchResult]
 Rebuild = Callable[[Sequence[Step], Task, int], tuple[tuple[Meld, ...], int] | None]
 
 
@@ -308,11 +308,11 @@ def solve(
     rules: MeldRules,
     weights: Weights = COUNT,
     *,
-    old: Old | None = None,
+    old: OldPlaces | None = None,
     ceiling: int = INFINITE - 1,
     nodes: int = INFINITE,
     search: Search | None = None,
-) -> Answer:
+) -> SearchResult:
     """Return the cheapest legal table between `counts.must` and `counts.may`.
 
     `old` only breaks ties in favour of the old table. Tables that cost more than `ceiling` are
@@ -324,7 +324,7 @@ def solve(
     if weights.joker >= 0:
         return search(counts, rules, weights, old, ceiling, budget)
     # Jokers are better kept: use as few as lower the cost, trying each number by itself.
-    best = Answer(INFINITE, (), True, 0)
+    best = SearchResult(INFINITE, (), True, 0)
     for extra in range(counts.may_jokers - counts.must_jokers + 1):
         price = -weights.joker * extra
         if price > min(ceiling, best.cost - 1):
@@ -337,7 +337,7 @@ def solve(
     return best
 
 
-def better(one: Answer, other: Answer) -> Answer:
+def better(one: SearchResult, other: SearchResult) -> SearchResult:
     """Return the cheaper answer, `other` if they cost the same; proved if both are."""
     cheaper = one if one.cost < other.cost else other
     return cheaper._replace(proved=one.proved and other.proved, nodes=one.nodes + other.nodes)
@@ -347,10 +347,10 @@ def _solve(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old | None,
+    old: OldPlaces | None,
     ceiling: int,
     budget: Budget,
-) -> Answer:
+) -> SearchResult:
     """Solve the position if no joker is better kept."""
     if not rules.corner:
         return _searched(counts, rules, weights, old, ceiling, budget)
@@ -369,10 +369,10 @@ def _searched(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old | None,
+    old: OldPlaces | None,
     ceiling: int,
     budget: Budget,
-) -> Answer:
+) -> SearchResult:
     """Search under one set of rules: quickly and, if a doubt remains, exactly."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old)
@@ -406,22 +406,22 @@ def _long_enough(counts: Counts) -> bool:
     return any(sum(map(bool, row)) + (row[1] > 0) >= 6 for row in counts.may)
 
 
-class Neat(NamedTuple):
+class TidyResult(NamedTuple):
     """Melds that the search for few broken links found, if any, and its effort."""
 
     melds: tuple[Meld, ...]
     nodes: int
 
 
-def neatest(
+def find_tidier(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old,
+    old: OldPlaces,
     cost: int,
     most: int,
     nodes: int,
-) -> Neat:
+) -> TidyResult:
     """Look for a table of cost `cost` that breaks fewer links of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old, links=True)
@@ -432,14 +432,14 @@ def neatest(
     if solver.lazily(ceiling, nodes) == STOPPED:
         solver.dive(ceiling)
     melds = solver.best[1] if solver.best and solver.best[0] <= ceiling else ()
-    return Neat(melds, solver.nodes)
+    return TidyResult(melds, solver.nodes)
 
 
-def answer_of(solvers: list[Solver], *, proved: bool) -> Answer:
+def answer_of(solvers: list[Solver], *, proved: bool) -> SearchResult:
     """Return the best answer that the solvers found."""
     nodes = sum([solver.nodes for solver in solvers])
     answers = [solver.best for solver in solvers if solver.best]
     if not answers:
-        return Answer(INFINITE, (), proved, nodes)
+        return SearchResult(INFINITE, (), proved, nodes)
     cost, melds = min(answers, key=lambda answer: answer[0])
-    return Answer(cost, melds, proved, nodes)
+    return SearchResult(cost, melds, proved, nodes)

@@ -7,7 +7,7 @@ the first. At each stop the suits choose separately; only sets tie them.
 from math import gcd
 
 from ...model import LEAST, MeldRules
-from ..counts import COUNT, Counts, Old, Weights
+from ..counts import COUNT, Counts, OldPlaces, Weights
 from ..runs import HIGH, LOW, PLAIN, Column, CornerLanes, Lanes, Signature, column, rotation
 from ..set_plans import NO_SETS, Plans, set_plans
 
@@ -40,7 +40,7 @@ class Task:
         rules: MeldRules,
         lanes: Lanes,
         weights: Weights = COUNT,
-        old: Old | None = None,
+        old: OldPlaces | None = None,
         *,
         links: bool = False,
     ) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ...model import Meld
 from ..runs import LANES
-from ..search import Group, Run, Step, as_melds, cut, dealt, lengthened, park, run_fits
+from ..search import Group, Run, Step, as_melds, cut, deal_sets, lengthen, park, run_fits
 from .slots import BY_JOKER as TAKEN_BY_JOKER
 from .slots import fillings
 from .spans import Span
@@ -12,7 +12,7 @@ from .tagged_columns import BY_JOKER, CLOSED, NEW_JOKER, NOBODY, TaggedColumn
 from .task import StrictTask
 
 
-class _Lane:
+class _TaggedLane:
     """Lane while it grows: where it began, and True for each joker in it.
 
     `paid` jokers complete it; `span` is its old run, if any; `element` is its element in the
@@ -64,7 +64,7 @@ class _Placing:
         # Places of runs that belong to no old run.
         self._free: list[int] = []
 
-    def place(self, lanes: Sequence[tuple[int, _Lane]], *, roomy: bool) -> bool:
+    def place(self, lanes: Sequence[tuple[int, _TaggedLane]], *, roomy: bool) -> bool:
         """Return True if all lanes make runs, and all old runs get their jokers."""
         for suit, lane in lanes:
             new = self._runs_of(suit, lane, roomy=roomy)
@@ -80,7 +80,7 @@ class _Placing:
         gone = [span for span in spans if not any(span is other for other in kept)]
         return all(self._claim(span) for span in gone)
 
-    def _runs_of(self, suit: int, lane: _Lane, *, roomy: bool) -> list[Run]:
+    def _runs_of(self, suit: int, lane: _TaggedLane, *, roomy: bool) -> list[Run]:
         """Return the lane as runs, an old run in one if that is legal; empty if no runs are
         possible.
         """
@@ -110,7 +110,7 @@ class _Placing:
     def _fill(self, place: int, due: int) -> bool:
         """Add spare jokers until the run has `due` of them."""
         while sum(self.runs[place][2]) < due:
-            longer = lengthened(self.runs[place], self._task.rules)
+            longer = lengthen(self.runs[place], self._task.rules)
             if longer is None or not self.spare:
                 return False
             self.runs[place] = longer
@@ -129,10 +129,10 @@ class _Placing:
         return False
 
 
-def _suit_lanes(path: Sequence[Step], task: StrictTask, suit: int) -> list[_Lane]:
+def _suit_lanes(path: Sequence[Step], task: StrictTask, suit: int) -> list[_TaggedLane]:
     """Return the lanes of one suit, with the old runs that they took up."""
-    done: list[_Lane] = []
-    opened: list[_Lane] = []
+    done: list[_TaggedLane] = []
+    opened: list[_TaggedLane] = []
     multiset = 0
     for stop, (_, _, choices) in enumerate(path):
         choice = choices[suit]
@@ -140,8 +140,8 @@ def _suit_lanes(path: Sequence[Step], task: StrictTask, suit: int) -> list[_Lane
         column = task.columns[suit][stop]
         assert isinstance(column, TaggedColumn)
         deeds = column.deeds(multiset, choice[5], choice[3], after)
-        lanes = opened + [_Lane(task.positions[stop]) for _ in deeds[len(opened) :]]
-        still: list[_Lane] = []
+        lanes = opened + [_TaggedLane(task.positions[stop]) for _ in deeds[len(opened) :]]
+        still: list[_TaggedLane] = []
         for lane, (letter, element, paid, number) in zip(lanes, deeds, strict=True):
             if letter != CLOSED:
                 lane.jokers.append(letter in (BY_JOKER, NEW_JOKER))
@@ -168,4 +168,4 @@ def _groups(step: Step, stop: int, task: StrictTask) -> Iterator[Group]:
     for old_set, taker in zip(sets, way.takers, strict=True):
         suits = (*old_set.suits, taker) if 0 <= taker < TAKEN_BY_JOKER else old_set.suits
         yield position, suits, old_set.jokers + (taker == TAKEN_BY_JOKER)
-    yield from dealt(position, way.given, way.jokers, way.sets, rules)
+    yield from deal_sets(position, way.given, way.jokers, way.sets, rules)

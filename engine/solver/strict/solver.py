@@ -10,15 +10,15 @@ from itertools import product
 
 from ...model import STRICT, Meld, MeldRules, is_origin_allowed
 from ..budget import Budget
-from ..counts import Counts, Old, Weights, value_of
+from ..counts import Counts, OldPlaces, Weights, value_of
 from ..search import (
     COUNTED_NODES,
     FREELY,
     INFINITE,
     STOPPED,
-    Answer,
     Effort,
     Search,
+    SearchResult,
     Solver,
     answer_of,
     better,
@@ -40,7 +40,7 @@ STRICTLY = Effort(
 )
 
 
-def strictly(table: Sequence[Meld]) -> Search:
+def strict_search(table: Sequence[Meld]) -> Search:
     """Return the search for tables that strict manipulation makes of `table`, without runs around
     the corner.
     """
@@ -52,24 +52,24 @@ def _strictly(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old | None,
+    old: OldPlaces | None,
     ceiling: int,
     budget: Budget,
-) -> Answer:
-    best = Answer(INFINITE, (), True, 0)
+) -> SearchResult:
+    best = SearchResult(INFINITE, (), True, 0)
     for reading in readings(table, counts, rules):
         # Cards that a set takes are laid, even if they are better kept.
         given = [value_of(card, weights, rules) for card in reading.given(rules)]
         price = sum([max(0, -worth) for worth in given])
         most = min(ceiling, best.cost - 1) - price
         if most >= 0:
-            reader = _Reader(table, reading, rules, weights, old, budget)
+            reader = _ReadingSolver(table, reading, rules, weights, old, budget)
             answer = reader.search(most, dive=best.cost == INFINITE)
             best = better(answer._replace(cost=min(INFINITE, answer.cost + price)), best)
     return best
 
 
-class _Reader:
+class _ReadingSolver:
     """Searches for one reading."""
 
     def __init__(
@@ -78,7 +78,7 @@ class _Reader:
         reading: Reading,
         rules: MeldRules,
         weights: Weights,
-        old: Old | None,
+        old: OldPlaces | None,
         budget: Budget,
     ) -> None:
         self._table = table
@@ -88,7 +88,7 @@ class _Reader:
         self._old = old
         self._meter = budget
 
-    def search(self, ceiling: int, *, dive: bool) -> Answer:
+    def search(self, ceiling: int, *, dive: bool) -> SearchResult:
         """Search quickly and, if a doubt remains, exactly.
 
         With `dive`, look for any table when the nodes run out.

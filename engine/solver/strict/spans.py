@@ -6,13 +6,21 @@ from typing import NamedTuple
 from ...model import MOST_LOST, MeldRules
 from ..counts import Counts
 from .readings import OldRun
-from .tagged_lanes import ALONE_BELOW, BACK_ABOVE, EARLY_BELOW, KEPT_ABOVE, LOST_BELOW, NO_ACE, Here
+from .tagged_lanes import (
+    ALONE_BELOW,
+    BACK_ABOVE,
+    EARLY_BELOW,
+    KEPT_ABOVE,
+    LOST_BELOW,
+    NO_ACE,
+    RunAtStop,
+)
 
 
 class Span(NamedTuple):
     """Old run by stops: `naturals` where its natural cards belong, from `first` to `last`.
 
-    `aces` says what its ace may do where that matters, see `tagged_lanes.Here`. If `claims` is not
+    `aces` says what its ace may do where that matters, see `RunAtStop`. If `claims` is not
     0, the run has lost its natural cards and lives on by that many jokers.
     """
 
@@ -63,7 +71,7 @@ def claim_of(run: OldRun, suit: int, rules: MeldRules) -> Span:
     return Span(run._replace(suit=suit), (), 0, rules.highest - 1, claims=claims)
 
 
-def numbered(spans: Iterable[Span]) -> list[tuple[int, Span]]:
+def number_spans(spans: Iterable[Span]) -> list[tuple[int, Span]]:
     """Return the spans of one suit, numbered; those that share a stop have different numbers.
 
     The numbers are kept small, so that columns are often the same.
@@ -77,7 +85,9 @@ def numbered(spans: Iterable[Span]) -> list[tuple[int, Span]]:
     return pairs
 
 
-def here(spans: Sequence[tuple[int, Span]], stop: int, *, counted: bool) -> tuple[Here, ...]:
+def runs_at_stop(
+    spans: Sequence[tuple[int, Span]], stop: int, *, counted: bool
+) -> tuple[RunAtStop, ...]:
     """Return the old runs of a suit at one stop; `counted`: their jokers count."""
     return tuple(
         [
@@ -88,8 +98,8 @@ def here(spans: Sequence[tuple[int, Span]], stop: int, *, counted: bool) -> tupl
     )
 
 
-def _here(number: int, span: Span, stop: int, *, counted: bool) -> Here:
-    return Here(
+def _here(number: int, span: Span, stop: int, *, counted: bool) -> RunAtStop:
+    return RunAtStop(
         number=number,
         begins=stop == span.first,
         natural=stop in span.naturals,

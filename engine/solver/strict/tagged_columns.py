@@ -15,7 +15,7 @@ from .tagged_lanes import (
     TAG,
     TAKEN,
     WAITS,
-    Here,
+    RunAtStop,
     TaggedLanes,
     run_tag,
 )
@@ -37,7 +37,7 @@ Way = tuple[tuple[Deed, ...], tuple[int, ...], int]
 class Steps:
     """Transitions at a stop of the old runs in `here`; everything is cached."""
 
-    def __init__(self, lanes: TaggedLanes, here: tuple[Here, ...]) -> None:
+    def __init__(self, lanes: TaggedLanes, here: tuple[RunAtStop, ...]) -> None:
         self._lanes = lanes
         self._here = {run.number: run for run in here}
         self._next: dict[int, list[int]] = {}
@@ -181,7 +181,7 @@ class Steps:
         if here.vanishes and not here.later:
             yield way
 
-    def _waits_on(self, here: Here, tag: int) -> int | None:
+    def _waits_on(self, here: RunAtStop, tag: int) -> int | None:
         """Return the tag of a run that no lane takes up at this stop either; None if it is lost."""
         lost, ace = _after(here, tag, kept=False)
         if here.claims:
@@ -192,7 +192,7 @@ class Steps:
             return None
         return run_tag(here.number, lost, ace=ace)
 
-    def _taken(self, here: Here, tag: int) -> int | None:
+    def _taken(self, here: RunAtStop, tag: int) -> int | None:
         """Return the tag of a lane that takes up a waiting run at this stop; None if none can."""
         if here.claims:
             return TAKEN + here.claims
@@ -204,7 +204,7 @@ class Steps:
             return self._tag_after(tag, kept=True)
         return None
 
-    def _homes(self, here: Here, tag: int, way: Way) -> Iterator[tuple[int, Deed]]:
+    def _homes(self, here: RunAtStop, tag: int, way: Way) -> Iterator[tuple[int, Deed]]:
         """Yield the lanes that may take up a waiting run here, with what then becomes of each."""
         after = self._taken(here, tag)
         if after is None:
@@ -227,7 +227,7 @@ class Steps:
                 yield place, (letter, ENDED, 0, here.number)
 
 
-def _after(here: Here, tag: int, *, kept: bool) -> tuple[int, bool]:
+def _after(here: RunAtStop, tag: int, *, kept: bool) -> tuple[int, bool]:
     """Return the cards that a run has lost, and the bit for its ace, once this stop is done."""
     lost, ace = tag >> 1 & 3, bool(tag & 1)
     if kept:
@@ -246,7 +246,7 @@ class TaggedColumn(Column):
     __slots__ = ("_above", "_more_jokers", "_owing", "_run_steps")
 
     def __init__(
-        self, lanes: TaggedLanes, signature: Signature, here: tuple[Here, ...], above: int
+        self, lanes: TaggedLanes, signature: Signature, here: tuple[RunAtStop, ...], above: int
     ) -> None:
         super().__init__(lanes, signature)
         self._above = above + signature.jokers
@@ -287,7 +287,7 @@ class TaggedColumn(Column):
 
 
 def tagged_column(
-    lanes: TaggedLanes, signature: Signature, here: tuple[Here, ...], above: int
+    lanes: TaggedLanes, signature: Signature, here: tuple[RunAtStop, ...], above: int
 ) -> TaggedColumn:
     """Return the column of that signature and these old runs, always the same object."""
     key = signature, here, above

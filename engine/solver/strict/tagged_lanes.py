@@ -26,7 +26,7 @@ RUN = 8
 NO_ACE, LOST_BELOW, BACK_ABOVE, ALONE_BELOW, EARLY_BELOW, KEPT_ABOVE = range(6)
 
 
-class Here(NamedTuple):
+class RunAtStop(NamedTuple):
     """Old run at one stop of its suit.
 
     `number` tells it from others at the same stops, `begins` says that this is its first stop,
@@ -69,7 +69,7 @@ class TaggedLanes(Lanes):
         first, second = base.new_card, base.after_card[base.new_card]
         self.short = {} if base.counted else {first: 2, second: 1}
         # Caches of `tagged_columns`, by the old runs of a stop.
-        self.remembered: dict[tuple[Here, ...], Any] = {}
+        self.remembered: dict[tuple[RunAtStop, ...], Any] = {}
         self.number(())
 
     def number(self, lanes: tuple[int, ...]) -> int:

@@ -8,16 +8,16 @@ from itertools import chain
 
 from engine.model import ANY_ORIGIN, STRICT, Card, Cards, Meld, Origins, Stream
 from engine.solver import (
-    Fewest,
+    FewestMoved,
     Solution,
     best,
     can_go_out,
+    card_moves,
     deadwood,
     disturbance,
     fewest_moved,
     in_old_order,
-    matched,
-    moves,
+    match_melds,
     nearest_legal,
     only_best,
 )
@@ -82,7 +82,7 @@ def told(name: str, found: Solution | None) -> str:
     return f"{name} {found.value} {found.nodes} {proof} {brief([written(found.laid), *cards])}"
 
 
-def fewest(found: Fewest | None) -> str:
+def fewest(found: FewestMoved | None) -> str:
     """The fewest cards moved, as text."""
     return "none" if found is None else brief(repr(found))
 
@@ -103,6 +103,6 @@ def likeness(old: list[Cards], new: tuple[Meld, ...]) -> str:
     """Which meld became which, and which cards moved."""
     cards = [meld.cards for meld in new]
     return brief(
-        repr([matched(old, cards), moves(old, cards), disturbance(old, cards)])
+        repr([match_melds(old, cards), card_moves(old, cards), disturbance(old, cards)])
         + repr(in_old_order(old, new))
     )

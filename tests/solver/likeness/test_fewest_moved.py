@@ -7,10 +7,10 @@ import pytest
 from engine.games import GAMES
 from engine.model import Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import best, disturbance, fewest_moved, only_best
-from engine.solver.counts import COUNT, broken, old_places
+from engine.solver.counts import COUNT, broken_links, old_places
 from engine.solver.likeness.possible_melds import PossibleMelds
 from engine.solver.problem import Problem
-from engine.solver.search import neatest
+from engine.solver.search import find_tidier
 from tests.drivers.scale import many
 from tests.solver.cases import Case, most_valuable
 
@@ -86,11 +86,11 @@ def test_of_all_tables_the_one_that_breaks_the_fewest_links_is_found(game: str) 
         cut = 2 + number % 3
         old = old_places([mixed[:cut], mixed[cut : 2 * cut], mixed[2 * cut :]], rules)
         counts = Problem(table, (), rules, COUNT, None).counts
-        least = min(broken(melds, old, rules) for melds in partitions(cards, rules))
-        found = neatest(counts, rules, COUNT, old, 0, least + 5, 100_000)
-        assert broken(found.melds, old, rules) == least
+        least = min(broken_links(melds, old, rules) for melds in partitions(cards, rules))
+        found = find_tidier(counts, rules, COUNT, old, 0, least + 5, 100_000)
+        assert broken_links(found.melds, old, rules) == least
         assert sorted(one for meld in found.melds for one in meld.cards) == sorted(cards)
-        assert not neatest(counts, rules, COUNT, old, 0, least, 100_000).melds
+        assert not find_tidier(counts, rules, COUNT, old, 0, least, 100_000).melds
         breaks.add(least)
     assert len(breaks) > 2
 

@@ -21,7 +21,7 @@ from engine.model import (
     origin_faults,
 )
 from engine.solver import Weights, best, can_go_out, nearest_legal, only_best
-from engine.solver.counts import numbers
+from engine.solver.counts import position_counts
 from engine.solver.strict.readings import OldRun, readings
 from tests.drivers.scale import many
 from tests.solver import origins as brute
@@ -187,7 +187,7 @@ def test_nothing_is_asked_of_an_empty_table() -> None:
 def test_only_an_ace_above_the_highest_makes_a_run_high() -> None:
     for text, high in (("b9 b10 b1", True), ("b1 b2 b3", False), ("b3 b4 b5", False)):
         lying = table(text)
-        counts = numbers([one for meld in lying for one in meld.cards], (), RAEUBER)
+        counts = position_counts([one for meld in lying for one in meld.cards], (), RAEUBER)
         (reading,) = readings(lying, counts, RAEUBER)
         assert [run.high for run in reading.runs] == [high]
 
