@@ -199,7 +199,7 @@ def bodies() -> tuple[str, ...]:
 
 
 def strings(number: int) -> str:
-    """A link changed at random, or letters that were never one."""
+    """Return a link changed at random, or letters that were never one."""
     chance = random.Random(number)
     body = chance.choice(bodies()).removeprefix(PREFIX)
     kind = chance.randrange(4)

@@ -1,4 +1,4 @@
-"""A position and its code: both ways without a difference, at a price that the cards left set."""
+"""Positions and their codes: both ways without a difference, at a price that the cards left set."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 def read_again(state: State) -> State:
-    """The position after a link; nothing but its seed and the order in hands may be lost."""
+    """Return the position after a link; nothing but its seed and the order in hands may be lost."""
     link = write_link(state)
     found = read_link(link)
     assert write_position(plain(found)) == write_position(plain(state))

@@ -13,7 +13,7 @@ def group(text: str) -> list[Card]:
 
 
 def places(text: str) -> tuple[list[str], list[str]]:
-    """The links and the members of sets in these groups, by their cards."""
+    """Return the links and the members of sets in these groups, by their cards."""
     old = old_places([group(part) for part in text.split("|")], RABLO)
     found = [
         [f"{one.text}" for one in RABLO.deck.cards for _ in range(grid[one.suit][one.rank])]

@@ -1,7 +1,7 @@
-"""What an answer costs: what is found of random positions, and after how many nodes.
+"""Effort of answers: results for random positions, and the number of nodes they take.
 
-A search that prunes less, or prices worse, finds the same in the end; only the nodes tell. Whoever
-changes a search on purpose takes over what the failing test prints.
+A search that prunes less, or prices worse, finds the same in the end; only the nodes tell. After a
+meant change of a search, copy what the failing test prints.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from .cases import (
     strict_case,
 )
 
-# How it is asked, the most cards, the nodes if they are limited, and a number; then the answers.
+# Kind of query, the most cards, the nodes if they are limited, and a number -> the result.
 EFFORTS = {
     "free 20 0": "3 worth 3 for 69",
     "free 20 16": "0 worth 0 for 31",
@@ -169,14 +169,14 @@ EFFORTS = {
     "least 16 20": "1 for 27",
     "least 16 22": "0 for 3",
 }  # fmt: skip
-# Of which kinds every so many ask for the nearest table.
+# Kind -> one in how many queries asks for the nearest table.
 TIDY = {"strict": 3, "suits": 2, "kept": 2}
 
 Groups = Sequence[Sequence[Card]]
 
 
 def position(kind: str, stream: Stream, most: int, number: int) -> Case:
-    """The table and hand that such a question is asked of."""
+    """Return the table and hand of such a query."""
     if kind == "crowd":
         return crowded_case(stream, stream.choice((RABLO, RAEUBER)), most, 6 + most // 5)
     if kind in ("strict", "both") or (kind == "dear" and number % 2):
@@ -198,7 +198,7 @@ def position(kind: str, stream: Stream, most: int, number: int) -> Case:
 
 
 def worth(kind: str, case: Case, number: int) -> Weights:
-    """What the cards are worth in such a question."""
+    """Return the weights of such a query."""
     if kind == "kept":
         return Weights(joker=-1 - number % 3)
     if kind == "dear":
@@ -207,7 +207,7 @@ def worth(kind: str, case: Case, number: int) -> Weights:
 
 
 def asked_for(kind: str, number: int) -> Origins:
-    """What such a question asks of old melds."""
+    """Return the demands on old melds of such a query."""
     if kind == "strict" or (kind == "dear" and number % 2) or (kind == "corner" and not number % 4):
         return STRICT
     if kind in ("stick", "both"):
@@ -216,7 +216,7 @@ def asked_for(kind: str, number: int) -> Origins:
 
 
 def told(solution: Solution | None, groups: Groups) -> str:
-    """The cards laid and their worth, the nodes, and what is proved; of a tidy table what moved."""
+    """Return cards laid, their worth, nodes and proof as text; with a tidy table, the cards moved."""
     if solution is None:
         return "none"
     words = [f"{len(solution.laid)} worth {solution.value} for {solution.nodes}"]
@@ -227,7 +227,7 @@ def told(solution: Solution | None, groups: Groups) -> str:
 
 
 def answered(label: str) -> str:
-    """What is found, with the nodes that it took."""
+    """Return the result with the nodes that it took."""
     kind, most, *limit, last = label.split()
     stream, number = Stream(f"effort {label}"), int(last)
     case = position(kind, stream, int(most), number)

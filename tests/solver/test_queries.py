@@ -51,7 +51,7 @@ def small_cases(label: str, number: int, most: int) -> list[Case]:
 
 
 def sub_hands(hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """Every choice of hand cards with different faces, at least one card."""
+    """Return every choice of hand cards with different faces, at least one card."""
     faces = list(count(hand).items())
     choices = product(*[range(many_of + 1) for _, many_of in faces])
     return [
@@ -62,7 +62,7 @@ def sub_hands(hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 
 
 def lies(case: Case, laid: tuple[Card, ...]) -> bool:
-    """Whether the table and exactly these hand cards make a legal table."""
+    """Return True if the table and exactly these hand cards make a legal table."""
     everything = dict.fromkeys((*case.rules.deck.cards, JOKER), 1)
     return brute.most_valuable(case.table, laid, case.rules, everything) == len(laid)
 

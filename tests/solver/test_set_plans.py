@@ -1,4 +1,4 @@
-"""What the cards of one rank and some jokers can make of sets, compared with every partition."""
+"""Sets made of the cards of one rank and some jokers, compared with every partition."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -31,7 +31,7 @@ GIVEN = [
 
 
 def numbers_of_jokers(given: tuple[int, ...], most: int, rules: MeldRules) -> list[int]:
-    """How many jokers sets of just these cards can hold, by trying every partition."""
+    """Return how many jokers sets of just these cards can hold, by trying every partition."""
 
     @lru_cache(None)
     def parted(left: tuple[int, ...]) -> frozenset[int]:
@@ -85,7 +85,7 @@ def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(na
 
 
 def told(plans: Plans) -> dict[tuple[int, ...], list[int]]:
-    """By what the suits give: the numbers of jokers."""
+    """Return the numbers of jokers by set code."""
     return {
         tuple(code >> 2 * suit & 3 for suit in range(len(plans.most))): [
             used for _, used, _ in ways

@@ -18,7 +18,7 @@ RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
 
 
 def partitions(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[tuple[Meld, ...]]:
-    """Every way to split the cards into legal melds."""
+    """Yield every way to split the cards into legal melds."""
     if not cards:
         yield ()
         return
@@ -33,7 +33,7 @@ def partitions(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[tuple[Meld
 
 
 def small_table(stream: Stream, rules: MeldRules, most: int) -> tuple[Meld, ...]:
-    """A few melds of cards near each other, so that they can be split differently."""
+    """Return a few melds of cards near each other, so that they can be split differently."""
     near = [one for one in rules.deck.cards if one.rank <= 5] * 2
     table: list[Meld] = []
     while sum(len(meld.cards) for meld in table) < most - 2:

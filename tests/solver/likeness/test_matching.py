@@ -1,4 +1,4 @@
-"""Which meld became which, compared with every matching on small tables."""
+"""Matching of old melds to new ones, compared with every matching on small tables."""
 
 from itertools import permutations
 

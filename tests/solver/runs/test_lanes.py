@@ -16,7 +16,7 @@ CASES = [(rules, jokers) for rules in (THIRD, FREE, *LIMITS) for jokers in (0, 1
 
 
 def accepts(table: Table, pattern: str) -> bool:
-    """Whether a lane may be exactly this pattern."""
+    """Return True if a lane may be exactly this pattern."""
     if pattern[0] not in table:
         return False
     state: str | None = pattern[0]
@@ -28,7 +28,7 @@ def accepts(table: Table, pattern: str) -> bool:
 
 
 def parts(pattern: str, rules: MeldRules) -> bool:
-    """Whether the pattern can be cut into legal runs."""
+    """Return True if the pattern can be cut into legal runs."""
     return is_run(pattern, rules) or any(
         is_run(pattern[:place], rules) and parts(pattern[place:], rules)
         for place in range(3, len(pattern) - 2)

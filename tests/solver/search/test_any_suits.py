@@ -1,4 +1,4 @@
-"""Any number of suits: the search answers like that for four, brute force and old melds."""
+"""Search in any number of suits, compared with the one for four, brute force and `origins`."""
 
 import pytest
 

@@ -12,7 +12,7 @@ LOW: Run = (0, 1, (False, False, False))
 
 
 def run(start: int, letters: str) -> Run:
-    """A run of spades from that position, `j` for each joker."""
+    """Return a run of spades from that position, `j` for each joker."""
     return 0, start, tuple(letter == "j" for letter in letters)
 
 

@@ -33,7 +33,7 @@ def task(
 
 
 def given_up(made: Task) -> dict[str, int]:
-    """The cards that each suit loses in any case, at the ranks where they are lost."""
+    """Return the cards that each suit loses in any case, at the ranks where they are lost."""
     lost = {}
     for suit in made.suits:
         floors = made.floors[suit]

@@ -46,7 +46,7 @@ def cases(label: str, number: int, most: int) -> Iterator[Case]:
 
 
 def lays(case: Case) -> list[tuple[Card, ...]]:
-    """The hand cards of every strict table, by trying everything."""
+    """Return the hand cards of every strict table, by trying everything."""
     before = count(one for meld in case.table for one in meld.cards)
     found = set()
     for new in brute.tables(case.table, case.hand, case.rules):
@@ -198,7 +198,7 @@ def test_a_run_may_lose_two_cards_its_jokers_among_them() -> None:
 
 
 def strictly(old: str, hand: str) -> int:
-    """How many cards of the hand can be laid."""
+    """Return how many cards of the hand can be laid."""
     found = best(table(old), cards(hand), RAEUBER, origins=STRICT)
     assert found.proved and is_origin_allowed(table(old), found.melds, STRICT)
     lying = [one for meld in found.melds for one in meld.cards]
@@ -355,7 +355,7 @@ def test_of_a_table_rearranged_strictly_as_much_is_laid_as_by_trying_everything(
 
 
 def stuck_lays(case: Case, most: int) -> list[tuple[Card, ...]]:
-    """The hand cards of every table on which at most so many are stuck to a meld."""
+    """Return the hand cards of every table on which at most so many are stuck to a meld."""
     before = count(one for meld in case.table for one in meld.cards)
     found = set()
     for new in brute.tables(case.table, case.hand, case.rules):
@@ -367,7 +367,7 @@ def stuck_lays(case: Case, most: int) -> list[tuple[Card, ...]]:
 
 
 def sticky_case(stream: Stream) -> Case:
-    """A run or two, and a hand of cards near them, so that many could be put on one meld."""
+    """Return a run or two, and a hand of cards near them, so that many could be put on one meld."""
     low = 2 + stream.below(3)
     near = [RABLO.deck.card(suit, rank) for suit in (0, 1) for rank in range(low, low + 7)]
     near += [RABLO.deck.card(suit, low + 2) for suit in (2, 3)] + [JOKER] * stream.below(2)
