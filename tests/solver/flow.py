@@ -30,7 +30,7 @@ class Model:
 def most_valuable(
     table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules, worth: dict[Card, int]
 ) -> int | None:
-    """Return the greatest worth of hand cards laid with every table card; None if nothing is legal."""
+    """Return the greatest worth of hand cards laid with every table card; None if none is legal."""
     lying = [one for meld in table for one in meld.cards]
     jokers = sum(one.joker for one in (*lying, *hand))
     model = Model()

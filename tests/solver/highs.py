@@ -12,7 +12,7 @@ Row = tuple[float, float, list[tuple[int, float]]]
 def greatest(
     gains: Sequence[float], most: Sequence[float], rows: Sequence[Row], **options: float
 ) -> int | None:
-    """Return the greatest gain of columns from 0 to `most`, None if the rows contradict each other."""
+    """Return the greatest gain of columns up to `most`, None if the rows contradict each other."""
     problem = highspy.HighsLp()
     problem.num_col_, problem.num_row_ = len(gains), len(rows)
     problem.sense_ = highspy.ObjSense.kMaximize

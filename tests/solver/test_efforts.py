@@ -216,7 +216,7 @@ def asked_for(kind: str, number: int) -> Origins:
 
 
 def told(solution: Solution | None, groups: Groups) -> str:
-    """Return cards laid, their worth, nodes and proof as text; with a tidy table, the cards moved."""
+    """Return cards laid, worth, nodes and proof as text; with a tidy table, the cards moved."""
     if solution is None:
         return "none"
     words = [f"{len(solution.laid)} worth {solution.value} for {solution.nodes}"]
