@@ -26,7 +26,7 @@ from ..model import (
     without,
 )
 from ..play import draft_of_moves, move_cards, order_hand
-from ..solver import matched
+from ..solver import match_melds
 from ..turns import bare_cards, is_untouched, new_draft
 from .adviser import Advice
 from .best_laying import subtract_cards
@@ -167,7 +167,7 @@ def _match_melds(draft: Draft, target: Draft, state: State) -> dict[int, int]:
     """Map melds of the target to the draft's melds that become them."""
     # Where the table can't be rearranged, its melds keep their numbers.
     own = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
-    became = matched(draft.melds[own:], target.melds[own:])
+    became = match_melds(draft.melds[own:], target.melds[own:])
     homes = {number: number for number in range(own)}
     return homes | {
         move_cards + own: number + own
@@ -265,7 +265,7 @@ def _places(
 
     Places that are `used` or in the meld `home` don't count.
     """
-    became = matched(draft.melds, target.melds)
+    became = match_melds(draft.melds, target.melds)
     free = [Ref("b", -1, n) for n in range(len(draft.bench))]
     stays = count(target.hand)
     needed: list[Ref] = []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..games import clause
 from ..model import UNKNOWN, Cards, Draft, Ref, Rules, State, params_json
 from ..notation import write_move
-from ..solver import matched
+from ..solver import match_melds
 from ..table import fault_json, join_sentences, sentence_of
 from ..turns import bare_cards
 from ..words import Language
@@ -93,7 +93,7 @@ def _moved_places(before: Draft, after: Draft) -> list[Ref]:
             refs.append(Ref("h", -1, place))
     became = {
         place: number
-        for number, place in enumerate(matched(before.melds, after.melds))
+        for number, place in enumerate(match_melds(before.melds, after.melds))
         if place is not None
     }
     for number, cards in enumerate(after.melds):

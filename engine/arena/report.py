@@ -34,7 +34,6 @@ class Line(NamedTuple):
     name: str
     wins: Rate
     points: Rate
-    decisions: int
     mean: float
     median: float
     p95: float
@@ -75,7 +74,6 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
                 called(name),
                 _win_rate(entry, groups, bout.rules),
                 _mean([[points[entry] for points in group] for group in groups]),
-                len(spent),
                 sum(spent) / max(1, len(spent)) / 1000,
                 _at(spent, 0.5),
                 _at(spent, 0.95),

@@ -1,4 +1,4 @@
-"""Positions and deals as codes that fit a link and a QR code, read and written for ever alike."""
+"""Positions and deals as codes that fit a link and a QR code and stay readable for ever."""
 
 from .link import (
     kind_of_link,

@@ -1,4 +1,4 @@
-"""A deal from its first card to its last: how it began, and the moves, each by its place."""
+"""Code of a deal from its first card to its last: its start, and its moves by place."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -6,48 +6,48 @@ from collections.abc import Iterator, Sequence
 from ..model import OVER, IllegalMove, Melds, Move, State
 from ..play import apply, is_dealt, new_deal
 from . import weights
-from .entropy_coder import Coder, NotSaid
-from .move_codes import a_turn
+from .entropy_coder import Coder, NoCodeError
+from .move_codes import code_turn
 from .number_codes import flag, natural
-from .position import a_beginning, a_position, blank
-from .rules_code import a_house
+from .position import blank, code_beginning, code_position
+from .rules_code import code_rules
 
-# A deal between bots has some thirty turns; nobody's has as many as this.
+# Upper bound: a deal between bots has some thirty turns, and no real deal has as many as this.
 MOST_TURNS = 400
 _HALF = 1 << 128
 _SEED = re.compile("[0-9a-f]{64}")
 
 
-def a_deal(
+def code_deal(
     code: Coder, start: State | None, moves: Sequence[Move], most: int
 ) -> tuple[State, tuple[Move, ...]]:
-    """How the deal began, and its moves; raises `NotSaid` for what has no code.
+    """Code the deal's start and moves; raise `NoCodeError` if there is no code for them.
 
-    So has a meld of more jokers than `most`.
+    A meld of more than `most` jokers has no code.
     """
     begun = _start(code, start)
     turns = list(_turns(begun, moves)) if start else []
     many = natural(code, len(turns))
     if many > MOST_TURNS:
-        raise NotSaid(many)
+        raise NoCodeError(many)
     found: list[Move] = []
     state = begun
     for turn in range(many):
         if state.phase == OVER:
-            raise NotSaid("more turns than the deal has")
+            raise NoCodeError("more turns than the deal has")
         done, table = turns[turn] if start else ((), None)
         try:
-            state, told = a_turn(code, state, done, table, most)
+            state, told = code_turn(code, state, done, table, most)
         except IllegalMove:
-            raise NotSaid(turn) from None
+            raise NoCodeError(turn) from None
         found += told
     if state.phase != OVER:
-        raise NotSaid("the deal has no end")
+        raise NoCodeError("the deal has no end")
     return begun, tuple(found)
 
 
 def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ...], Melds]]:
-    """The moves of each turn, and the table that it leaves."""
+    """Split the moves into turns, each with the table that it leaves."""
     turn: list[Move] = []
     for move in moves:
         turn.append(move)
@@ -60,20 +60,20 @@ def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ..
 
 
 def _start(code: Coder, start: State | None) -> State:
-    """The deal's beginning: by the seed that dealt it, or as a position."""
+    """Code the deal's start: the seed that dealt it, or a position."""
     if not flag(code, start is not None and not is_seeded(start), weights.SURE):
         return _seeded(code, start)
-    return a_position(code, start)
+    return code_position(code, start)
 
 
 def is_seeded(start: State) -> bool:
-    """Whether the deal's seed dealt its cards, and so can stand for them."""
+    """Return True if the deal's seed dealt its cards, and so can stand for them."""
     return bool(_SEED.fullmatch(start.seed)) and is_dealt(start)
 
 
 def _seeded(code: Coder, start: State | None) -> State:
-    rules, seats = a_house(code, start.rules if start else None, start.seats if start else 0)
-    state = a_beginning(code, start or blank(rules, seats))
+    rules, seats = code_rules(code, start.rules if start else None, start.seats if start else 0)
+    state = code_beginning(code, start or blank(rules, seats))
     pool = 0
     chips: tuple[int, ...] = ()
     evicted: tuple[bool, ...] = ()
@@ -84,7 +84,7 @@ def _seeded(code: Coder, start: State | None) -> State:
     if rules.penalties.eviction != "none":
         evicted = tuple(flag(code, gone, weights.SURE) for gone in state.evicted)
         if all(evicted):
-            raise NotSaid("nobody is left")
+            raise NoCodeError("nobody is left")
     high, low = divmod(int(start.seed, 16) if start else 0, _HALF)
     seed = code.below(high, _HALF) * _HALF + code.below(low, _HALF)
     return new_deal(

@@ -1,4 +1,4 @@
-"""What has happened in a deal besides the cards: who has laid what, passes, rounds, chips."""
+"""Code of a deal's facts besides the cards: who has laid which meld, passes, rounds, chips."""
 
 from ..model import State, card
 from . import weights
@@ -10,8 +10,8 @@ EVERY, NONE, SOME = range(3)
 NO_DISCARD = "-"
 
 
-def the_flags(code: Coder, state: State) -> State:
-    """Each fact that the game uses; what follows from the table costs little."""
+def code_deal_state(code: Coder, state: State) -> State:
+    """Code each fact that the game uses; facts implied by the table cost little."""
     rules = state.rules
     if rules.piles.discards != "none":
         state = state._replace(owners=_owners(code, state))
@@ -41,7 +41,7 @@ def the_flags(code: Coder, state: State) -> State:
 
 
 def _owners(code: Coder, state: State) -> tuple[int | None, ...]:
-    """Who laid each meld, if that is known."""
+    """Code who laid each meld, if known."""
     many = len(state.table)
     owners = state.owners if len(state.owners) == many else (None,) * many
     if not many:
@@ -60,7 +60,7 @@ def _owners(code: Coder, state: State) -> tuple[int | None, ...]:
 
 
 def _opened(code: Coder, state: State, owned: tuple[int, ...]) -> tuple[bool, ...]:
-    """Who has laid a meld of their own: who owns one, if that is known."""
+    """Code who has laid a meld of their own: the owners of melds, if known."""
     told = not state.table or (state.owners and None not in state.owners)
     odds = weights.SURE if told else weights.OPENED
     return tuple(
@@ -70,7 +70,7 @@ def _opened(code: Coder, state: State, owned: tuple[int, ...]) -> tuple[bool, ..
 
 
 def _rounds(code: Coder, state: State) -> State:
-    """Pool, round, who has knocked, who is out and with what."""
+    """Code pool, round, who has knocked, and who is out and how."""
     rules = state.rules
     pool = rules.score.pool
     odds = weights.SURE if state.deal == 1 else weights.EVEN
@@ -106,7 +106,7 @@ def _chips(code: Coder, state: State) -> tuple[int, ...]:
 
 
 def _timed(code: Coder, state: State) -> State:
-    """Who is out of time or of the game."""
+    """Code who is out of time or of the game."""
     return state._replace(
         timeouts=tuple(near(code, many, 0, 1, weights.NEAR) for many in state.timeouts),
         evicted=tuple(flag(code, gone, weights.SURE) for gone in state.evicted),

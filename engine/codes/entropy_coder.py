@@ -1,8 +1,8 @@
-"""One natural number for a row of choices: asymmetric numeral systems over a big integer.
+"""Entropy coder: a row of choices as one natural number, by asymmetric numeral systems.
 
-Each choice has its weight out of a total, and costs log2(total / weight) bits. What was chosen last
-is put in first, so that it comes out last (Duda, "Asymmetric numeral systems", 2013). Writer and
-reader have the same methods: one description of a text serves both, and they cannot differ.
+Each choice has its weight out of a total, and costs log2(total / weight) bits. The last choice is
+coded first, so that it comes out last (Duda, "Asymmetric numeral systems", 2013). Writer and reader
+have the same methods: one description of a text serves both, and they cannot differ.
 """
 
 from collections.abc import Sequence
@@ -13,24 +13,24 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 
 
-class NotSaid(ValueError):
-    """What is to be written has no code, or what is read is no code of anything."""
+class NoCodeError(ValueError):
+    """Raised for a value that has no code, and for a number that is no code."""
 
 
 class Coder(Protocol):
-    """What takes values and gives them back: a writer notes them, a reader gives those it reads."""
+    """Interface of writer (records the values given) and reader (returns those it reads)."""
 
     def pick(self, value: int, weights: Sequence[int]) -> int:
-        """A place in `weights`, of which at least one is not 0; raises `NotSaid`."""
+        """Code a place in `weights`, of which at least one is not 0; raise `NoCodeError`."""
         ...
 
     def below(self, value: int, total: int) -> int:
-        """A number from 0 to `total` - 1, all of which cost the same; raises `NotSaid`."""
+        """Code a number from 0 to `total` - 1, all of equal cost; raise `NoCodeError`."""
         ...
 
 
 class Writer:
-    """Notes the values it is given; `number` is all of them in one."""
+    """Coder that records the values it is given; `number` is all of them in one."""
 
     __slots__ = ("_parts",)
 
@@ -38,21 +38,21 @@ class Writer:
         self._parts: list[tuple[int, int, int]] = []
 
     def pick(self, value: int, weights: Sequence[int]) -> int:
-        """See `Coder`."""
+        """Code a place in `weights`, of which at least one is not 0; raise `NoCodeError`."""
         if not 0 <= value < len(weights) or not weights[value]:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         self._parts.append((sum(weights[:value]), weights[value], sum(weights)))
         return value
 
     def below(self, value: int, total: int) -> int:
-        """See `Coder`."""
+        """Code a number from 0 to `total` - 1, all of equal cost; raise `NoCodeError`."""
         if not 0 <= value < total:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         self._parts.append((value, 1, total))
         return value
 
     def number(self) -> int:
-        """All values as one number."""
+        """Return all values as one number."""
         found = 0
         for start, weight, total in reversed(self._parts):
             whole, rest = divmod(found, weight)
@@ -61,7 +61,9 @@ class Writer:
 
 
 class Reader:
-    """Gives back, in order, the values that were written; those it is given count for nothing."""
+    """Coder that returns, in order, the values that were written; it ignores the values it is
+    given.
+    """
 
     __slots__ = ("_number",)
 
@@ -69,10 +71,10 @@ class Reader:
         self._number = number
 
     def pick(self, value: int, weights: Sequence[int]) -> int:
-        """See `Coder`."""
+        """Code a place in `weights`, of which at least one is not 0; raise `NoCodeError`."""
         total = sum(weights)
         if not total:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         whole, rest = divmod(self._number, total)
         for found, end in enumerate(accumulate(weights)):
             if rest < end:
@@ -81,19 +83,19 @@ class Reader:
         raise AssertionError(rest)
 
     def below(self, value: int, total: int) -> int:
-        """See `Coder`."""
+        """Code a number from 0 to `total` - 1, all of equal cost; raise `NoCodeError`."""
         if total < 1:
-            raise NotSaid(value)
+            raise NoCodeError(value)
         self._number, found = divmod(self._number, total)
         return found
 
     def ended(self) -> bool:
-        """Whether nothing more is written."""
+        """Return True if nothing is left to read."""
         return not self._number
 
 
 def number_text(number: int) -> str:
-    """The number in base 64, the highest digit first; the digits are those that addresses allow."""
+    """Return the number in base 64, the highest digit first, in digits that addresses allow."""
     digits: list[str] = []
     while number or not digits:
         number, digit = divmod(number, 64)
@@ -102,10 +104,10 @@ def number_text(number: int) -> str:
 
 
 def text_number(text: str) -> int:
-    """The number in a text of such digits; raises `NotSaid` for any other letter."""
+    """Return the number in a text of such digits; raise `NoCodeError` for any other letter."""
     number = 0
     for letter in text:
         if letter not in _VALUES:
-            raise NotSaid(letter)
+            raise NoCodeError(letter)
         number = number << 6 | _VALUES[letter]
     return number

@@ -11,14 +11,14 @@ from .. import notation
 from ..model import IllegalMove, Move, State, TextFault
 from ..notation import position_data, position_of, write_position
 from . import weights
-from .deal import a_deal, is_seeded
-from .entropy_coder import NotSaid, Reader, Writer, number_text, text_number
+from .deal import code_deal, is_seeded
+from .entropy_coder import NoCodeError, Reader, Writer, number_text, text_number
 from .link_text import harm, spellings
-from .position import a_position
+from .position import code_position
 from .suggested_moves import ALL_JOKERS, FEW_JOKERS
 
 PREFIX = "p2."
-# With how many jokers in a meld a deal is told, by its link's version; the shortest is tried first.
+# Link version -> most jokers in a meld of a deal; tried in this order.
 DEALS = {"d1.": FEW_JOKERS, "d2.": ALL_JOKERS}
 # Anything longer is refused before a number is made of it.
 LONGEST = 400
@@ -30,35 +30,35 @@ Read = TypeVar("Read")
 
 
 def write_link(state: State) -> str:
-    """The position as text for the part of an address after `#`, without its seed."""
+    """Return the position as text for the part of an address after `#`, without its seed."""
     state = plain(state)
     try:
         body = _written(state)
-    except NotSaid:
+    except NoCodeError:
         return notation.write_link(state)
     return PREFIX + body if len(body) <= LONGEST else notation.write_link(state)
 
 
 def read_link(text: str) -> State:
-    """The position in a link, or in an address or a message that has one in it.
+    """Return the position in a link, or in an address or a message that contains one.
 
-    Raises `TextFault` no-link, later-link, bad-link, or the position's own fault. Why a link is bad
-    is in `why`: cut, letter (the `letter` that no link has), length, checksum or form.
+    Raises `TextFault` no-link, later-link, bad-link, or the position's own fault. The reason for a
+    bad link is in `why`: cut, letter (the `letter` that no link has), length, checksum or form.
     """
     return _first(text, _position)
 
 
 def read_puzzle_link(text: str) -> tuple[str, State]:
-    """The kind and position in a puzzle's link; faults as for `read_link`."""
+    """Return the kind and position in a puzzle's link; faults as for `read_link`."""
     return _first(
         text, lambda kind, version, body: notation.read_puzzle_link(f"{kind}{version}.{body}")
     )
 
 
 def write_deal_link(start: State, moves: Sequence[Move]) -> str | None:
-    """A finished deal as a link, from how it began; None if it can't be told in one.
+    """Return a finished deal as a link, from its start; None if no code fits it.
 
-    Of a turn in which the table was rearranged it tells how the table was at the end.
+    For a turn in which the table was rearranged, the link holds the table at the end of the turn.
     """
     start = start if is_seeded(start) else plain(start)
     bodies = ((prefix, _deal_body(start, moves, most)) for prefix, most in DEALS.items())
@@ -66,12 +66,12 @@ def write_deal_link(start: State, moves: Sequence[Move]) -> str | None:
 
 
 def read_deal_link(text: str) -> tuple[State, tuple[Move, ...]]:
-    """How the deal in a link began, and its moves; faults as for `read_link`."""
+    """Return the start of the deal in a link, and its moves; faults as for `read_link`."""
     return _first(text, _deal)
 
 
 def kind_of_link(text: str) -> str:
-    """What the link is of, whatever its version: a "position", a "puzzle" or a "deal".
+    """Return the kind of the link, of any version: "position", "puzzle" or "deal".
 
     Raises `TextFault` no-link if there is none in the text.
     """
@@ -79,7 +79,7 @@ def kind_of_link(text: str) -> str:
 
 
 def plain(state: State) -> State:
-    """The position as a link tells it: hands in order, and without its seed."""
+    """Return the position as a link holds it: hands in order, and without its seed."""
     before = state.before
     if before is not None:
         before = before._replace(hand=tuple(sorted(before.hand)))
@@ -92,7 +92,7 @@ def plain(state: State) -> State:
 
 
 def _first(text: str, read: Callable[[str, str, str], Read]) -> Read:
-    """What the first spelling of the link that can be read says; else what is wrong with it."""
+    """Return the result of the first readable spelling of the link; else raise its fault."""
     wrong: TextFault | None = None
     for spelling in spellings(text):
         try:
@@ -110,7 +110,7 @@ def _position(kind: str, version: str, body: str) -> State:
         raise TextFault("bad-link", why="length")
     try:
         return _read(body)
-    except NotSaid:
+    except NoCodeError:
         raise TextFault("bad-link", why="form") from None
 
 
@@ -125,14 +125,14 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
     try:
         number = text_number(body)
         told = number >> weights.CHECK
-        # Nothing is played before this is known to be whole.
+        # Check that the link is whole before anything is played.
         if number_text(number) != body or number & _MASK != _digest(told, DEALS[prefix]):
             raise TextFault("bad-link", why="checksum")
         code = Reader(told)
-        start, moves = a_deal(code, None, (), DEALS[prefix])
+        start, moves = code_deal(code, None, (), DEALS[prefix])
         if not code.ended():
-            raise NotSaid(body)
-    except NotSaid:
+            raise NoCodeError(body)
+    except NoCodeError:
         raise TextFault("bad-link", why="form") from None
     if _deal_body(start, moves, DEALS[prefix]) != body:
         raise TextFault("bad-link", why="form")
@@ -140,18 +140,18 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
 
 
 def _deal_body(start: State, moves: Sequence[Move], most: int) -> str:
-    """The deal as text; empty if it can't be told with at most so many jokers in a meld."""
+    """Return the deal as text; empty if it has a meld of more jokers than `most`."""
     code = Writer()
     try:
-        a_deal(code, start, moves, most)
-    except (NotSaid, IllegalMove):
+        code_deal(code, start, moves, most)
+    except (NoCodeError, IllegalMove):
         return ""
     told = code.number()
     return number_text(told << weights.CHECK | _digest(told, most))
 
 
 def _digest(number: int, most: int) -> int:
-    """The checksum of what is told, which is another for each version."""
+    """Return the checksum of the content, which differs between versions."""
     told = number.to_bytes(number.bit_length() // 8 + 1, "big")
     return zlib.crc32(told, most - FEW_JOKERS) & _MASK
 
@@ -159,24 +159,24 @@ def _digest(number: int, most: int) -> int:
 def _written(state: State) -> str:
     code = Writer()
     code.below(_check(state), 1 << weights.CHECK)
-    a_position(code, state)
+    code_position(code, state)
     return number_text(code.number())
 
 
 def _read(body: str) -> State:
-    """The position in the body; raises `NotSaid`, or `TextFault` for an impossible position."""
+    """Return the position in the body; raise `NoCodeError`, or `TextFault` if it is impossible."""
     code = Reader(text_number(body))
     check = code.below(0, 1 << weights.CHECK)
-    said = a_position(code, None)
+    said = code_position(code, None)
     if not code.ended() or _check(said) != check:
         raise TextFault("bad-link", why="checksum")
     state = position_of(position_data(said))
     # A position has one code only.
     if write_position(plain(state)) != write_position(said) or _written(plain(state)) != body:
-        raise NotSaid(body)
+        raise NoCodeError(body)
     return state
 
 
 def _check(state: State) -> int:
-    """The checksum of the position's text."""
+    """Return the checksum of the position's text."""
     return zlib.crc32(write_position(state).encode()) & _MASK

@@ -1,4 +1,4 @@
-"""Links as people pass them on: escaped, wrapped, with words around them or a dot behind them."""
+"""Links in text as people pass them on: escaped, wrapped, with words or marks around them."""
 
 import re
 from collections.abc import Iterator
@@ -10,24 +10,24 @@ _LONGEST = 32_000
 # A link may have been broken into this many lines, and this many if words follow it.
 _LINES = 40
 _LINES_BEFORE_WORDS = 4
-# So many marks of a chat's italics, or dashes, may follow it; they may be letters of it too.
+# The most marks of a chat's italics, or dashes, that may follow it; they may be letters of it too.
 _MARKS = 3
 _ESCAPED = re.compile("((?:%[0-9A-Fa-f]{2})+)|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
-# Soft hyphens, and what marks places without showing there.
+# Soft hyphens and other characters that are invisible.
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
 _QUOTED = re.compile(r"\s*\n[>|\s]*")
 _START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pqd])(?P<version>[1-9][0-9]{0,3})\.\s*")
 _PIECE = re.compile(r"([A-Za-z0-9_-]+)(\s*)")
 # Three dots where the rest of it was left out, or nothing at all.
 _CUT = re.compile(r"\s*(?:\u2026|\.\.\.|$)")
-# What no link has, between letters that it may have.
+# A character that no link has, between letters that it may have.
 _STRANGE = re.compile(r"([^A-Za-z0-9_\s-])[A-Za-z0-9_-]")
 
 
 def spellings(text: str) -> Iterator[tuple[str, str, str]]:
-    """What the text may mean: the kind of link, its version, and its body in one piece.
+    """Return the possible links in the text: kind, version, and body in one piece.
 
-    First comes all that could belong to it. Raises `TextFault` no-link if there is no link in it.
+    The longest comes first. Raises `TextFault` no-link if there is no link in the text.
     """
     text, start = _found(text)
     pieces: list[str] = []
@@ -49,9 +49,9 @@ def spellings(text: str) -> Iterator[tuple[str, str, str]]:
 
 
 def harm(text: str) -> TextFault | None:
-    """What has plainly happened to a link that can't be read, where it shows.
+    """Return the visible damage of a link that can't be read, if any.
 
-    It is "cut", or has a `letter` that no link has.
+    The link is "cut", or has a `letter` that no link has.
     """
     text, start = _found(text)
     piece = _PIECE.match(text, start.end())
@@ -63,7 +63,7 @@ def harm(text: str) -> TextFault | None:
 
 
 def _found(text: str) -> tuple[str, re.Match[str]]:
-    """The text in plain letters, and the beginning of the link in it."""
+    """Return the text in plain letters, and the beginning of the link in it."""
     text = _plain(text[:_LONGEST])
     start = _START.search(text, text.rfind("#") + 1) or _START.search(text)
     if start is None:
@@ -72,7 +72,7 @@ def _found(text: str) -> tuple[str, re.Match[str]]:
 
 
 def _plain(text: str) -> str:
-    """The text as it was before a messenger escaped it, once or twice."""
+    """Return the text as it was before a messenger escaped it, once or twice."""
     for _ in range(2):
         text = _ESCAPED.sub(_letter, text)
     return _QUOTED.sub("\n", _UNSEEN.sub("", text))

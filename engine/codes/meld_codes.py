@@ -1,33 +1,33 @@
-"""Melds: each costs what the legal melds leave open that the cards left can still make."""
+"""Code of melds: each costs only the choice among the legal melds of the cards left."""
 
 from collections.abc import Iterator
 from math import comb
 
 from ..model import JOKER, LEAST, Card, Cards, Meld, MeldRules, joker_for, meld_of
 from . import weights
-from .entropy_coder import Coder, NotSaid
+from .entropy_coder import Coder, NoCodeError
 from .unplaced_cards import Pool, chosen
 
 SET, RUN = "set", "run"
-# What a reader gives in place of a meld.
+# Placeholder for a meld that a reader has yet to read.
 NO_MELD = Meld(SET, ())
 
 
-def a_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
-    """The meld, whose cards leave the pool; raises `NotSaid` if it is not one."""
+def code_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
+    """Code the meld and take its cards out of the pool; raise NoCodeError if it is illegal."""
     kind = (SET, RUN)[code.pick(meld.kind == RUN, weights.KINDS)]
     size = LEAST + code.pick(len(meld.cards) - LEAST, _sizes(kind, rules))
     wild = min(rules.jokers_allowed(size), size - 1, pool.held(JOKER), len(weights.JOKERS) - 1)
     jokers = code.pick(sum(card.joker for card in meld.cards), weights.JOKERS[: wild + 1])
-    made = (_a_run if kind == RUN else _a_set)(code, meld.cards, pool, rules, size, jokers)
+    made = (_code_run if kind == RUN else _code_set)(code, meld.cards, pool, rules, size, jokers)
     if meld_of(made, rules) != Meld(kind, made):
-        raise NotSaid(kind)
+        raise NoCodeError(kind)
     pool.take(made)
     return Meld(kind, made)
 
 
 def _sizes(kind: str, rules: MeldRules) -> tuple[int, ...]:
-    """The weights of the sizes from three on."""
+    """Return the weights of the sizes from three on."""
     if kind == RUN:
         return weights.RUN_SIZES[: rules.run_max - LEAST + 1]
     if not rules.set_max:
@@ -36,10 +36,10 @@ def _sizes(kind: str, rules: MeldRules) -> tuple[int, ...]:
     return sizes[: rules.set_max - LEAST + 1]
 
 
-def _a_set(
+def _code_set(
     code: Coder, cards: Cards, pool: Pool, rules: MeldRules, size: int, jokers: int
 ) -> Cards:
-    """The rank, then the suits: a hand drawn from the cards of that rank."""
+    """Code the rank, then the suits as cards drawn from those of that rank."""
     deck = rules.deck
     naturals = [card for card in cards if not card.joker]
     rows = [
@@ -63,10 +63,10 @@ def _copies(held: int, rules: MeldRules) -> int:
     return held if rules.same_suit_sets else min(held, 1)
 
 
-def _a_run(
+def _code_run(
     code: Coder, cards: Cards, pool: Pool, rules: MeldRules, size: int, jokers: int
 ) -> Cards:
-    """Suit and start, of those where the cards left and the jokers suffice; then the jokers."""
+    """Code suit and start, among those that cards and jokers left allow; then the jokers."""
     places = list(_places(size, rules))
     ways = []
     for faces in places:
@@ -89,7 +89,7 @@ def _a_run(
 
 
 def _places(size: int, rules: MeldRules) -> Iterator[Cards]:
-    """The faces of every run of that size, by suit and start."""
+    """Return the faces of every run of that size, by suit and start."""
     deck = rules.deck
     around = rules.corner and size <= deck.ranks
     last = deck.ranks if around else rules.highest - size + 1
@@ -99,23 +99,23 @@ def _places(size: int, rules: MeldRules) -> Iterator[Cards]:
 
 
 def _gaps(faces: Cards, pool: Pool) -> list[bool]:
-    """Where the pool has no card for the run; with an ace at both ends, the second needs two."""
+    """Return for each place True if the pool lacks its card; of two aces, the second needs two."""
     return [pool.held(face) <= faces[:place].count(face) for place, face in enumerate(faces)]
 
 
 def _stands(cards: Cards, faces: Cards) -> bool:
-    """Whether a run of these cards stands in those places."""
+    """Return True if a run of these cards has these places."""
     return len(cards) == len(faces) and all(
         card is JOKER or (card.stands or card) is face
         for card, face in zip(cards, faces, strict=True)
     )
 
 
-def some_melds(
+def code_melds(
     code: Coder, table: tuple[Meld, ...], many: int, pool: Pool, rules: MeldRules
 ) -> tuple[Meld, ...]:
-    """That many melds, one after the other."""
+    """Code that many melds, one after the other."""
     return tuple(
-        a_meld(code, table[place] if place < len(table) else NO_MELD, pool, rules)
+        code_meld(code, table[place] if place < len(table) else NO_MELD, pool, rules)
         for place in range(many)
     )

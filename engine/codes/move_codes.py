@@ -1,7 +1,7 @@
-"""Turns: each move by its place among those that hand and table suggest.
+"""Code of turns: each move by its place among those that hand and table suggest.
 
-Writer and reader both play the deal as they go; what was done in a turn is told in the fewest
-moves, so that a table that was rebuilt in many steps is told once, as it was in the end.
+Writer and reader both play the deal as they go. A turn is coded in the fewest moves, so that a
+table that was rebuilt in many steps is coded once, as it was in the end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,34 +35,35 @@ from ..model import (
 )
 from ..play import apply
 from . import weights
-from .entropy_coder import Coder, NotSaid
+from .entropy_coder import Coder, NoCodeError
 from .number_codes import flag
 from .suggested_moves import (
     additions,
     layings,
-    less,
     melds_with,
-    one_by_one,
     partable,
     partings,
     releases,
+    split_addition,
+    without_meld,
 )
 
 Moves = tuple[Move, ...]
-# The steps of a turn that begins with a draw; what ends a turn in which tables are rearranged.
+# Steps of a turn that begins with a draw; steps that end a turn in which tables are rearranged.
 _STEPS: tuple[type[Move], ...] = (Lay, Add, Free, Discard, End)
 LAY, ADD, FREE, DISCARD, END = range(5)
 _TURNS: tuple[type[Move], ...] = (Draw, End, Pass, Fail, Timeout)
 LAID = 1
 
 
-def a_turn(
+def code_turn(
     code: Coder, state: State, moves: Moves, target: Melds | None, most: int
 ) -> tuple[State, Moves]:
-    """The state after the turn, and its moves; `target` is the table that a writer's turn left.
+    """Code a turn and return the state after it, with its moves; `target` is the table that it
+    left.
 
-    A meld has at most so many jokers as `most`. Raises `NotSaid` for a move that has no place,
-    IllegalMove for one that the rules forbid.
+    A meld has at most `most` jokers. Raises NoCodeError for a move without a place, IllegalMove for
+    one that the rules forbid.
     """
     if state.rules.turn.rearranges:
         return _rearranged(code, state, moves, target, most)
@@ -75,16 +76,18 @@ def a_turn(
         state, _ = apply(state, found[-1])
     while state.turn == seat and state.phase == PLAY:
         if not left and target is not None:
-            raise NotSaid("the turn has no end")
+            raise NoCodeError("the turn has no end")
         if left and isinstance(left[0], Add):
-            left[:1] = one_by_one(left[0], state.table, state.rules)
+            left[:1] = split_addition(left[0], state.table, state.rules)
         found.append(_step(code, state, left.pop(0) if left else None, most))
         state, _ = apply(state, found[-1])
     return state, tuple(found)
 
 
 def _draw_odds(state: State) -> Sequence[int]:
-    """Who can use the top card of the pile mostly takes it."""
+    """Return the weights of drawing and taking: a seat that can use the pile's top card mostly
+    takes it.
+    """
     if not state.rules.piles.take or not state.discards[0]:
         return (1, 0)
     top = state.discards[0][-1]
@@ -93,7 +96,7 @@ def _draw_odds(state: State) -> Sequence[int]:
 
 
 def _step(code: Coder, state: State, move: Move | None, most: int) -> Move:
-    """One move after the draw."""
+    """Code one move after the draw."""
     rules = state.rules
     melds = layings(state.hand + (JOKER,) * len(state.freed), rules.melds, most)
     places = additions(state.hand + (JOKER,) * len(state.freed), state.table, rules)
@@ -130,12 +133,12 @@ def _grown(add: Add, state: State) -> tuple[int, Meld | None]:
 
 
 def _index(items: Sequence[object], wanted: object) -> int:
-    """The place of what is wanted; -1 if it is not there, which no writer can say."""
+    """Return the place of the wanted item; -1, which a writer cannot code, if it is missing."""
     return items.index(wanted) if wanted in items else -1
 
 
 def _likely(meld: Meld) -> int:
-    """Larger melds are likelier, and jokers are kept."""
+    """Return the weight of a meld: larger melds are likelier, and jokers are kept."""
     jokers = sum(card.joker for card in meld.cards)
     return 1 << 2 * (len(meld.cards) - jokers)
 
@@ -146,7 +149,7 @@ def _likely(meld: Meld) -> int:
 def _rearranged(
     code: Coder, state: State, moves: Moves, target: Melds | None, most: int
 ) -> tuple[State, Moves]:
-    """A draw, a table as it was at the end of the turn, or nothing that stayed."""
+    """Code a turn that rearranges: a draw, a table at the end of the turn, or no change."""
     last = type(moves[-1]) if moves else Draw
     melds = layings(state.hand, state.rules.melds, most)
     opened = state.opened[state.turn]
@@ -171,7 +174,7 @@ def _rearranged(
 def _new_table(
     code: Coder, state: State, usable: set[Card], target: Melds | None, most: int
 ) -> Melds:
-    """The table at the end of the turn: melds that stay, then those made of all other cards."""
+    """Code the table at the end of the turn: melds that stay, then melds of all other cards."""
     laid = laid_cards(state.table, target) if target is not None else {}
     pool: list[Card] = []
     for face, many in sorted(state.held.items()):
@@ -196,20 +199,20 @@ def _new_table(
 def _parted(
     code: Coder, pool: Cards, rules: MeldRules, wanted: list[Meld], most: int
 ) -> Iterator[Meld]:
-    """The cards parted into melds, each chosen from those with the lowest card that is left."""
+    """Code the cards parted into melds, each chosen from those with the lowest card left."""
     known: dict[Cards, bool] = {}
     while pool:
         pool = tuple(sorted(pool))
         if pool[0].joker:
-            raise NotSaid("only jokers are left")
+            raise NoCodeError("only jokers are left")
         fits = [
             meld
             for meld in melds_with(pool[0], pool, rules, most)
-            if partable(less(pool, meld), rules, most, known)
+            if partable(without_meld(pool, meld), rules, most, known)
         ]
         place = next((fits.index(meld) for meld in wanted if meld in fits), -1)
         meld = fits[code.below(place, len(fits))]
         if meld in wanted:
             wanted.remove(meld)
-        pool = less(pool, meld)
+        pool = without_meld(pool, meld)
         yield meld

@@ -1,4 +1,4 @@
-"""Truths and numbers, with more or less of a guess at them."""
+"""Code of booleans and numbers, with a guess that makes the likely ones cheap."""
 
 from collections.abc import Sequence
 
@@ -7,12 +7,12 @@ from .entropy_coder import Coder
 
 
 def flag(code: Coder, value: bool, odds: Sequence[int], guess: bool = False) -> bool:
-    """Whether something is so; `odds` are the weights of the guess and of its contrary."""
+    """Code a boolean; `odds` are the weights of the guess and of its contrary."""
     return bool(code.pick(value != guess, odds)) != guess
 
 
 def natural(code: Coder, value: int, odds: Sequence[int] = weights.NATURAL) -> int:
-    """A number from 0 on; `odds` by its length in bits, beyond which it raises `NotSaid`."""
+    """Code a number from 0 on; `odds` by its length in bits, raise NoCodeError beyond it."""
     length = code.pick(value.bit_length() if value >= 0 else -1, odds)
     if length < 2:
         return length
@@ -21,6 +21,6 @@ def natural(code: Coder, value: int, odds: Sequence[int] = weights.NATURAL) -> i
 
 
 def near(code: Coder, value: int, guess: int, most: int, odds: Sequence[int]) -> int:
-    """A number from 0 to `most`; `odds` by its distance from the guess, the last for the rest."""
+    """Code a number from 0 to `most`; `odds` by distance from the guess, the last for the rest."""
     last = len(odds) - 1
     return code.pick(value, [odds[min(abs(one - guess), last)] for one in range(most + 1)])

@@ -1,7 +1,7 @@
-"""A position as a row of choices, part by part.
+"""Code of a position as a row of choices, part by part.
 
-Each part takes the state as far as it is known and returns it with what the part says: a writer is
-given the whole state, a reader one in which nothing stands yet.
+Each part takes the state as far as it is known and returns it with the part filled in: a writer is
+given the whole state, a reader one in which nothing is known yet.
 """
 
 from collections.abc import Sequence
@@ -18,33 +18,33 @@ from ..model import (
     replaced,
 )
 from . import weights
-from .deal_state import the_flags
+from .deal_state import code_deal_state
 from .entropy_coder import Coder
-from .meld_codes import some_melds
+from .meld_codes import code_melds
 from .number_codes import flag, natural, near
-from .rules_code import a_house
-from .turn_state import the_turn
+from .rules_code import code_rules
+from .turn_state import code_turn_state
 from .unplaced_cards import Pool
 
 ALL, VIEW, ANY = range(3)
 _PHASES = (DRAW, PLAY, OVER)
 
 
-def a_position(code: Coder, state: State | None) -> State:
-    """The position; raises `NotSaid` for what version 2 has no code for."""
-    rules, seats = a_house(code, state.rules if state else None, state.seats if state else 0)
-    state = a_beginning(code, state or blank(rules, seats))
+def code_position(code: Coder, state: State | None) -> State:
+    """Code the position; raise `NoCodeError` if version 2 has no code for it."""
+    rules, seats = code_rules(code, state.rules if state else None, state.seats if state else 0)
+    state = code_beginning(code, state or blank(rules, seats))
     known = _known(code, state)
     pool = Pool(rules.melds.deck, rules.pack())
     many = code.pick(len(state.table), weights.MELDS)
-    state = state._replace(table=some_melds(code, state.table, many, pool, rules.melds))
-    state = the_flags(code, state)
+    state = state._replace(table=code_melds(code, state.table, many, pool, rules.melds))
+    state = code_deal_state(code, state)
     state = _cards(code, state, _sizes(code, state, known, pool), pool)
-    return the_turn(code, state, known.shows(state.turn))
+    return code_turn_state(code, state, known.shows(state.turn))
 
 
 def blank(rules: Rules, seats: int) -> State:
-    """A state of which a reader knows nothing yet."""
+    """Return a state of which a reader knows nothing yet."""
     piles = {"none": 0, "shared": 1, "own": seats}[rules.piles.discards]
     none = (0,) * seats
     return State(
@@ -68,8 +68,8 @@ def blank(rules: Rules, seats: int) -> State:
     )
 
 
-def a_beginning(code: Coder, state: State) -> State:
-    """Phase, dealer, turn, number of the deal, scores."""
+def code_beginning(code: Coder, state: State) -> State:
+    """Code phase, dealer, turn, number of the deal, scores."""
     odds = (weights.PHASES[0] * (state.rules.turn.begins == DRAW), *weights.PHASES[1:])
     phase = _PHASES[code.pick(_PHASES.index(state.phase), odds)]
     dealer = code.below(state.dealer, state.seats)
@@ -95,13 +95,13 @@ def _score(code: Coder, score: int, rules: Rules) -> int:
 
 
 class Known(NamedTuple):
-    """Which cards the position shows: all, those that the seat `viewer` sees, or anything."""
+    """Cards that the position shows: all, those that the seat `viewer` sees, or any others."""
 
     kind: int
     viewer: int = 0
 
     def shows(self, seat: int) -> bool:
-        """Whether the seat's hand is shown whole."""
+        """Return True if the seat's hand is shown whole."""
         return self.kind == ALL or (self.kind == VIEW and seat == self.viewer)
 
 
@@ -127,7 +127,7 @@ def _is_view(state: State, viewer: int) -> bool:
 
 
 class Sizes(NamedTuple):
-    """How many cards lie where, and how many of them are hidden."""
+    """Number of cards in each place, and how many of them are hidden."""
 
     hands: tuple[int, ...]
     unseen: tuple[int, ...]
@@ -138,7 +138,7 @@ class Sizes(NamedTuple):
 
 
 def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
-    """Piles first: where each seat has its own, they tell how many cards it holds."""
+    """Code the sizes, piles first: a pile of its own tells how many cards a seat holds."""
     rules = state.rules
     left = pool.left
     hands: list[int] = []
@@ -153,7 +153,7 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
         odds: Sequence[int] = weights.CLOSE if state.opened[seat] else weights.NEAR
         guess = _hand_size(state, seat, piles)
         if rules.turn.rearranges:
-            # Whoever has only drawn holds about as many as the others who have.
+            # A seat that has only drawn holds about as many as the others that have.
             drawn = [size for place, size in enumerate(hands) if not state.opened[place]]
             odds = weights.ABOUT
             if drawn and not state.opened[seat]:
@@ -174,14 +174,14 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
 
 
 def _turns(state: State, seat: int) -> int:
-    """How many turns a seat has had, where rounds are counted."""
+    """Return how many turns a seat has had, where rounds are counted."""
     first = state.dealer + 1
     been = (seat - first) % state.seats < (state.turn - first) % state.seats
     return state.round - 1 + (been or state.phase == OVER)
 
 
 def _hand_size(state: State, seat: int, piles: list[int]) -> int:
-    """How many cards the seat holds if it has neither added cards nor got rid of them otherwise."""
+    """Return the size of the seat's hand if it has neither added nor lost cards in unusual ways."""
     rules = state.rules
     size = rules.deal.hand_sizes[state.seats]
     if rules.deal.style == "progressive":
@@ -195,14 +195,14 @@ def _hand_size(state: State, seat: int, piles: list[int]) -> int:
 
 
 def _hidden(code: Coder, cards: Cards, size: int, known: Known, shown: bool) -> int:
-    """How many of the cards are hidden."""
+    """Code how many of the cards are hidden."""
     if known.kind == ANY:
         return code.below(cards.count(UNKNOWN), size + 1)
     return 0 if shown else size
 
 
 def _cards(code: Coder, state: State, sizes: Sizes, pool: Pool) -> State:
-    """Piles, hands and stock: of each the cards that it shows."""
+    """Code the cards shown of piles, hands and stock."""
     piles = tuple(
         pool.an_order(code, pile, size)
         for pile, size in zip(state.discards, sizes.piles, strict=True)

@@ -7,7 +7,7 @@ from ..model.text_limits import is_encodable
 
 Rows = list[list[int]]
 
-# For versions from 1 on: correction bytes in a block, blocks, and data bytes in all.
+# Version (from 1) -> correction bytes in a block, blocks, and data bytes in all.
 _BLOCKS = (
     (10, 1, 16),
     (16, 1, 28),
@@ -20,18 +20,18 @@ _BLOCKS = (
     (22, 5, 182),
     (26, 5, 216),
 )
-# Where the middles of the alignment patterns are, apart from the corners.
+# Centres of the alignment patterns, apart from the corners.
 _MIDDLES = ((), (18,), (22,), (26,), (30,), (34,), (22, 38), (24, 42), (26, 46), (28, 50))
 _FREE = -1
 _LEVEL_M = 0
-# The order in which the finder's colours follow each other, which a mask should avoid elsewhere.
+# Sequence of colours of the finder, which a mask should avoid elsewhere.
 _FINDER = ([1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 0, 1, 1, 1, 0, 1])
 
 
 def qr_code(text: str) -> Rows | None:
-    """The modules of the code, row by row, 1 for dark, without a margin.
+    """Return the modules of the code, row by row, 1 for dark, without a margin.
 
-    None if the text is too long, or can't be written out.
+    Return None if the text is too long, or can't be encoded.
     """
     if not is_encodable(text):
         return None
@@ -47,7 +47,7 @@ def qr_code(text: str) -> Rows | None:
 
 
 def _codewords(version: int, data: bytes, long: bool, room: int) -> bytes:
-    """The data in blocks, one byte of each in turn, and so their correction."""
+    """Return the data in blocks, interleaved byte by byte, followed by their correction."""
     length = 16 if long else 8
     bits = 0b0100 << length | len(data)
     bits = (bits << 8 * len(data) | int.from_bytes(data, "big")) << 4
@@ -72,7 +72,7 @@ def _in_turn(blocks: list[bytes]) -> Iterator[int]:
 
 
 def _powers() -> list[int]:
-    """The powers of 2 in GF(256), whose polynomial is 0x11D."""
+    """Return the powers of 2 in GF(256), whose polynomial is 0x11D."""
     found, value = [], 1
     for _ in range(255):
         found.append(value)
@@ -89,7 +89,7 @@ def _times(one: int, other: int) -> int:
 
 
 def _correction(block: bytes, many: int) -> bytes:
-    """The Reed-Solomon bytes of a block."""
+    """Return the Reed-Solomon bytes of a block."""
     divisor = [1]
     for power in _POWER[:many]:
         raised = [*divisor, 0]
@@ -108,7 +108,7 @@ def _correction(block: bytes, many: int) -> bytes:
 
 
 def _drawn(version: int, codewords: bytes) -> Rows:
-    """The code with the mask that disturbs a reader least."""
+    """Return the code with the mask that disturbs a reader least."""
     frame = _frame(version)
     bits = [byte >> shift & 1 for byte in codewords for shift in range(7, -1, -1)]
     best: tuple[int, Rows] | None = None
@@ -126,7 +126,7 @@ def _drawn(version: int, codewords: bytes) -> Rows:
 
 
 def _frame(version: int) -> Rows:
-    """Everything that is the same whatever the code says; the rest is free."""
+    """Return the modules that are the same in every code of the version; the rest is free."""
     size = 17 + 4 * version
     rows = [[_FREE] * size for _ in range(size)]
     for x, y in ((3, 3), (size - 4, 3), (3, size - 4)):
@@ -156,7 +156,7 @@ def _frame(version: int) -> Rows:
 
 
 def _checked(value: int, length: int, divisor: int) -> int:
-    """The value followed by its remainder (a BCH code), as long as the divisor less one bit."""
+    """Return the value followed by its BCH remainder, one bit shorter than the divisor."""
     many = divisor.bit_length() - 1
     rest = value << many
     for place in range(length - 1, -1, -1):
@@ -166,7 +166,7 @@ def _checked(value: int, length: int, divisor: int) -> int:
 
 
 def _put_format(rows: Rows, mask: int) -> None:
-    """Level and mask, twice, and the dark module."""
+    """Draw level and mask, twice, and the dark module."""
     size = len(rows)
     told = _checked(_LEVEL_M << 3 | mask, 5, 0x537) ^ 0x5412
     for place in range(15):
@@ -179,7 +179,7 @@ def _put_format(rows: Rows, mask: int) -> None:
 
 
 def _path(frame: Rows) -> Iterator[tuple[int, int]]:
-    """The free modules as x, y: two columns at a time from the right, up and down in turn."""
+    """Yield the free modules as x, y: two columns at a time from the right, up and down in turn."""
     size = len(frame)
     upwards = True
     for right in (*range(size - 1, 6, -2), *range(5, 0, -2)):
@@ -192,7 +192,7 @@ def _path(frame: Rows) -> Iterator[tuple[int, int]]:
 
 
 def _turned(mask: int, x: int, y: int) -> int:
-    """Whether a mask turns the module's colour."""
+    """Return True if a mask inverts the module's colour."""
     product = x * y
     values = (
         (x + y) % 2,
@@ -208,7 +208,7 @@ def _turned(mask: int, x: int, y: int) -> int:
 
 
 def _cost(rows: Rows) -> int:
-    """How much a reader is disturbed: by rows of one colour, blocks, what looks like a finder."""
+    """Return the penalty of a code: lines of one colour, blocks, finder patterns, imbalance."""
     size = len(rows)
     columns = [list(column) for column in zip(*rows, strict=True)]
     cost = 0

@@ -1,7 +1,7 @@
-"""What a hand suggests: melds, additions and releases to choose from, cards to part with.
+"""Moves that a hand suggests, ranked: melds, additions, releases, and cards to part with.
 
-A ranking of its own, which must never change: a deal's code holds the places of moves in it. It
-depends on the rules of melds, and on nothing else that judges or advises.
+This ranking must never change: a deal's code holds the places of moves in it. It depends on the
+rules of melds only, not on other code that judges or advises.
 """
 
 from collections.abc import Iterator
@@ -30,14 +30,16 @@ from ..model import (
 FEW_JOKERS = 2
 # As many as any deck has.
 ALL_JOKERS = 6
-# Up to how many cards it is looked whether a rest can be parted into melds.
+# The most cards for which it is tried to part a rest into melds.
 MOST_PARTED = 14
-# So many cards that are added at once are told card by card.
+# The most cards added at once that are coded card by card.
 MOST_ADDED = 5
 
 
 def melds_with(face: Card, cards: Cards, rules: MeldRules, most: int = FEW_JOKERS) -> list[Meld]:
-    """Every meld of the cards with this natural face and at most so many jokers, in fixed order."""
+    """Return every meld of the cards with this natural face and at most `most` jokers, in fixed
+    order.
+    """
     held = count(cards)
     jokers = min(held.pop(JOKER, 0), most)
     found: dict[Cards, Meld] = {}
@@ -70,7 +72,7 @@ def _runs(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> I
         end = min(last, start + rules.run_max - 1)
         final = max((at for at in places if start <= at <= end), default=last + 1)
         bags: list[Cards] = [()]
-        # Without the face in reach there is nothing to look at.
+        # Skip places that the face does not reach.
         for position in range(start, end + 1) if final <= last else ():
             card = deck.card(face.suit, rules.rank_at(position))
             bags = [
@@ -85,7 +87,7 @@ def _runs(face: Card, held: dict[Card, int], jokers: int, rules: MeldRules) -> I
 
 
 def layings(hand: Cards, rules: MeldRules, most: int) -> list[Meld]:
-    """Every meld that the hand contains with at most so many jokers, in a fixed order."""
+    """Return every meld that the hand contains with at most `most` jokers, in a fixed order."""
     found: dict[Cards, Meld] = {}
     for face in sorted(count(hand)):
         if not face.joker and face is not UNKNOWN:
@@ -95,7 +97,7 @@ def layings(hand: Cards, rules: MeldRules, most: int) -> list[Meld]:
 
 
 class Addition(NamedTuple):
-    """One card with the meld (from 0) that takes it, and what the meld is then."""
+    """Card with the meld (from 0) that takes it, and the meld after that."""
 
     place: int
     card: Card
@@ -103,7 +105,7 @@ class Addition(NamedTuple):
 
 
 def additions(hand: Cards, table: tuple[Meld, ...], rules: Rules) -> list[Addition]:
-    """Every card of the hand with every meld that takes it, a joker in each of its meanings."""
+    """Return every hand card with every meld that takes it, a joker in each of its meanings."""
     faces = sorted(count(hand))
     found: list[Addition] = []
     for place, meld in enumerate(table):
@@ -126,8 +128,8 @@ def _meanings(face: Card, meld: Meld, rules: MeldRules) -> Cards:
     return tuple(joker_for(rules.deck.card(suit, rank + 1)) for rank in range(rules.deck.ranks))
 
 
-def one_by_one(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:
-    """The same addition card by card, if it can be made so; else as it is."""
+def split_addition(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:
+    """Return the addition card by card, if it can be made so; else as it is."""
     meld = table[add.meld - 1]
     whole = grown(meld, add.cards, rules.melds)
     for order in permutations(add.cards) if 1 < len(add.cards) <= MOST_ADDED else ():
@@ -140,7 +142,7 @@ def one_by_one(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:
 
 
 def releases(hand: Cards, table: tuple[Meld, ...]) -> list[tuple[int, Cards]]:
-    """Every meld (from 0) with the cards of the hand that stand where a joker of it does."""
+    """Return every meld (from 0) with the hand cards that stand where a joker of it does."""
     faces = sorted(count(hand))
     found: list[tuple[int, Cards]] = []
     for place, meld in enumerate(table):
@@ -153,7 +155,7 @@ def releases(hand: Cards, table: tuple[Meld, ...]) -> list[tuple[int, Cards]]:
 
 
 def partings(hand: Cards, rules: Rules, kept: Card | None) -> list[Card]:
-    """The faces of the hand, first those that go with the fewest others; `kept` comes late."""
+    """Return the hand's faces, first those that go with the fewest others; `kept` comes late."""
     held = count(hand)
 
     def use(face: Card) -> tuple[bool, int, int, Card]:
@@ -164,7 +166,7 @@ def partings(hand: Cards, rules: Rules, kept: Card | None) -> list[Card]:
 
 
 def _goes(one: Card, other: Card, rules: MeldRules) -> int:
-    """How well two cards go together: 2 if a third makes them a meld in two ways or more."""
+    """Return how well two cards go together: 2 if a third makes them a meld in two ways or more."""
     if one.joker or other.joker or one is UNKNOWN or other is UNKNOWN:
         return 0
     if one.rank == other.rank:
@@ -178,9 +180,9 @@ def _goes(one: Card, other: Card, rules: MeldRules) -> int:
 
 
 def partable(cards: Cards, rules: MeldRules, most: int, known: dict[Cards, bool]) -> bool:
-    """Whether the cards can be parted into melds of at most so many jokers without a rest.
+    """Return True if the cards can be parted into melds of at most `most` jokers without a rest.
 
-    `known` are answers so far. So many cards that it would take long are taken to be so.
+    `known` caches results. If it would take long, the cards are assumed to be partable.
     """
     if not cards or len(cards) > MOST_PARTED:
         return True
@@ -189,14 +191,14 @@ def partable(cards: Cards, rules: MeldRules, most: int, known: dict[Cards, bool]
     key = tuple(sorted(cards))
     if key not in known:
         known[key] = any(
-            partable(less(key, meld), rules, most, known)
+            partable(without_meld(key, meld), rules, most, known)
             for meld in (() if key[0].joker else melds_with(key[0], key, rules, most))
         )
     return known[key]
 
 
-def less(cards: Cards, meld: Meld) -> Cards:
-    """The cards without those of a meld that they contain."""
+def without_meld(cards: Cards, meld: Meld) -> Cards:
+    """Return the cards without those of a meld that they contain."""
     left = list(cards)
     for card in meld.cards:
         left.remove(JOKER if card.joker else card)

@@ -1,4 +1,4 @@
-"""The turn so far: what was taken, which jokers were released, how hand and table stood before."""
+"""Code of the turn so far: card taken, jokers released, hand and table at its start."""
 
 from ..model import (
     DRAW,
@@ -14,8 +14,8 @@ from ..model import (
     laid_cards,
 )
 from . import weights
-from .entropy_coder import Coder, NotSaid
-from .meld_codes import NO_MELD, a_meld
+from .entropy_coder import Coder, NoCodeError
+from .meld_codes import NO_MELD, code_meld
 from .number_codes import flag, near
 from .unplaced_cards import Pool
 
@@ -23,12 +23,12 @@ WHOLE, LESS, HIDDEN, OTHER = range(4)
 _NONE = TurnStart((), (), False)
 
 
-def the_turn(code: Coder, state: State, shown: bool) -> State:
-    """What the state says of its turn; `shown` if the hand on turn is known."""
+def code_turn_state(code: Coder, state: State, shown: bool) -> State:
+    """Code the state's turn; `shown` if the hand on turn is known."""
     draws = state.rules.turn.begins == DRAW
     if state.phase != PLAY:
         if state.before or state.taken or state.freed:
-            raise NotSaid(state.phase)
+            raise NoCodeError(state.phase)
         return state
     state = _taken(code, state)
     odds, guess = (weights.SURE, True) if draws else (weights.EVEN, False)
@@ -42,7 +42,7 @@ def the_turn(code: Coder, state: State, shown: bool) -> State:
 
 
 def _taken(code: Coder, state: State) -> State:
-    """The card taken, which as a rule is still there, and the melds that wait for their joker."""
+    """Code the card taken, which is mostly still there, and the melds that wait for their joker."""
     rules = state.rules
     if rules.piles.take and flag(code, state.taken is not None, weights.EVEN):
         faces = Pool(rules.melds.deck, ())
@@ -60,7 +60,7 @@ def _taken(code: Coder, state: State) -> State:
 
 
 def _table(code: Coder, old: Melds, state: State) -> Melds:
-    """The melds before: those that still lie there by their place, the others as melds."""
+    """Code the melds before: those still on the table by their place, the others as melds."""
     rules = state.rules
     many = near(code, len(old), len(state.table), weights.MOST_MELDS, weights.CLOSE)
     pool = Pool(rules.melds.deck, rules.pack())
@@ -77,12 +77,12 @@ def _table(code: Coder, old: Melds, state: State) -> Melds:
             # Melds mostly keep their order.
             left = left[spot + 1 :] + left[:spot]
         else:
-            found.append(a_meld(code, meld, pool, rules.melds))
+            found.append(code_meld(code, meld, pool, rules.melds))
     return tuple(found)
 
 
 def _lying(state: State) -> Pool:
-    """The cards that lie on the table or were jokers there."""
+    """Return the cards that lie on the table or were jokers there."""
     cards = [card for meld in state.table for card in meld.cards] + [JOKER] * len(state.freed)
     if state.rules.laying.freed_to_hand:
         cards += [card for card in state.hand if card is JOKER]
@@ -93,13 +93,13 @@ def _made_of(melds: Melds, pool: Pool) -> bool:
     try:
         for meld in melds:
             pool.take(meld.cards)
-    except NotSaid:
+    except NoCodeError:
         return False
     return True
 
 
 def _hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> Cards:
-    """The hand before: what hand and table tell, or the same without the card drawn since."""
+    """Code the hand before: as hand and table imply, or without the card drawn since."""
     told = _told(state, table)
     short = [(*told[:place], *told[place + 1 :]) for place in range(len(told))]
     kind = OTHER
@@ -129,7 +129,7 @@ def _hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> C
 
 
 def _without_one(code: Coder, told: Cards, place: int, state: State) -> Cards:
-    """The cards without one, which is the card taken if one was."""
+    """Return the cards without the card taken, if one was taken; else without any one card."""
     faces = list(dict.fromkeys(told))
     odds = [told.count(face) for face in faces]
     if state.taken in faces:
@@ -140,7 +140,7 @@ def _without_one(code: Coder, told: Cards, place: int, state: State) -> Cards:
 
 
 def _told(state: State, table: Melds) -> Cards:
-    """The cards of the hand, and what has come to the table since; in order."""
+    """Return the cards of the hand and those that have come to the table since, in order."""
     more = count(state.hand)
     for card, many in laid_cards(table, state.table).items():
         # Cards that were taken off a table that may be rearranged come from no hand.

@@ -1,13 +1,13 @@
-"""The cards that are still to be placed: hands are sets of them, piles are orders."""
+"""Cards that are still to be placed: hands are coded as sets of them, piles as orders."""
 
 from math import comb
 
 from ..model import JOKER, UNKNOWN, Card, Cards, Deck, bare
-from .entropy_coder import Coder, NotSaid
+from .entropy_coder import Coder, NoCodeError
 
 
 class Pool:
-    """How many of each face are left: `many` in the order of `faces`, the joker last."""
+    """Number of cards left of each face: `many` in the order of `faces`, the joker last."""
 
     __slots__ = ("deck", "faces", "many")
 
@@ -20,36 +20,40 @@ class Pool:
 
     @property
     def left(self) -> int:
-        """How many cards there are."""
+        """Number of cards left."""
         return sum(self.many)
 
     def place(self, card: Card) -> int:
-        """The place of a face in `faces`, a joker's meaning aside; raises `NotSaid` if hidden."""
+        """Return the place of a face in `faces`, ignoring a joker's meaning; raise `NoCodeError` if
+        hidden.
+        """
         if card.joker:
             return len(self.faces) - 1
         if card.rank < 1:
-            raise NotSaid(card)
+            raise NoCodeError(card)
         return card.suit * self.deck.ranks + card.rank - 1
 
     def held(self, card: Card) -> int:
-        """How many of the face are left."""
+        """Return how many cards of the face are left."""
         return self.many[self.place(card)]
 
     def take(self, cards: Cards) -> None:
-        """Takes the cards out; raises `NotSaid` if one is not there."""
+        """Take the cards out; raise `NoCodeError` if one is missing."""
         for card in map(bare, cards):
             place = self.place(card)
             if not self.many[place]:
-                raise NotSaid(card)
+                raise NoCodeError(card)
             self.many[place] -= 1
 
     def a_set(self, code: Coder, cards: Cards, size: int) -> Cards:
-        """That many cards in no order: how many of each face (multivariate hypergeometric)."""
+        """Code that many cards in no order, by the number of each face (multivariate
+        hypergeometric).
+        """
         wanted = Pool(self.deck, cards).many
         found = []
         left = self.left
         if size > left:
-            raise NotSaid(size)
+            raise NoCodeError(size)
         for place, many in enumerate(self.many):
             if not size:
                 break
@@ -61,10 +65,10 @@ class Pool:
         return tuple(found)
 
     def an_order(self, code: Coder, cards: Cards, size: int, hidden: int = 0) -> Cards:
-        """That many cards in their order, drawn without replacement; `hidden` of them unknown."""
+        """Code that many cards in order, drawn without replacement; `hidden` of them unknown."""
         found = []
         if size - hidden > self.left:
-            raise NotSaid(size)
+            raise NoCodeError(size)
         for number in range(size):
             card = cards[number] if number < len(cards) else UNKNOWN
             if code.pick(card is UNKNOWN, (size - number - hidden, hidden)):
@@ -78,6 +82,6 @@ class Pool:
 
 
 def chosen(code: Coder, value: int, many: int, left: int, size: int) -> int:
-    """How many of `many` are among `size` that are chosen from `left` in all."""
+    """Code how many of `many` are among `size` that are chosen from `left` in all."""
     odds = [comb(many, one) * comb(left - many, size - one) for one in range(min(many, size) + 1)]
     return code.pick(value, odds)

@@ -1,6 +1,6 @@
-"""The weights of version 2, which are part of the format: another weight is another version.
+"""Weights of version 2, which are part of the format: other weights need another version.
 
-They were counted in games between bots. What is rare has a weight too, so that it can be said.
+They were counted in games between bots. Rare values have a weight too, so that they can be coded.
 """
 
 # Bits of the checksum of the position's text, which is read first.
@@ -26,17 +26,17 @@ CHOICES_ROOM = len(CHOICES) - 1
 
 # Phases: draw, play, over. Where nobody has to draw first there is no draw.
 PHASES = (6, 3, 1)
-# How many bits a number has, 0 for 0, 1 for 1, 2 for 2 and 3, and so on: a score, the number of
-# deals before the last, and any other.
+# Bits of a number, 0 for 0, 1 for 1, 2 for 2 and 3, and so on: a score, the number of deals before
+# the last, and any other.
 SCORE = (40, 1, 1, 2, 4, 10, 24, 36, 28, 24, 4, 2, *[1] * (MOST_BITS - 11))
 DEALS = (16, 12, 16, 12, 6, 2, *[1] * (MOST_BITS - 5))
 NATURAL = (8, 8, 8, 8, 8, 16, 16, 16, 16, 16, 8, 2, *[1] * (MOST_BITS - 11))
-# Whether anyone has points, in the first deal and in later ones; whether a score is below 0.
+# Flags: a seat has points, in the first deal and in later ones; a score is below 0.
 SCORED_FIRST = (63, 1)
 SCORED_LATER = (1, 31)
 BELOW_ZERO = (1, 1)
 
-# Which cards are known: all, one seat's view, anything. Whose view: of the seat on turn, the next.
+# Cards known: all, one seat's view, any others. Seat of the view: the seat on turn, the next.
 KNOWN = (16, 16, 1)
 VIEWER = (3, 1, 1, 1, 1, 1, 1, 1)
 
@@ -51,29 +51,29 @@ SETS_REARRANGED = (8, 1)
 SETS_ADDED_TO = (8, 6)
 SETS_LARGE = (32, 14, 8, 3, *[1] * 15)
 
-# Who laid the melds: all known, none known, some known.
+# Owners of the melds: all known, none known, some known.
 OWNERS = (30, 1, 1)
 # A flag that is as guessed, or not; one about which little is known.
 SURE = (31, 1)
 LIKELY = (7, 1)
 EVEN = (1, 1)
-# Whether a seat has opened once melds are on the table, if nobody knows whose they are.
+# Flag: a seat has opened once melds are on the table, if their owners are unknown.
 OPENED = (2, 1)
-# How a seat of 500 rummy has gone out: not, without a discard, with one; before and after opening.
+# End of a seat of 500 rummy: not out, out without a discard, with one; before and after opening.
 WAYS_OUT = ((62, 1, 1), (14, 1, 1))
 
 # A number by its distance from a guess: nearly always right, mostly near, only thereabouts.
 NEAR = (2048, 64, 24, 4, 1)
 CLOSE = (256, 96, 40, 20, 10, 6, 4, 1)
 ABOUT = (24, 20, 16, 12, 10, 8, 6, 5, 4, 4, 3, 3, 2, 2, 1)
-# Who laid a meld: how much likelier it is whoever laid the one before.
+# How much likelier the owner of the meld before is to be a meld's owner.
 SAME_OWNER = 2
 
 # The hand at the start of the turn: what hand and table tell, one card less, hidden, other.
 HELD_DRAWN = (1, 40, 1, 1)
 HELD_WHOLE = (40, 1, 1, 1)
 HELD_HIDDEN = (1, 1, 40, 1)
-# How much likelier it is that the card taken has come than any other, each card counted.
+# How much likelier the card taken is than any other, each card counted.
 TAKEN = 15
 # The size of a pile that all share, up to the most; larger ones are as likely as that.
 PILE = tuple(range(28, 1, -1))

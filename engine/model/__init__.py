@@ -9,6 +9,7 @@ from .cards import (
     TILES,
     UNKNOWN,
     Card,
+    Cards,
     Deck,
     Suit,
     Value,
@@ -71,7 +72,7 @@ from .scoring import (
     own_melds,
 )
 from .shuffle import Stream, deal_seed, seed_hash
-from .state import Cards, Melds, State, TurnStart, hand_and_table, replaced
+from .state import Melds, State, TurnStart, hand_and_table, replaced
 from .text_view import as_text, compact_cards, summary
 from .turn_kind import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of

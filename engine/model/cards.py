@@ -57,6 +57,8 @@ class Card:
         return _own_card, (self.text, self.suit)
 
 
+Cards = tuple[Card, ...]
+
 # A value in a sentence. Cards stay cards until the sentence is worded in a language.
 Value = str | int | Card | tuple[Card, ...] | None
 

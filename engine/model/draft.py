@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .state import Cards
+from .cards import Cards
 
 
 class Ref(NamedTuple):

@@ -2,9 +2,7 @@
 
 from typing import Any, Final
 
-from .cards import Card
-
-Cards = tuple[Card, ...]
+from .cards import Card, Cards
 
 
 class _Move:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from .cards import JOKER, Card
+from .cards import JOKER, Card, Cards
 from .field_types import bad_field, check
 from .meld_origins import ANY_ORIGIN, Origins
 from .melds import MeldRules
@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # hooks speak of what holds rules
     from .event_types import Event
     from .game import Game
     from .moves import Move
-    from .state import Cards, State
+    from .state import State
     from .turn_kind import Turn
 
 

@@ -3,12 +3,11 @@
 from functools import cached_property
 from typing import Any, NamedTuple, Self, TypeVar
 
-from .cards import JOKER, Card, bare, count, without
+from .cards import JOKER, Card, Cards, bare, count, without
 from .melds import Meld
 from .rules import Rules, Standing
 from .text_view import as_text, summary
 
-Cards = tuple[Card, ...]
 Melds = tuple[Meld, ...]
 
 Item = TypeVar("Item")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from .cards import Cards
 from .draft import Draft, Ref
 from .event_types import Event
 from .melds import Meld
@@ -10,7 +11,7 @@ from .moves import Move
 from .refusal import Reason
 from .rule_parts import Opening
 from .rules import Rules
-from .state import Cards, State
+from .state import State
 
 Reasons = tuple[Reason, ...]
 PlayResult = tuple[State, tuple[Event, ...]]

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from .cards import UNKNOWN, Card, count, without
+from .cards import UNKNOWN, Card, Cards, count, without
 from .event_types import Event
 from .refusal import TalonError
 from .scoring import laid_cards
 from .shuffle import Stream
-from .state import Cards, State, TurnStart, replaced
+from .state import State, TurnStart, replaced
 from .text_view import as_text, summary
 
 

@@ -5,7 +5,7 @@ from .events import event_data
 from .faces import read_cards, read_table, write_cards, write_table
 from .jsontext import read_json, write_json
 from .judge import Verdict, judge
-from .link import is_puzzle_link, read_link, read_puzzle_link, write_link, write_puzzle_link
+from .link import read_link, read_puzzle_link, write_link, write_puzzle_link
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option, write_value
 from .position import position_data, position_of, read_position, with_derived_seed, write_position
@@ -16,7 +16,6 @@ __all__ = [
     "Saved",
     "Verdict",
     "event_data",
-    "is_puzzle_link",
     "judge",
     "position_data",
     "position_of",

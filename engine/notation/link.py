@@ -47,11 +47,6 @@ def read_puzzle_link(text: str) -> tuple[str, State]:
     return kind, position_of(data["position"])
 
 
-def is_puzzle_link(text: str) -> bool:
-    """Return True if the link is a puzzle's, of any version."""
-    return text[:_LONGEST_TEXT].strip().removeprefix("#").startswith(PUZZLE_PREFIX[0])
-
-
 def _body(text: str, prefix: str) -> str:
     """Return the text after the version."""
     text = text[: _LONGEST_TEXT + 1].strip().removeprefix("#")

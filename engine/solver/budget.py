@@ -1,4 +1,4 @@
-"""The budget of a search: what it may still cost in nodes and other work, never in time."""
+"""Search budget in nodes and other work, never in time."""
 
 # One node, and other work as fractions of one. The bounds help more than nodes do, so only a
 # quarter of their work is charged: a node takes some 30 microseconds, one of these units 0.75.
@@ -11,11 +11,11 @@ ENTRY = 40
 
 
 class SpentError(Exception):
-    """Nothing is left of the budget."""
+    """Raised when the budget is used up."""
 
 
 class Budget:
-    """One budget for all the searches of a question."""
+    """Budget shared by all searches of one query."""
 
     __slots__ = ("_left",)
 
@@ -24,15 +24,15 @@ class Budget:
 
     @property
     def nodes(self) -> int:
-        """How many nodes are left."""
+        """Number of nodes left."""
         return max(0, self._left) // NODE
 
     def reset(self, nodes: int) -> None:
-        """Leaves `nodes` nodes, whatever was left."""
+        """Set the budget to `nodes` nodes."""
         self._left = nodes * NODE
 
     def spend(self, work: int) -> None:
-        """Takes work off the budget; raises SpentError if it is more than is left."""
+        """Charge work to the budget; raise SpentError if it exceeds what is left."""
         self._left -= work
         if self._left < 0:
             raise SpentError

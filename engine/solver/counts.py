@@ -1,7 +1,7 @@
-"""Positions as numbers: how many of each face must be on the table, and how many may.
+"""Positions as numbers: how many cards of each face must be on the table, and how many may.
 
-Which physical card goes where never matters to the search; cards are dealt out to the melds at
-the end. Suits count from 0, ranks from 1, both as in `MeldRules.deck`.
+The search never needs to know which physical card goes where; the cards are dealt out to the melds
+at the end. Suits count from 0, ranks from 1, as in `MeldRules.deck`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,7 +16,7 @@ Grid = list[list[int]]
 
 
 class Weights(NamedTuple):
-    """What laying a card is worth: whole numbers, negative for cards better kept.
+    """Values of laying cards: whole numbers, negative for cards better kept.
 
     `cards` is ordered by suit and rank like `Deck.cards`; if empty, every natural card is worth 1.
     """
@@ -29,12 +29,14 @@ COUNT = Weights()
 
 
 def weigh(worth: Callable[[Card], int], rules: MeldRules, joker: int) -> Weights:
-    """The weights that `worth` gives each natural face of the deck, and `joker` a joker."""
+    """Return the weights that `worth` gives each natural face of the deck, with `joker` for a
+    joker.
+    """
     return Weights(tuple([worth(face) for face in rules.deck.cards]), joker)
 
 
 def value_of(card: Card, weights: Weights, rules: MeldRules) -> int:
-    """What laying the card is worth."""
+    """Return the value of laying the card."""
     if card.joker:
         return weights.joker
     if not weights.cards:
@@ -43,35 +45,36 @@ def value_of(card: Card, weights: Weights, rules: MeldRules) -> int:
 
 
 class Counts:
-    """A position as numbers: `must` and `may` by suit and rank (index 0 unused), and jokers.
+    """Minimum (`must`) and maximum (`may`) of each face on the table, by suit and rank, and of
+    jokers.
 
-    `may` includes `must`. Raises ValueError if a face comes more than three times.
+    Index 0 of each row is unused; `may` includes `must`. Raises ValueError if there are more than
+    three cards of a face.
     """
 
-    __slots__ = ("may", "may_jokers", "must", "must_jokers", "ranks")
+    __slots__ = ("may", "may_jokers", "must", "must_jokers")
 
     def __init__(self, must: Grid, may: Grid, must_jokers: int, may_jokers: int) -> None:
         self.must = must
         self.may = may
         self.must_jokers = must_jokers
         self.may_jokers = may_jokers
-        self.ranks = len(must[0]) - 1
         if max(map(max, may)) > MOST_OF_A_FACE:
             raise ValueError("more than three cards of one face")
 
     def copy(self) -> "Counts":
-        """The same numbers, free to change."""
+        """Return a copy that can be changed."""
         grids = [list(row) for row in self.must], [list(row) for row in self.may]
         return Counts(*grids, self.must_jokers, self.may_jokers)
 
     def limits(self, face: Card) -> tuple[int, int]:
-        """How many of a face must be on the table, and how many may."""
+        """Return how many cards of a face must be on the table, and how many may."""
         if face.joker:
             return self.must_jokers, self.may_jokers
         return self.must[face.suit][face.rank], self.may[face.suit][face.rank]
 
     def limit(self, face: Card, least: int, most: int) -> None:
-        """Sets how many of a face must be on the table, and how many may."""
+        """Set how many cards of a face must be on the table, and how many may."""
         if face.joker:
             self.must_jokers, self.may_jokers = least, most
         else:
@@ -79,8 +82,8 @@ class Counts:
             self.may[face.suit][face.rank] = most
 
 
-def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
-    """Counts in which every card of the table must be on it, and every hand card may."""
+def position_counts(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Counts:
+    """Return the counts of a position: all table cards must be laid, the hand cards may."""
     ranks = rules.deck.ranks
     must = [[0] * (ranks + 1) for _ in rules.deck.suits]
     must_jokers = tally(table, must)
@@ -89,7 +92,7 @@ def numbers(table: Iterable[Card], hand: Iterable[Card], rules: MeldRules) -> Co
 
 
 def tally(cards: Iterable[Card], grid: Grid) -> int:
-    """Adds natural cards to `grid` and returns the number of jokers; hidden cards don't count."""
+    """Add natural cards to `grid` and return the number of jokers; ignore hidden cards."""
     jokers = 0
     for card in cards:
         if card.joker:
@@ -100,7 +103,7 @@ def tally(cards: Iterable[Card], grid: Grid) -> int:
 
 
 def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
-    """The counts that remain when cards that must be on the table are put aside."""
+    """Return the counts without some cards that must be on the table."""
     rest = counts.copy()
     for card in cards:
         face = JOKER if card.joker else card
@@ -109,8 +112,8 @@ def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
     return rest
 
 
-class Old(NamedTuple):
-    """How the cards lie now: neighbours in runs and members of sets, by suit.
+class OldPlaces(NamedTuple):
+    """Neighbours in runs and members of sets on the old table, by suit.
 
     `links[s][p]` counts the runs with natural cards at both positions p and p + 1, `sets[s][r]` the
     cards of rank r in sets.
@@ -120,10 +123,10 @@ class Old(NamedTuple):
     sets: Grid
 
 
-def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
-    """Neighbours and members of any groups of cards, legal melds or not, in any order."""
+def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> OldPlaces:
+    """Return the neighbours and set members of any groups of cards, legal melds or not."""
     ranks = rules.deck.ranks
-    old = Old(*([[0] * (ranks + 2) for _ in rules.deck.suits] for _ in range(2)))
+    old = OldPlaces(*([[0] * (ranks + 2) for _ in rules.deck.suits] for _ in range(2)))
     for cards in groups:
         naturals = [card for card in cards if not card.joker]
         faces = {(card.suit, card.rank) for card in naturals}
@@ -136,8 +139,8 @@ def old_places(groups: Iterable[Sequence[Card]], rules: MeldRules) -> Old:
     return old
 
 
-def broken(melds: Iterable[Meld], old: Old, rules: MeldRules) -> int:
-    """How many links of `old` the melds break, as the search counts them."""
+def broken_links(melds: Iterable[Meld], old: OldPlaces, rules: MeldRules) -> int:
+    """Return how many links of `old` the melds break, as the search counts them."""
     ranks = rules.deck.ranks
     in_runs = [[0] * (ranks + 2) for _ in rules.deck.suits]
     in_sets = [[0] * (ranks + 2) for _ in rules.deck.suits]

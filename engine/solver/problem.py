@@ -1,4 +1,4 @@
-"""A problem: one table and hand and what is asked of them, solved again within varying counts."""
+"""One query about a table and hand, solved repeatedly within changing counts."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -17,10 +17,18 @@ from ..model import (
     meld_of,
 )
 from .budget import SpentError
-from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
-from .likeness import disturbance, rearranged, tidied
-from .search import FOUR, INFINITE, Answer, neatest, solve, straight_rules, under
-from .strict import strictly
+from .counts import (
+    Counts,
+    Weights,
+    broken_links,
+    old_places,
+    position_counts,
+    value_of,
+    without_all,
+)
+from .likeness import disturbance, rearrange, tidy_melds
+from .search import FOUR, INFINITE, SearchResult, find_tidier, solve, straight_rules, under
+from .strict import strict_search
 
 # Nodes spent on looking for a tidier table.
 TIDY_NODES = 150
@@ -29,25 +37,23 @@ SHARE = 4
 
 
 class Solution(NamedTuple):
-    """A legal table: its melds, the hand cards laid (in hand order) and what they are worth.
+    """Legal table: its melds, the hand cards laid (in hand order) and their value.
 
-    `proved` says that no other is worth more, `tidy_proved` that none as good is nearer to the old
-    table; `nodes` is the search effort.
+    `proved` says that no other lay is worth more; `nodes` is the search effort.
     """
 
     melds: tuple[Meld, ...]
     laid: tuple[Card, ...]
     value: int
     proved: bool
-    tidy_proved: bool
     nodes: int
 
 
 class Problem:
-    """One table and hand, and what is asked of them.
+    """Table, hand and everything that a solution must satisfy.
 
-    Every solution must satisfy `origins` too; `near` is what the new table is to resemble, by
-    default the old one.
+    `origins` restricts how old melds may change; a tidy solution is as near as possible to `near`,
+    by default the old table.
     """
 
     __slots__ = (
@@ -77,13 +83,12 @@ class Problem:
         self._groups = [meld.cards for meld in table]
         self._near = self._groups if near is None else near
         self._old = old_places(self._near, rules)
-        self.counts = numbers(cards_of(self._groups), hand, rules)
+        self.counts = position_counts(cards_of(self._groups), hand, rules)
 
     def solve(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
-        """The best solution within `counts`; the table as it is if none was found.
+        """Return the best solution within `counts`; the old table if none was found.
 
-        It does not look for anything that loses more than `ceiling` compared with laying
-        everything.
+        Solutions that lose more than `ceiling` compared with laying everything are ignored.
         """
         solution = self._best(counts, ceiling)
         if self._sure or self.accepts(solution.melds):
@@ -92,21 +97,23 @@ class Problem:
 
     @property
     def _sure(self) -> bool:
-        """Whether the search by itself observes everything that is asked."""
+        """True if the search by itself observes `origins`."""
         return not self._origins.stick and self._strict_by_search == self._origins.strict
 
     @property
     def _strict_by_search(self) -> bool:
-        """Whether the search itself manipulates strictly: in four suits, round no corner."""
+        """True if the search itself handles strict manipulation: four suits, no run around the
+        corner.
+        """
         rules = self._rules
         return self._origins.strict and not rules.corner and len(rules.deck.suits) == FOUR
 
     def accepts(self, melds: Sequence[Meld]) -> bool:
-        """Whether such a table may be made of the old one and hand cards."""
+        """Return True if this table may be made of the old one and hand cards."""
         return is_origin_allowed(self.table, melds, self._origins)
 
     def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
-        """The best by counts, observing strict manipulation if the search can."""
+        """Return the best solution by counts; observe strict manipulation if the search can."""
         answer = solve(
             counts,
             self._rules,
@@ -114,7 +121,7 @@ class Problem:
             old=self._old,
             ceiling=ceiling,
             nodes=self.budget,
-            search=strictly(self.table) if self._strict_by_search else None,
+            search=strict_search(self.table) if self._strict_by_search else None,
         )
         if self._rules.corner and not answer.proved:
             answer = min(
@@ -122,27 +129,26 @@ class Problem:
             )
         return self._solution(counts, answer)
 
-    def _solution(self, counts: Counts, answer: Answer) -> Solution:
-        """The answer as melds, tidied if asked for."""
+    def _solution(self, counts: Counts, answer: SearchResult) -> Solution:
+        """Return the answer as a solution, tidied if requested."""
         melds = answer.melds if answer.cost < INFINITE else self.table
-        neat = False
         nodes = answer.nodes
         if self._tidy and answer.cost < INFINITE:
-            melds, neat, more = self._neaten(counts, answer)
+            melds, more = self._neaten(counts, answer)
             nodes += more
         laid = laid_cards(melds, self._groups, self._hand)
         if not laid and self._near is self._groups:
             # If nothing is laid, nothing needs to move either.
-            melds, neat = self.table, True
+            melds = self.table
         value = sum([value_of(card, self._weights, self._rules) for card in laid])
-        return Solution(melds, laid, value, answer.proved, neat and answer.proved, nodes)
+        return Solution(melds, laid, value, answer.proved, nodes)
 
     def _accepted(self, counts: Counts, ceiling: int) -> Solution:
-        """The best solution that is accepted: lay by lay, each in every arrangement.
+        """Return the best accepted solution: try lay by lay, each in every arrangement.
 
-        If the nodes run out, it is the best one found, not proved.
+        If the nodes run out, return the best one found, not proved.
         """
-        best = Solution(self.table, (), 0, True, True, 0)
+        best = Solution(self.table, (), 0, True, 0)
         if self._rules.corner:
             kept = self._solution(counts, self._kept_turning(counts, ceiling))
             best = kept if self.accepts(kept.melds) else best
@@ -152,11 +158,11 @@ class Problem:
             if solution.value <= best.value or solution.value < self._all_worth() - ceiling:
                 break
             share = max(0, left // SHARE)
-            other = rearranged(solution.melds, self.table, self._rules, self.accepts, share)
+            other = rearrange(solution.melds, self.table, self._rules, self.accepts, share)
             left -= other.nodes
             proved = best.proved and solution.proved and (other.proved or bool(other.melds))
             if other.melds:
-                best = solution._replace(melds=other.melds, proved=proved, tidy_proved=False)
+                best = solution._replace(melds=other.melds, proved=proved)
                 break
             best = best._replace(proved=proved and left > 0)
             if left <= 0:
@@ -164,12 +170,14 @@ class Problem:
         return best._replace(nodes=self.budget - left)
 
     def _all_worth(self) -> int:
-        """What laying all the cards that are worth something would be worth."""
+        """Return the value of laying all cards whose value is positive."""
         worth = [value_of(card, self._weights, self._rules) for card in self._hand]
         return sum([max(0, value) for value in worth])
 
-    def _kept_turning(self, counts: Counts, ceiling: int) -> Answer:
-        """The best table if runs that turn the corner stay as they are, and none is made."""
+    def _kept_turning(self, counts: Counts, ceiling: int) -> SearchResult:
+        """Return the best table in which runs around the corner stay as they are, and no new one is
+        made.
+        """
         rules, four = straight_rules(self._rules), len(self._rules.deck.suits) == FOUR
         turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
         others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
@@ -180,43 +188,35 @@ class Problem:
             old=old_places(self._groups, rules),
             ceiling=ceiling,
             nodes=self.budget,
-            search=strictly(others) if self._origins.strict and four else None,
+            search=strict_search(others) if self._origins.strict and four else None,
         )
         melds = (*under(self._rules, answer.melds), *turning)
         return answer._replace(melds=melds, proved=False)
 
-    def _neaten(self, counts: Counts, answer: Answer) -> tuple[tuple[Meld, ...], bool, int]:
-        """The melds nearest to the old ones, whether that is proved, and the nodes it took."""
+    def _neaten(self, counts: Counts, answer: SearchResult) -> tuple[tuple[Meld, ...], int]:
+        """Return the melds nearest to the old ones, and the nodes used."""
         rules, near, old = self._rules, self._near, self._old
-        melds = tidied(answer.melds, near, rules)
+        melds = tidy_melds(answer.melds, near, rules)
         if self._origins != ANY_ORIGIN:
             # The tidier table may not be one that can be made from the old one.
             melds = melds if self.accepts(melds) else answer.melds
-            return melds, not disturbance(near, [meld.cards for meld in melds]), 0
+            return melds, 0
         if not disturbance(near, [meld.cards for meld in melds]):
-            return melds, True, 0
-        most = broken(melds, old, rules)
+            return melds, 0
+        most = broken_links(melds, old, rules)
         if not most or self._weights.joker < 0:
-            return melds, False, 0
+            return melds, 0
         budget = min(self.budget, TIDY_NODES)
-        neat = neatest(counts, rules, self._weights, old, answer.cost, most, budget)
+        neat = find_tidier(counts, rules, self._weights, old, answer.cost, most, budget)
         if neat.melds:
-            other = tidied(neat.melds, near, rules)
+            other = tidy_melds(neat.melds, near, rules)
             melds = min(melds, other, key=lambda table: disturbance(near, [m.cards for m in table]))
-        moved = disturbance(near, [meld.cards for meld in melds])
-        # A card that changes melds breaks at most two links; an ace may switch ends.
-        aces = sum([row[1] + row[rules.deck.ranks] for row in old.links])
-        return melds, 2 * moved <= neat.bound - aces + 1, neat.nodes
-
-    def one_of_each(self) -> Iterator[Solution]:
-        """For each face of the hand, the best solution that lays it."""
-        for face in count(self._hand):
-            yield self.solve(with_forced(self.counts, face))
+        return melds, neat.nodes
 
     def in_order(self, nodes: int = INFINITE) -> Iterator[Solution]:
-        """All lays by falling value, each with different hand cards.
+        """Yield all lays by falling value, each with different hand cards.
 
-        It ends early once the searches for them have taken `nodes` nodes in all.
+        Stop once the searches have used `nodes` nodes in all.
         """
         left = nodes
 
@@ -232,10 +232,9 @@ class Problem:
             yield from self._in_order(self.counts, solve)
 
     def _in_order(self, counts: Counts, solve: Callable[[Counts], Solution]) -> Iterator[Solution]:
-        """All lays within `counts` by falling value, each the best that `solve` gives.
+        """Yield all lays within `counts` by falling value, each the best that `solve` returns.
 
-        What remains after a lay is split by the first face of which a different number is laid
-        (Lawler 1972).
+        The lays left over are split by the first face whose number laid differs (Lawler 1972).
         """
         rank = 0
         heap: list[tuple[int, int, Solution, Counts]] = []
@@ -255,7 +254,7 @@ class Problem:
                 push(part)
 
     def others(self, found: Solution, counts: Counts) -> Iterator[Counts]:
-        """All lays within `counts` except that of `found`, in parts."""
+        """Yield all lays within `counts` except that of `found`, as disjoint counts."""
         laid = count(found.laid)
         rest = counts.copy()
         for face in count(self._hand):
@@ -272,7 +271,7 @@ class Problem:
         return self.counts.limits(face)[0]
 
     def within(self, found: Solution, counts: Counts) -> bool:
-        """Whether the solution keeps within `counts`; the table as it is may not."""
+        """Return True if the solution keeps within `counts`; the old table may not."""
         laid = count(found.laid)
         for face in count(self._hand):
             least, most = counts.limits(face)
@@ -281,18 +280,10 @@ class Problem:
         return True
 
 
-def with_forced(counts: Counts, face: Card) -> Counts:
-    """The same position, in which one more card of that face must be laid."""
-    forced = counts.copy()
-    least, most = counts.limits(face)
-    forced.limit(face, least + 1, most)
-    return forced
-
-
 def laid_cards(
     melds: Iterable[Meld], groups: Iterable[Sequence[Card]], hand: Sequence[Card]
 ) -> tuple[Card, ...]:
-    """The hand cards in `melds` beyond those of the old groups, in hand order."""
+    """Return the hand cards in `melds` beyond those of the old groups, in hand order."""
     lying = count(cards_of(meld.cards for meld in melds))
     for face, many in count(cards_of(groups)).items():
         lying[face] -= many
@@ -306,5 +297,5 @@ def laid_cards(
 
 
 def cards_of(groups: Iterable[Sequence[Card]]) -> list[Card]:
-    """All cards of all groups."""
+    """Return all cards of all groups."""
     return [card for cards in groups for card in cards]

@@ -1,10 +1,9 @@
-"""What may be asked of a table and a hand: the best lay, going out, what can be laid at all."""
+"""Queries about a table and a hand: best lay, going out, and correcting a draft."""
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 
 from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, count
-from .counts import COUNT, Weights, weigh
+from .counts import COUNT, Weights
 from .problem import Problem, Solution, cards_of
 
 
@@ -14,42 +13,19 @@ def best(
     rules: MeldRules,
     weights: Weights = COUNT,
     *,
-    must_lay: bool = False,
     nodes: int | None = None,
     tidy: bool = False,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution:
-    """The legal table that holds every card of `table` and the most valuable cards of `hand`.
+    """Return the legal table that holds every card of `table` and the most valuable cards of
+    `hand`.
 
-    With `must_lay`, at least one hand card is laid if any can be. After `nodes` nodes the best
-    found so far is given, at worst the table as it is. `tidy` asks for the table nearest to the old
-    one. `origins` are what is asked besides legal melds, here and in all other questions.
+    After `nodes` nodes, return the best table found so far, at worst the old one. `tidy` asks for
+    the table nearest to the old one. `origins` restricts how old melds may change, here and in all
+    other queries.
     """
     problem = Problem(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
-    solution = problem.solve(problem.counts)
-    if must_lay and not solution.laid:
-        return _one_laid(problem, solution)
-    return solution
-
-
-def k_best(
-    table: Sequence[Meld],
-    hand: Sequence[Card],
-    rules: MeldRules,
-    weights: Weights = COUNT,
-    *,
-    k: int = 5,
-    nodes: int | None = None,
-    tidy: bool = False,
-    origins: Origins = ANY_ORIGIN,
-) -> tuple[Solution, ...]:
-    """The `k` most valuable lays that differ in the hand cards laid, best first.
-
-    `nodes` is the budget of each single search; there are about two per lay. Laying nothing is not
-    included.
-    """
-    problem = Problem(table, hand, rules, weights, nodes, origins=origins, tidy=tidy)
-    return tuple(islice((solution for solution in problem.in_order() if solution.laid), k))
+    return problem.solve(problem.counts)
 
 
 def only_best(
@@ -61,9 +37,9 @@ def only_best(
     nodes: int | None = None,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution | None:
-    """The most valuable lay, if it is proved that no other hand cards are worth as much.
+    """Return the most valuable lay, if it is proved that no other hand cards are worth as much.
 
-    None if others are, or if the `nodes` of some search ran out.
+    Return None if others are, or if a search ran out of `nodes`.
     """
     problem = Problem(table, hand, rules, weights, nodes, origins=origins)
     solution = problem.solve(problem.counts)
@@ -87,10 +63,10 @@ def nearest_legal(
     nodes: int | None = None,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution:
-    """The legal table nearest to a half-made `draft` that lays the same hand cards.
+    """Return the legal table nearest to a half-made `draft` that lays the same hand cards.
 
     `table` and `hand` are those at the start of the turn; `draft` is groups of cards in any order,
-    including loose ones. If not all of the draft's hand cards can be laid, as many as possible are.
+    including loose ones. If the draft's hand cards can't all be laid, lay as many as possible.
     """
     lying = count(cards_of(meld.cards for meld in table))
     tried = []
@@ -120,54 +96,12 @@ def can_go_out(
     tidy: bool = False,
     origins: Origins = ANY_ORIGIN,
 ) -> Solution | None:
-    """A legal table that holds every card of table and hand, or None.
+    """Return a legal table that holds every card of table and hand, or None if there is none.
 
-    `proved` is False only if the nodes ran out before either was certain: then the result is not
-    None, and `laid` is not the whole hand.
+    If the nodes run out first, return a solution that is not `proved` and does not lay the whole
+    hand.
     """
     problem = Problem(table, hand, rules, COUNT, nodes, origins=origins, tidy=tidy)
-    # A cost for cards left over guides the search; requiring them to be laid would not.
+    # Cards left over cost something, which guides the search; forcing them to be laid would not.
     solution = problem.solve(problem.counts, ceiling=0)
     return None if solution.proved and len(solution.laid) < len(hand) else solution
-
-
-def layable(
-    table: Sequence[Meld],
-    hand: Sequence[Card],
-    rules: MeldRules,
-    *,
-    nodes: int | None = None,
-    origins: Origins = ANY_ORIGIN,
-) -> tuple[Card, ...]:
-    """The faces of the hand of which at least one can be laid, alone or with others.
-
-    A face for which `nodes` nodes are not enough is left out.
-    """
-    faces = count(hand)
-    marks = dict.fromkeys(faces, False)
-    _mark(marks, best(table, hand, rules, nodes=nodes, origins=origins).laid)
-    for face, many in faces.items():
-        if not marks[face]:
-            # Ignores tables that leave all cards of that face.
-            problem = Problem(table, hand, rules, _only(face, rules), nodes, origins=origins)
-            _mark(marks, problem.solve(problem.counts, ceiling=many - 1).laid)
-    return tuple([face for face in faces if marks[face]])
-
-
-def _one_laid(problem: Problem, none: Solution) -> Solution:
-    """The best solution that lays a card although that is worth nothing; else `none`."""
-    solutions = list(problem.one_of_each())
-    proved = none.proved and all(solution.proved for solution in solutions)
-    laid = [solution for solution in solutions if solution.laid]
-    chosen = max(laid, key=lambda solution: solution.value) if laid else none
-    return chosen._replace(proved=proved)
-
-
-def _only(face: Card, rules: MeldRules) -> Weights:
-    """Weights by which no card but this face is worth anything."""
-    return weigh(lambda card: int(card is face), rules, int(face.joker))
-
-
-def _mark(marks: dict[Card, bool], laid: Iterable[Card]) -> None:
-    for card in laid:
-        marks[JOKER if card.joker else card] = True

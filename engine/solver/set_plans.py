@@ -1,20 +1,20 @@
-"""Set plans: which cards of one rank the suits may give to sets together."""
+"""Set plans: which cards of one rank the suits give to sets together."""
 
 from itertools import product
 
 from ..model import LEAST, MOST_SUITS, MeldRules
 
-# (price, jokers, sets): what it takes to give certain cards to sets.
+# (price, jokers, sets) of giving certain cards to sets.
 Plan = tuple[int, int, int]
-# By the cards that the suits give to sets, two bits each: the ways to do it.
+# Set code (two bits per suit: the cards given to sets) -> the ways to make those sets.
 Codes = dict[int, tuple[Plan, ...]]
 
 
 class Plans:
-    """The set plans for one rank, without prices.
+    """Set plans for one rank, without prices.
 
-    `codes` has the one way with fewest jokers for each, `pairs` what the first two suits may give
-    together, `most[s]` the most that suit s gives.
+    `codes` has the way with fewest jokers for each set code, `pairs` what the first two suits may
+    give together, `most[s]` the most that suit s gives.
     """
 
     __slots__ = ("codes", "most", "pairs")
@@ -33,7 +33,7 @@ _REMEMBERED = 5000
 def set_plans(
     cards: tuple[int, ...], jokers: int, rules: MeldRules, *, counted: bool = False
 ) -> Plans:
-    """The plans for a rank with `cards`, counted by suit, and at most `jokers` jokers.
+    """Return the plans for a rank with `cards`, counted by suit, and at most `jokers` jokers.
 
     `counted` plans name every number of jokers that the sets can hold, not only the fewest.
     """
@@ -60,7 +60,7 @@ def _codes(cards: tuple[int, ...], jokers: int, rules: MeldRules, counted: bool)
 
 
 def ways_of(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]:
-    """How these cards can make sets: one way for each number of jokers, fewest first."""
+    """Return the ways to make sets of these cards, one for each number of jokers, fewest first."""
     if not any(given):
         return [(0, 0, 0)]
     naturals = sum(given)
@@ -78,7 +78,7 @@ def ways_of(given: tuple[int, ...], jokers: int, rules: MeldRules) -> list[Plan]
 
 
 def _room(naturals: int, sets: int, rules: MeldRules, most: int) -> int:
-    """How many jokers the sets, dealt evenly, can hold besides the cards; -1 if too few sets."""
+    """Return how many jokers evenly dealt sets can hold besides the cards; -1 if too few sets."""
     room = 0
     for index in range(sets):
         own = (naturals + index) // sets

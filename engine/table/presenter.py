@@ -24,7 +24,7 @@ from ..model import (
 )
 from ..notation import event_data
 from ..play import PERSON, Match, find_obstacles
-from ..solver import matched
+from ..solver import match_melds
 from ..turns import is_untouched
 from ..words import Language, messages
 from .deal_result import seat_out
@@ -265,7 +265,7 @@ def changed_places(
     others.
     """
     marks: list[tuple[int, Card]] = []
-    became = {place: number for number, place in enumerate(matched(before, after))}
+    became = {place: number for number, place in enumerate(match_melds(before, after))}
     for number, cards in enumerate(after):
         was = became.get(number)
         left = count([bare(card) for card in before[was]]) if was is not None else {}

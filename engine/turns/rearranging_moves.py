@@ -21,7 +21,7 @@ from ..model import (
     melds_from_hand,
     replaced,
 )
-from ..solver import moves
+from ..solver import card_moves
 from .endings import close_turn
 from .move_effects import draw_cards, meld_from, play_add, play_lay, remove_cards, with_hand
 
@@ -64,7 +64,7 @@ def _table(state: State, move: Table) -> PlayResult:
 
 def _card_moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
     """Return the fewest card moves, each as card, old meld and new meld, 1-based; 0 is the hand."""
-    fewest = moves([meld.cards for meld in old], [meld.cards for meld in new])
+    fewest = card_moves([meld.cards for meld in old], [meld.cards for meld in new])
     return tuple(
         (card, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
         for card, origin, to in fewest

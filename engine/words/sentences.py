@@ -220,18 +220,6 @@ def rich_ending(
     return say(message, {"name": people.names[who]}, language, deck)
 
 
-def end_sentence(
-    reason: str,
-    who: int | None,
-    people: People,
-    game: Game | None = None,
-    language: Language = ENGLISH,
-    deck: Deck = FRENCH,
-) -> str:
-    """Return the reason why a deal ended as text."""
-    return rich_ending(reason, who, people, language, deck, game).text
-
-
 def rich_event(
     event: Event,
     people: People,
@@ -266,19 +254,6 @@ def rich_event(
             values["name"] = join_names(first, language)
     you = who is not None and who == people.you
     return say(_event_message(event, you, game), values, language, deck)
-
-
-def event_sentence(
-    event: Event,
-    people: People,
-    deck: Deck,
-    game: Game | None = None,
-    language: Language = ENGLISH,
-    out: int | None = None,
-    table: Melds = (),
-) -> str:
-    """Return the sentence of an event as text."""
-    return rich_event(event, people, language, deck, game, out, table).text
 
 
 def _clauses(

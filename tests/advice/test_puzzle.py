@@ -26,11 +26,12 @@ from engine.model import Add, End, Free, Game, Table, TextFault, count
 from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
 from engine.play import apply, apply_all, why_not
 from engine.session import Session
-from engine.solver import disturbance, k_best
+from engine.solver import COUNT, disturbance
 from tests.drivers.example_games import GIN
 from tests.drivers.minimal_games import KALOOKI, at
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask
+from tests.solver.cases import Case, most_valuable
 
 Json = dict[str, Any]
 # What a link of the first version looked like: it must always open.
@@ -71,7 +72,8 @@ def new_made(number: int, kind: str) -> Puzzle:
 def test_a_puzzle_has_exactly_one_answer(number: int) -> None:
     found = made(number)
     state = found.state
-    lays = k_best(state.table, state.hand, state.rules.melds, k=2)
+    position = Case("", state.rules.melds, state.table, state.hand, COUNT)
+    lays = most_valuable(position, 2)
     assert lays[0].proved and count(lays[0].laid) == count(found.answer)
     assert len(lays) == 1 or lays[1].value < lays[0].value
     assert (len(found.answer) == len(state.hand)) == (found.kind != LAY)

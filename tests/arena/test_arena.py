@@ -352,7 +352,6 @@ def test_times_are_those_of_the_decisions() -> None:
     times = tuple(range(100_000, 0, -1000))
     one = Result(0, (1, 0), 1, (times, ()))
     first, second = merged(bout(), [one], 1, 1.0).lines
-    assert (first.decisions, second.decisions) == (100, 0)
     assert (first.mean, first.median, first.p95, first.worst) == (50.5, 51.0, 96.0, 100.0)
     assert (second.mean, second.worst) == (0.0, 0.0)
 
@@ -418,7 +417,6 @@ FIRST = Line(
     "standard",
     Rate(0.5, 0.25, 0.75),
     Rate(12.5, 10.0, 15.0),
-    7,
     1.25,
     1.0,
     2.5,

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.model import Card, Meld, MeldRules
-from engine.solver.counts import numbers
+from engine.solver.counts import position_counts
 from engine.solver.runs.lanes import DONE, TABLES, table_for
 
 Term = tuple[int, int]
@@ -31,7 +31,7 @@ class Model(NamedTuple):
 def model_of(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> Model:
     """The model whose maximum is the number of hand cards that can be laid."""
     lying = [one for meld in table for one in meld.cards]
-    counts = numbers(lying, hand, rules)
+    counts = position_counts(lying, hand, rules)
     jokers = counts.may_jokers
     hand_jokers = jokers - counts.must_jokers
     model = Model([], [], [], hand_jokers - (len(lying) - counts.must_jokers))

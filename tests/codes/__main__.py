@@ -1,6 +1,6 @@
-"""Writes the link of each position in vectors.json that has none yet: python -m tests.codes.
+"""Write the link of each position in vectors.json that has none yet: python -m tests.codes.
 
-A link that is there already never changes: whoever has it must be able to open it.
+A link in the file never changes: people who have it must be able to open it.
 """
 
 import json

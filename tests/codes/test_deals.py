@@ -35,7 +35,7 @@ def ended(start: State, moves: tuple[Move, ...]) -> State:
 
 
 def checked(start: State, match: Match) -> str:
-    """The deal's link, which tells how it began, was scored, and what lay on the table."""
+    """Return the deal's link, which tells how it began, was scored, and what lay on the table."""
     link = write_deal_link(start, moves_of(match))
     assert link is not None
     begun, moves = read_deal_link(link)
@@ -138,7 +138,7 @@ def test_a_changed_link_is_refused_before_anything_is_played(
     def never(*_: object) -> None:
         raise AssertionError("played")
 
-    monkeypatch.setattr("engine.codes.link.a_deal", never)
+    monkeypatch.setattr("engine.codes.link.code_deal", never)
     for text in texts:
         if text != link and link not in text:
             with pytest.raises(TextFault):
@@ -153,7 +153,7 @@ def test_what_is_wrong_with_a_deals_link_is_told() -> None:
     told = whole >> weights.CHECK
 
     def sealed(number: int) -> str:
-        """A link with the right checksum, whatever it holds."""
+        """Return a link with the right checksum for any content."""
         body = number << weights.CHECK | _digest(number, DEALS[PREFIX])
         return PREFIX + number_text(body)
 

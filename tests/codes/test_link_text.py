@@ -1,4 +1,4 @@
-"""What a text with a link in it may mean, and what has plainly happened to one."""
+"""Possible links in a text, and the visible damage of one."""
 
 import pytest
 

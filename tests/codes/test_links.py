@@ -11,7 +11,7 @@ import pytest
 from engine.codes import kind_of_link, link, read_link, read_puzzle_link, weights, write_link
 from engine.codes.entropy_coder import DIGITS, Reader, Writer, number_text, text_number
 from engine.codes.link import LONGEST, PREFIX
-from engine.codes.position import a_position
+from engine.codes.position import code_position
 from engine.model import State, TalonError, TextFault
 from engine.notation import position_of, write_position, write_puzzle_link
 from engine.notation import write_link as write_long_link
@@ -151,7 +151,7 @@ def test_a_position_has_one_code_only() -> None:
 
     code = Wordy()
     code.below(link._check(link.plain(STATE)), 1 << weights.CHECK)
-    a_position(code, link.plain(STATE))
+    code_position(code, link.plain(STATE))
     assert why(PREFIX + number_text(code.number())) == "form"
 
 
@@ -199,7 +199,7 @@ def bodies() -> tuple[str, ...]:
 
 
 def strings(number: int) -> str:
-    """A link changed at random, or letters that were never one."""
+    """Return a link changed at random, or letters that were never one."""
     chance = random.Random(number)
     body = chance.choice(bodies()).removeprefix(PREFIX)
     kind = chance.randrange(4)

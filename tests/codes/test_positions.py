@@ -1,11 +1,11 @@
-"""A position and its code: both ways without a difference, at a price that the cards left set."""
+"""Positions and their codes: both ways without a difference, at a price that the cards left set."""
 
 from typing import Any
 
 import pytest
 
 from engine.codes import read_link, write_link
-from engine.codes.entropy_coder import NotSaid
+from engine.codes.entropy_coder import NoCodeError
 from engine.codes.link import PREFIX, plain
 from engine.codes.suggested_moves import releases
 from engine.codes.turn_state import _told
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 def read_again(state: State) -> State:
-    """The position after a link; nothing but its seed and the order in hands may be lost."""
+    """Return the position after a link; nothing but its seed and the order in hands may be lost."""
     link = write_link(state)
     found = read_link(link)
     assert write_position(plain(found)) == write_position(plain(state))
@@ -128,9 +128,9 @@ def test_a_game_that_was_added_stays_with_version_one() -> None:
 
 def test_a_hidden_card_has_no_place_among_the_faces() -> None:
     pool = Pool(FRENCH, FRENCH.cards)
-    with pytest.raises(NotSaid):
+    with pytest.raises(NoCodeError):
         pool.place(UNKNOWN)
-    with pytest.raises(NotSaid):
+    with pytest.raises(NoCodeError):
         pool.take((UNKNOWN,))
     assert [pool.place(one) for one in FRENCH.cards] == list(range(len(FRENCH.cards)))
 

@@ -56,7 +56,7 @@ def test_a_code_is_read_back_with_every_mask(wanted: int, monkeypatch: pytest.Mo
 
 def test_what_disturbs_a_reader_costs_as_the_standard_says() -> None:
     def cost(*lines: str, dark: int = 0) -> int:
-        """The cost of a chessboard whose rows begin with these, with some more dark modules."""
+        """Return the cost of a chessboard with these rows first and some more dark modules."""
         rows = [[(x + y + 1) % 2 for x in range(20)] for y in range(20)]
         for y, line in enumerate(lines):
             rows[y][: len(line)] = map(int, line)

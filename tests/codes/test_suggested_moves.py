@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from engine.codes.suggested_moves import additions, layings, less, one_by_one, partable, partings
+from engine.codes.suggested_moves import (
+    additions,
+    layings,
+    partable,
+    partings,
+    split_addition,
+    without_meld,
+)
 from engine.games import GAMES
 from engine.model import Add, Card, Meld, Move, Rules, card, meld_of
 from engine.notation import write_move
@@ -61,7 +68,7 @@ def test_additions_come_meld_by_meld_a_joker_in_each_of_its_meanings() -> None:
 
 def test_cards_added_at_once_are_told_in_an_order_in_which_each_fits() -> None:
     def told(added: str) -> list[str]:
-        moves: Sequence[Move] = one_by_one(Add(1, cards(added)), table("5s 6s 7s"), KALOOKI)
+        moves: Sequence[Move] = split_addition(Add(1, cards(added)), table("5s 6s 7s"), KALOOKI)
         return [write_move(move) for move in moves]
 
     assert told("9s 8s") == ["add 1 8s", "add 1 9s"]
@@ -73,7 +80,7 @@ def test_cards_added_at_once_are_told_in_an_order_in_which_each_fits() -> None:
 
 def test_a_joker_of_a_meld_is_taken_from_the_hand_as_it_lies_there() -> None:
     (run,) = table("5s X=6s 7s")
-    assert less(cards("9d X 7s 5s X"), run) == cards("9d X")
+    assert without_meld(cards("9d X 7s 5s X"), run) == cards("9d X")
     assert partable(cards("5s 7s X"), KALOOKI.melds, 1, {})
     assert not partable(cards("5s 7s X 9d"), KALOOKI.melds, 1, {})
 

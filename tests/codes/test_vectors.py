@@ -1,4 +1,4 @@
-"""Links that were given away are read and written for ever as they were at first."""
+"""Links of all versions ever given away are read and written as at first."""
 
 import json
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def values(option: Option) -> list[Any]:
 
 
 def places() -> Iterator[list[Any]]:
-    """What links hold the places of: games, presets, options and their choices."""
+    """Return what links hold the places of: games, presets, options and their choices."""
     for id, game in GAMES.items():
         yield [id, list(game.seats)]
         yield [id, "presets", [[preset.id, list(preset.options)] for preset in game.presets]]

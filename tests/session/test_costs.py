@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from engine.codes import write_link
-from engine.codes.entropy_coder import NotSaid, Reader
-from engine.codes.position import a_position
+from engine.codes.entropy_coder import NoCodeError, Reader
+from engine.codes.position import code_position
 from engine.model import Stream, TalonError
 from engine.notation import position_data, position_of
 from engine.session import Session
@@ -46,8 +46,8 @@ def test_what_is_asked_about_any_position_that_a_link_can_hold_ends_within_its_b
     while made < many(4, full=200):
         number = int("".join(f"{stream.word():016x}" for _ in range(2 + stream.below(8))), 16)
         try:
-            state = position_of(position_data(a_position(Reader(number), None)))
-        except (NotSaid, TalonError):
+            state = position_of(position_data(code_position(Reader(number), None)))
+        except (NoCodeError, TalonError):
             continue
         costly(write_link(state))
         made += 1

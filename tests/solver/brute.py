@@ -8,7 +8,7 @@ from engine.model import Card, Meld, MeldRules, meld_of
 def most_valuable(
     table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules, worth: dict[Card, int]
 ) -> int | None:
-    """The greatest worth of hand cards laid with every table card; None if nothing is legal.
+    """Return the greatest worth of hand cards laid with every table card; None if nothing is legal.
 
     Cards are judged one by one: each goes into a meld with some of those after it, or stays in
     hand. What is left is cached by a bit mask.

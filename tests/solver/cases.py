@@ -1,10 +1,12 @@
 """Random positions under random options, and the recorded ones; what the solver's tests share."""
 
 import json
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.model import (
+    ANY_ORIGIN,
     FRENCH,
     JOKER,
     TILES,
@@ -12,12 +14,13 @@ from engine.model import (
     Deck,
     Meld,
     MeldRules,
+    Origins,
     Stream,
     Suit,
     meld_of,
     tiles,
 )
-from engine.solver import Weights
+from engine.solver import Problem, Solution, Weights
 
 RABLO = MeldRules(FRENCH, ace_high=True, joker_share=3)
 RAEUBER = MeldRules(TILES, ace_high=True, run_max=11)
@@ -32,7 +35,7 @@ class Case(NamedTuple):
 
 
 def recorded() -> list[tuple[Case, int]]:
-    """The positions of `positions.json` with the most cards that can be laid."""
+    """Return the positions of `positions.json` with the most cards that can be laid."""
     text = Path(__file__).with_name("positions.json").read_text()
     return [(_recorded(entry), entry["best"]) for entry in json.loads(text)]
 
@@ -64,7 +67,7 @@ def random_rules(stream: Stream) -> MeldRules:
 
 
 def suits_deck(many: int) -> Deck:
-    """A deck of so many suits: the usual ones, then those that a game brings."""
+    """Return a deck of so many suits: the usual ones, then those that a game brings."""
     own = [
         Suit(letter, f"colour {letter}", "#333333", "M2 2h20v20H2z")
         for letter in "vwlo"[: max(0, many - 4)]
@@ -89,7 +92,7 @@ def other_rules(stream: Stream) -> MeldRules:
 
 
 def random_case(stream: Stream, most: int, rules: MeldRules | None = None) -> Case:
-    """A table and a hand of at most `most` cards together, from one to three packs."""
+    """Return a table and a hand of at most `most` cards together, from one to three packs."""
     rules = rules or random_rules(stream)
     packs, jokers = stream.choice((1, 2, 2, 3)), stream.choice((0, 1, 2, 4, 6))
     # Few ranks and suits make a crowded table, where the suits compete.
@@ -108,7 +111,7 @@ def random_case(stream: Stream, most: int, rules: MeldRules | None = None) -> Ca
 
 
 def crowded_case(stream: Stream, rules: MeldRules, lying: int, held: int) -> Case:
-    """A table of about `lying` cards and a hand of `held`, from two packs."""
+    """Return a table of about `lying` cards and a hand of `held`, from two packs."""
     pack = list(stream.shuffled(rules.deck.cards * 2 + (JOKER, JOKER)))
     table = _random_table(pack, stream, rules, lying)
     return Case("", rules, table, tuple(pack[:held]), Weights())
@@ -131,7 +134,7 @@ def _random_table(
 
 
 def _random_meld(pack: list[Card], stream: Stream, rules: MeldRules, most: int) -> Meld | None:
-    """A meld around the pack's first card, or None if that doesn't work out."""
+    """Return a meld around the pack's first card, or None if that doesn't work out."""
     first = pack.pop(0)
     length = 3 + stream.below(min(most, 5) - 2)
     cards = [first]
@@ -184,3 +187,14 @@ def strict_case(stream: Stream, most: int) -> Case:
     room = most - sum(len(meld.cards) for meld in table)
     hand = tuple(pack[: 1 + stream.below(min(room, 6))])
     return Case("", rules, table, hand, Weights())
+
+
+def most_valuable(
+    case: Case, number: int, nodes: int | None = None, origins: Origins = ANY_ORIGIN
+) -> tuple[Solution, ...]:
+    """Return the most valuable lays that differ in the hand cards laid, best first.
+
+    `nodes` is the budget of each single search. Laying nothing is not included.
+    """
+    problem = Problem(case.table, case.hand, case.rules, case.weights, nodes, origins=origins)
+    return tuple(islice((solution for solution in problem.in_order() if solution.laid), number))

@@ -1,4 +1,4 @@
-"""The same question as an integer programme for HiGHS: runs as flows, sets as columns.
+"""Best lay as an integer programme for HiGHS: runs as flows, sets as columns.
 
 Exact for every option, and without any of the solver's shortcuts: an unfinished run is identified
 by its first position, its length and its jokers, every joker is placed, nothing is merged.
@@ -23,14 +23,14 @@ class Model:
         return len(self.gains) - 1
 
     def maximum(self) -> int | None:
-        """The greatest gain in whole numbers, None if the rows contradict each other."""
+        """Return the greatest gain in whole numbers, None if the rows contradict each other."""
         return greatest(self.gains, [99.0] * len(self.gains), self.rows)
 
 
 def most_valuable(
     table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules, worth: dict[Card, int]
 ) -> int | None:
-    """The greatest worth of hand cards laid with every table card; None if nothing is legal."""
+    """Return the greatest worth of hand cards laid with every table card; None if none is legal."""
     lying = [one for meld in table for one in meld.cards]
     jokers = sum(one.joker for one in (*lying, *hand))
     model = Model()

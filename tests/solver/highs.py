@@ -1,4 +1,4 @@
-"""HiGHS, asked for the greatest gain of whole numbers, for the tests and the bench alike."""
+"""HiGHS solver for the greatest gain in whole numbers, shared by tests and benchmark."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ Row = tuple[float, float, list[tuple[int, float]]]
 def greatest(
     gains: Sequence[float], most: Sequence[float], rows: Sequence[Row], **options: float
 ) -> int | None:
-    """The greatest gain of columns from 0 to `most`, None if the rows contradict each other."""
+    """Return the greatest gain of columns up to `most`, None if the rows contradict each other."""
     problem = highspy.HighsLp()
     problem.num_col_, problem.num_row_ = len(gains), len(rows)
     problem.sense_ = highspy.ObjSense.kMaximize

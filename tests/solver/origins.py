@@ -1,6 +1,6 @@
-"""Where cards came from, by trying everything: which card of the table or hand is which.
+"""Origins of cards by trying everything: which card of the table or hand is which.
 
-Nothing here is shared with `engine.model.meld_origins` or the solver. Cards are pieces of cardboard
+Nothing here is shared with `engine.model.meld_origins` or the solver. Cards are physical cards
 here, told apart by where they were; the clauses are those of `engine.model.meld_origins`.
 """
 
@@ -10,13 +10,13 @@ from itertools import combinations, permutations, product
 
 from engine.model import JOKER, Card, Meld, MeldRules, meld_of
 
-# Where a card of a new meld came from: the place of an old meld, or the hand.
+# Origin of a card of a new meld: the place of an old meld, or the hand.
 HAND = -1
 Origins = list[list[int]]
 
 
 def explanations(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Origins]:
-    """Every way to say, for each card of `new`, meld by meld, where it came from."""
+    """Yield every way to say, for each card of `new`, meld by meld, where it came from."""
     slots: dict[Card, list[tuple[int, int]]] = {}
     for place, meld in enumerate(new):
         for index, one in enumerate(meld.cards):
@@ -34,7 +34,7 @@ def explanations(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Origins]:
 
 
 def strict(old: Sequence[Meld], new: Sequence[Meld]) -> bool:
-    """S1-S5: whether some explanation and some new meld for each old one satisfy them."""
+    """Return True if some explanation and some new meld for each old one satisfy S1 to S5."""
     if len(new) < len(old):
         return False
     return any(
@@ -48,7 +48,7 @@ def strict(old: Sequence[Meld], new: Sequence[Meld]) -> bool:
 
 
 def _lives(former: Meld, place: int, meld: Meld, came: list[int]) -> bool:
-    """S2 and S3, for just these pieces of cardboard."""
+    """Return True if these physical cards satisfy S2 and S3."""
     kept = [one for one, origin in zip(meld.cards, came, strict=True) if origin == place]
     runs = [one.kind == "run" or _lone(one) for one in (former, meld)]
     if all(runs) and len(former.cards) - len(kept) <= 2:
@@ -71,7 +71,7 @@ def _lone(meld: Meld) -> bool:
 
 
 def stick(old: Sequence[Meld], new: Sequence[Meld], most: int) -> bool:
-    """K1 and K2: whether some matching and some explanation satisfy them."""
+    """Return True if some matching and some explanation satisfy K1 and K2."""
     bags = [Counter(meld.cards) for meld in old]
     now = [Counter(meld.cards) for meld in new]
     hosts = [[*(place for place, bag in enumerate(now) if bag >= own), None] for own in bags]
@@ -107,7 +107,7 @@ def _few(
 def tables(
     table: Sequence[Meld], hand: Sequence[Card], rules: MeldRules
 ) -> Iterator[tuple[Meld, ...]]:
-    """Every legal table that holds all cards of `table` and some of `hand`."""
+    """Yield every legal table that holds all cards of `table` and some of `hand`."""
     cards = sorted([*(one for meld in table for one in meld.cards), *hand])
     must = Counter(one for meld in table for one in meld.cards)
     melds = _all_melds(cards, rules)

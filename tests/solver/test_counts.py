@@ -3,7 +3,7 @@
 import pytest
 
 from engine.model import JOKER, UNKNOWN, Card, card, meld_of
-from engine.solver.counts import broken, numbers, old_places, tally
+from engine.solver.counts import broken_links, old_places, position_counts, tally
 
 from .cases import RABLO
 
@@ -13,7 +13,7 @@ def group(text: str) -> list[Card]:
 
 
 def places(text: str) -> tuple[list[str], list[str]]:
-    """The links and the members of sets in these groups, by their cards."""
+    """Return the links and the members of sets in these groups, by their cards."""
     old = old_places([group(part) for part in text.split("|")], RABLO)
     found = [
         [f"{one.text}" for one in RABLO.deck.cards for _ in range(grid[one.suit][one.rank])]
@@ -43,8 +43,8 @@ def test_a_card_alone_or_with_jokers_lies_in_a_set() -> None:
 def test_a_table_that_stays_as_it_is_breaks_nothing(text: str) -> None:
     melds = [meld_of(group(part), RABLO) for part in text.split("|")]
     old = old_places([group(part) for part in text.split("|")], RABLO)
-    assert broken([meld for meld in melds if meld], old, RABLO) == 0
-    assert broken([], old, RABLO) > 0
+    assert broken_links([meld for meld in melds if meld], old, RABLO) == 0
+    assert broken_links([], old, RABLO) > 0
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_card_that_leaves_its_meld_breaks_a_link_or_its_place_in_a_set(
 ) -> None:
     melds = [meld_of(group(part), RABLO) for part in after.split("|")]
     old = old_places([group(before)], RABLO)
-    assert broken([meld for meld in melds if meld], old, RABLO) == links
+    assert broken_links([meld for meld in melds if meld], old, RABLO) == links
 
 
 def test_a_hidden_card_is_counted_nowhere() -> None:
@@ -73,9 +73,9 @@ def test_a_hidden_card_is_counted_nowhere() -> None:
 
 def test_four_cards_of_one_face_are_refused_wherever_they_lie() -> None:
     three = group("7s 7s 7s")
-    counts = numbers(three[:1], [*three[:2], card("8h"), JOKER], RABLO)
+    counts = position_counts(three[:1], [*three[:2], card("8h"), JOKER], RABLO)
     assert counts.limits(card("7s")) == (1, 3) and counts.limits(card("8h")) == (0, 1)
     assert counts.limits(JOKER) == (0, 1)
     for table, hand in ((three, three[:1]), ((), [*three, three[0]]), ([*three, *three], ())):
         with pytest.raises(ValueError, match=r"^more than three cards of one face$"):
-            numbers(table, hand, RABLO)
+            position_counts(table, hand, RABLO)

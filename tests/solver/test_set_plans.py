@@ -1,4 +1,4 @@
-"""What the cards of one rank and some jokers can make of sets, compared with every partition."""
+"""Sets made of the cards of one rank and some jokers, compared with every partition."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from engine.model import FRENCH, JOKER, Card, MeldRules, meld_of
-from engine.solver.search.path_to_melds import as_melds, dealt
+from engine.solver.search.path_to_melds import as_melds, deal_sets
 from engine.solver.set_plans import Plans, set_plans, ways_of
 
 RULES = {
@@ -31,7 +31,7 @@ GIVEN = [
 
 
 def numbers_of_jokers(given: tuple[int, ...], most: int, rules: MeldRules) -> list[int]:
-    """How many jokers sets of just these cards can hold, by trying every partition."""
+    """Return how many jokers sets of just these cards can hold, by trying every partition."""
 
     @lru_cache(None)
     def parted(left: tuple[int, ...]) -> frozenset[int]:
@@ -73,7 +73,7 @@ def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(na
             found = [used for _, used, _ in ways]
             assert found == numbers_of_jokers(given, jokers, rules), (given, jokers)
             for price, used, sets in ways:
-                groups = dealt(9, given, used, sets, rules)
+                groups = deal_sets(9, given, used, sets, rules)
                 assert len(groups) == sets and not price
                 # `as_melds` refuses what is no meld.
                 cards = list(laid(groups, rules))
@@ -85,7 +85,7 @@ def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(na
 
 
 def told(plans: Plans) -> dict[tuple[int, ...], list[int]]:
-    """By what the suits give: the numbers of jokers."""
+    """Return the numbers of jokers by set code."""
     return {
         tuple(code >> 2 * suit & 3 for suit in range(len(plans.most))): [
             used for _, used, _ in ways

@@ -36,7 +36,6 @@ from engine.words.message_values import (
 )
 from engine.words.sentences import (
     People,
-    event_sentence,
     every_message,
     fault_sentence,
     game_message,
@@ -47,6 +46,7 @@ from engine.words.sentences import (
 from engine.words.tile_messages import OF_TILES, for_tiles
 from tests.drivers.example_games import COLOURS
 from tests.drivers.minimal_games import game_with
+from tests.words.sentences import event_sentence
 
 # One form for 1, 21, 31 and so on, a second for all others, as in Icelandic.
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))

@@ -27,6 +27,7 @@ from engine.words import ENGLISH, OF_TILES, Language, Message, messages
 from engine.words.message_values import wording_for
 from engine.words.tile_messages import LESSON_CONTEXT, for_tiles
 from tests.drivers.minimal_games import game_with
+from tests.words.sentences import end_sentence, event_sentence
 
 ENGINE = Path(words.__file__).parents[1]
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
@@ -246,7 +247,7 @@ def test_events_are_told() -> None:
         ),
     }
     for one, text in told.items():
-        assert words.event_sentence(one, words.People(names), FRENCH, table=TABLE) == text
+        assert event_sentence(one, words.People(names), FRENCH, table=TABLE) == text
 
 
 def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
@@ -255,7 +256,7 @@ def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
     added = event_types.Added(0, meld=1, cards=(card("X"),))
     moved = event_types.Rearranged(0, table=(run,), moves=((card("X"), 0, 1),))
     for one in (added, moved):
-        told = words.event_sentence(one, words.People(["Anna"]), FRENCH, table=(run,))
+        told = event_sentence(one, words.People(["Anna"]), FRENCH, table=(run,))
         assert told == "Anna: joker to the run of clubs."
 
 
@@ -272,14 +273,14 @@ def test_a_meld_split_off_another_is_not_said_to_move_to_itself(
     meld = Meld(kind, tuple(map(card, cards.split())))
     moves = tuple((one, 1, 2) for one in meld.cards)
     one = event_types.Rearranged(0, table=(TABLE[0], meld), moves=moves)
-    assert words.event_sentence(one, words.People(["Anna"]), FRENCH) == told
+    assert event_sentence(one, words.People(["Anna"]), FRENCH) == told
 
 
 def test_a_meld_laid_from_the_hand_is_told_in_its_own_order() -> None:
     run = Meld("run", tuple(map(card, ("4c", "5c", "6c"))))
     moves = tuple((card(text), 0, 1) for text in ("6c", "4c", "5c"))
     one = event_types.Rearranged(0, table=(run,), moves=moves)
-    told = words.event_sentence(one, words.People(["Anna"]), FRENCH)
+    told = event_sentence(one, words.People(["Anna"]), FRENCH)
     assert told == "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a new run."
 
 
@@ -293,19 +294,19 @@ def test_the_person_is_spoken_to() -> None:
         event_types.Evicted(0, how="bot"): "The computer plays on for you.",
     }
     for one, text in told.items():
-        assert words.event_sentence(one, people, FRENCH) == text
+        assert event_sentence(one, people, FRENCH) == text
     named = {name for name, said in messages.EVENTS.items() if "%(name)s" in said.text}
     assert set(messages.EVENTS_YOU) == named - {"match_over"}
 
 
 def test_the_end_of_a_deal_names_who_went_out() -> None:
     people = words.People(["You", "Béla"], 0)
-    assert words.end_sentence("out", 1, people) == "Béla goes out."
-    assert words.end_sentence("out", 0, people) == "You go out."
-    assert words.end_sentence("out", None, people) == "Somebody went out."
-    assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
+    assert end_sentence("out", 1, people) == "Béla goes out."
+    assert end_sentence("out", 0, people) == "You go out."
+    assert end_sentence("out", None, people) == "Somebody went out."
+    assert end_sentence("blocked", 0, people) == "Nobody can go on."
     over = event_types.DealOver(reason="out", points=(), scores=())
-    told = words.event_sentence(over, people, FRENCH, out=1)
+    told = event_sentence(over, people, FRENCH, out=1)
     assert told == "The deal is over. Béla goes out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
 
@@ -313,14 +314,14 @@ def test_the_end_of_a_deal_names_who_went_out() -> None:
 def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
     people, game = words.People(["You", "Béla"], 0), GAMES["kalooki"]
     out = event_types.WentOut(1, how="kalooki")
-    assert words.event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
+    assert event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
     you = event_types.WentOut(0, how="kalooki")
-    assert words.event_sentence(you, people, FRENCH, game) == "You made Kalooki."
-    told = words.end_sentence("kalooki", 1, people, game)
+    assert event_sentence(you, people, FRENCH, game) == "You made Kalooki."
+    told = end_sentence("kalooki", 1, people, game)
     assert told == "Kalooki: Béla laid everything at once."
-    told = words.end_sentence("kalooki", None, people, game)
+    told = end_sentence("kalooki", None, people, game)
     assert told == "Kalooki: someone laid everything at once."
-    assert words.end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
+    assert end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
 
 
 def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> None:
@@ -328,21 +329,21 @@ def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> No
     game = game_with(
         endings={"gone": plain, "by": Telling("One is out.", by="%(name)s: out.")},
     )
-    assert words.end_sentence("gone", 1, people, game) == "All gone."
-    assert words.end_sentence("by", 1, people, game) == "Béla: out."
-    assert words.end_sentence("by", 0, people, game) == "You: out."
+    assert end_sentence("gone", 1, people, game) == "All gone."
+    assert end_sentence("by", 1, people, game) == "Béla: out."
+    assert end_sentence("by", 0, people, game) == "You: out."
     for seat, text in ((0, "You went out."), (1, "Béla went out.")):
         out = event_types.WentOut(seat, how="gone")
-        assert words.event_sentence(out, people, FRENCH, game) == text
+        assert event_sentence(out, people, FRENCH, game) == text
 
 
 def test_a_code_that_nobody_knows_crashes_nothing() -> None:
     people, game = words.People(["You", "Béla"], 0), GAMES["rommi"]
     assert words.reason_sentence(Reason("odd", (("meld", 2),)), game).endswith("odd.")
     assert words.fault_sentence(TextFault("odd", line=2)).endswith("odd. (line 2)")
-    assert words.end_sentence("odd", 1, people, game) == "The deal is over."
+    assert end_sentence("odd", 1, people, game) == "The deal is over."
     out = event_types.WentOut(1, how="odd")
-    assert words.event_sentence(out, people, FRENCH, game) == "Béla went out."
+    assert event_sentence(out, people, FRENCH, game) == "Béla went out."
 
 
 def listed(path: Path) -> dict[str, str]:
@@ -375,9 +376,9 @@ def test_another_language_is_spoken_if_it_is_handed_along() -> None:
     }
     language = ENGLISH._replace(messages=told)
     opened, people = event_types.Did(0, "opened"), words.People(["You"], 0)
-    assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
+    assert event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
     assert words.translate(messages.ACTS["draw"], language) == "Draw"
-    assert words.event_sentence(opened, people, FRENCH) == "You have opened."
+    assert event_sentence(opened, people, FRENCH) == "You have opened."
 
 
 def test_a_button_may_have_a_short_wording_as_well() -> None:
@@ -409,8 +410,8 @@ def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
         event_types.Did(0, "passed"),
         event_types.MatchOver(ranks=(1, 2)),
     ]
-    told = [words.event_sentence(one, people, FRENCH) for one in begun]
-    told += [words.end_sentence("out", 0, people), words.sentence("wait", {"name": name})]
+    told = [event_sentence(one, people, FRENCH) for one in begun]
+    told += [end_sentence("out", 0, people), words.sentence("wait", {"name": name})]
     for sentence in told:
         assert said in sentence and name not in sentence.replace(said, "")
 

@@ -1,18 +1,18 @@
-"""Of equally good tables, the one most like the old: matching, local search, fewest moved cards."""
+"""Choosing the table most like the old one: matching, local search, fewest moved cards."""
 
-from .arrangements import rearranged
-from .fewest_moved import Fewest, fewest_moved
-from .local_search import tidied
-from .matching import Move, disturbance, in_old_order, matched, moves
+from .arrangements import rearrange
+from .fewest_moved import FewestMoved, fewest_moved
+from .local_search import tidy_melds
+from .matching import CardMove, card_moves, disturbance, in_old_order, match_melds
 
 __all__ = [
-    "Fewest",
-    "Move",
+    "CardMove",
+    "FewestMoved",
+    "card_moves",
     "disturbance",
     "fewest_moved",
     "in_old_order",
-    "matched",
-    "moves",
-    "rearranged",
-    "tidied",
+    "match_melds",
+    "rearrange",
+    "tidy_melds",
 ]

@@ -1,34 +1,34 @@
-"""Every arrangement of the same cards until one is accepted, for rules counts can't express."""
+"""Enumeration of all arrangements of the same cards, for rules that counts can't express."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from ...model import JOKER, Meld, MeldRules, meld_of
-from .local_search import tidied
+from ...model import JOKER, Cards, Meld, MeldRules, meld_of
+from .local_search import tidy_melds
 from .matching import Bag, bag_of
-from .possible_melds import Cards, PossibleMelds, in_order
+from .possible_melds import PossibleMelds, in_order
 
 
 class Arrangement(NamedTuple):
-    """Melds that are accepted, empty if none were found; `proved` then says that there are none."""
+    """Accepted melds, empty if none were found; `proved` then says that there are none."""
 
     melds: tuple[Meld, ...]
     proved: bool
     nodes: int
 
 
-def rearranged(
+def rearrange(
     melds: Sequence[Meld],
     old: Sequence[Meld],
     rules: MeldRules,
     accepts: Callable[[Sequence[Meld]], bool],
     nodes: int,
 ) -> Arrangement:
-    """The cards of `melds` as a table that is accepted, using at most `nodes` nodes."""
-    for table in (tuple(melds), tidied(melds, [meld.cards for meld in old], rules)):
+    """Return the cards of `melds` as an accepted table, using at most `nodes` nodes."""
+    for table in (tuple(melds), tidy_melds(melds, [meld.cards for meld in old], rules)):
         if accepts(table):
             return Arrangement(table, True, 0)
-    search = _Search(old, rules, nodes)
+    search = _Enumeration(old, rules, nodes)
     held = bag_of([card for meld in melds for card in meld.cards])
     for table in search.tables(held):
         if accepts(table):
@@ -36,8 +36,8 @@ def rearranged(
     return Arrangement((), search.nodes <= nodes, search.nodes)
 
 
-class _Search:
-    """Every table of the same cards; old melds are tried first."""
+class _Enumeration:
+    """Enumeration of the tables of the same cards; old melds are tried first."""
 
     def __init__(self, old: Sequence[Meld], rules: MeldRules, nodes: int) -> None:
         self._old = {in_order(meld.cards) for meld in old}
@@ -47,7 +47,7 @@ class _Search:
         self.nodes = 0
 
     def tables(self, held: Bag) -> Iterator[tuple[Meld, ...]]:
-        """Tables of all the cards held, until the nodes run out."""
+        """Yield tables of all the cards held, until the nodes run out."""
         first = min((face for face, many in held.items() if many), default=None)
         if first is None:
             yield ()

@@ -1,21 +1,22 @@
-"""The least disturbance, proved: how few table cards must change melds for given cards to be laid.
+"""Proved least disturbance: the fewest table cards that must change melds for given cards to be
+laid.
 
-`best(..., tidy=True)` finds a tidy table fast, but only sometimes proves that none is tidier. Here
-the number of moved cards is tried from none upwards, every way for each number.
+`best(..., tidy=True)` finds a tidy table fast, but proves nothing about tidiness. Here the number
+of moved cards is tried from 0 upwards, with every way for each number.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ...model import JOKER, Card, Meld, MeldRules, meld_of
+from ...model import JOKER, Card, Cards, Meld, MeldRules, meld_of
 from .matching import bag_of
-from .possible_melds import Cards, PossibleMelds, in_order
+from .possible_melds import PossibleMelds, in_order
 
 
-class Fewest(NamedTuple):
-    """A legal table with the fewest table cards moved: their number, and the search effort.
+class FewestMoved(NamedTuple):
+    """Legal table with the fewest table cards moved, their number (`moved`) and the search effort.
 
-    If the nodes ran out, `melds` is empty, `proved` False, and at least `moved` cards move.
+    If the nodes ran out, `melds` is empty, `proved` is False, and at least `moved` cards move.
     """
 
     melds: tuple[Meld, ...]
@@ -26,21 +27,21 @@ class Fewest(NamedTuple):
 
 def fewest_moved(
     table: Sequence[Meld], laid: Iterable[Card], rules: MeldRules, *, nodes: int
-) -> Fewest | None:
-    """The table that holds `table` and `laid` with the fewest table cards in another meld.
+) -> FewestMoved | None:
+    """Return the table that holds `table` and `laid` with the fewest table cards in another meld.
 
-    Measured like `disturbance`. None if there is no such legal table.
+    The measure is that of `disturbance`. Return None if there is no such legal table.
     """
-    search = _Search(rules, nodes)
+    search = _FewestSearch(rules, nodes)
     old = tuple(in_order(meld.cards) for meld in table)
     loose = in_order(laid)
     for moved in range(sum(map(len, old)) + 1):
         try:
             melds = search.melds(old, loose, moved)
         except _OutOfNodes:
-            return Fewest((), moved, False, search.nodes)
+            return FewestMoved((), moved, False, search.nodes)
         if melds is not None:
-            return Fewest(tuple(melds), moved, True, search.nodes)
+            return FewestMoved(tuple(melds), moved, True, search.nodes)
     return None
 
 
@@ -48,10 +49,10 @@ class _OutOfNodes(Exception):
     pass
 
 
-class _Search:
-    """One search; `left` is how many table cards may still move.
+class _FewestSearch:
+    """Search with a limit (`left`) on how many more table cards may move.
 
-    What is left of an old meld either stays together in one new meld or moves; loose cards need a
+    What remains of an old meld either stays together in one new meld or moves; loose cards need a
     meld. Each step settles the meld of one card that can't stay as it is.
     """
 
@@ -63,7 +64,7 @@ class _Search:
         self._failed: dict[tuple[tuple[Cards, ...], Cards], int] = {}
 
     def melds(self, kept: tuple[Cards, ...], loose: Cards, left: int) -> list[Meld] | None:
-        """Melds of all cards with at most `left` more of them moved, None if there are none."""
+        """Return melds of all cards with at most `left` more moved, None if there are none."""
         key = kept, loose
         if self._failed.get(key, -1) >= left:
             return None
@@ -88,7 +89,9 @@ class _Search:
     def _settled(
         self, bag: Cards, kept: tuple[Cards, ...], loose: Cards, left: int
     ) -> list[Meld] | None:
-        """The same, with the cards of `bag` as one of the melds."""
+        """Return melds of all cards, with the cards of `bag` as one of them; None if there are
+        none.
+        """
         self.nodes += 1
         if self.nodes > self._most:
             raise _OutOfNodes
@@ -106,7 +109,7 @@ class _Search:
         return None
 
     def _unsettled(self, kept: tuple[Cards, ...], loose: Cards) -> Card | None:
-        """A natural card that is loose, or left in what is no longer a meld."""
+        """Return a natural card that is loose or left in a group that is no longer a meld."""
         if loose and loose[0] is not JOKER:
             return loose[0]
         for cards in kept:
@@ -118,7 +121,9 @@ class _Search:
 def _placed(
     bag: Cards, kept: tuple[Cards, ...], loose: Cards, left: int
 ) -> Iterator[tuple[tuple[Cards, ...], Cards, int]]:
-    """Ways to make the meld: what is left of the old melds, loose cards, and the cards moved."""
+    """Yield ways to make the meld: remains of the old melds, loose cards, and number of cards
+    moved.
+    """
     homes = [place for place, cards in enumerate(kept) if any(card in bag for card in cards)]
     for home in (*homes, -1):
         own, wanted = _shared(kept[home], bag) if home >= 0 else ((), bag)
@@ -139,7 +144,7 @@ def _placed(
 
 
 def _shared(cards: Cards, wanted: Cards) -> tuple[Cards, Cards]:
-    """The cards that are wanted, and what is still wanted after them."""
+    """Return the cards that are wanted, and those still missing."""
     left = list(wanted)
     common = []
     for card in cards:
@@ -157,7 +162,7 @@ def _less(cards: Cards, gone: Cards) -> Cards:
 
 
 def _taken(wanted: Cards, kept: tuple[Cards, ...]) -> Iterator[tuple[Cards, ...]]:
-    """Every way to take the wanted cards out of the old melds."""
+    """Yield every way to take the wanted cards out of the old melds."""
     if not wanted:
         yield kept
         return

@@ -1,8 +1,8 @@
 """Local search: small exchanges between melds make a table more like the old one.
 
-What people see is how many cards changed melds (`matching.disturbance`). The search can't count
-that; it counts broken links (two neighbours in a run parted, a card of a set no longer in one),
-which bound it from below, and small exchanges between melds then lower the real measure.
+People see how many cards changed melds (`matching.disturbance`). The search can't count that; it
+counts broken links (two neighbours in a run parted, a card of a set no longer in one), which are a
+lower bound, and small exchanges between melds then lower the real measure.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,12 +22,12 @@ _WORK = 8_000_000
 Change = tuple[int, Meld | None, int, Meld | None]
 
 
-def tidied(
+def tidy_melds(
     melds: Sequence[Meld], old: Sequence[Sequence[Card]], rules: MeldRules
 ) -> tuple[Meld, ...]:
-    """The same cards in melds nearer to `old`, as far as exchanges between two melds lead.
+    """Return the same cards in melds nearer to `old`, as far as exchanges between two melds lead.
 
-    With very many melds, it stops at the best that was found until then.
+    With very many melds, stop at the best found so far.
     """
     # Melds that stay as they were are left out of it.
     left = list(old)
@@ -53,7 +53,7 @@ def tidied(
 
 
 class _Likeness:
-    """Melds and old groups, with how many cards each pair has in common."""
+    """Melds and old groups, with the number of cards each pair has in common."""
 
     __slots__ = ("_bags", "_columns", "_kept", "_work", "melds")
 
@@ -65,7 +65,7 @@ class _Likeness:
         self._work = _WORK
 
     def affords(self, change: Change) -> bool:
-        """Whether there is work left for one more change."""
+        """Return True if there is work left for one more change."""
         self._work -= self._size**2
         return self._work >= 0
 
@@ -85,7 +85,7 @@ class _Likeness:
         return columns + [self._column(meld) for meld in (first, second) if meld]
 
     def improves(self, change: Change) -> bool:
-        """Whether more cards stay in the group that their group becomes."""
+        """Return True if the change keeps more cards in the groups that their old groups become."""
         columns = self._changed(change)
         # No matching keeps more than the best of every column, or of every row.
         if sum([max(column, default=0) for column in columns]) <= self._kept:
@@ -96,7 +96,7 @@ class _Likeness:
         return _kept(columns) > self._kept
 
     def change(self, change: Change) -> None:
-        """Makes the change."""
+        """Apply the change."""
         index, first, other, second = change
         self._columns = self._changed(change)
         stay = [meld for place, meld in enumerate(self.melds) if place not in (index, other)]
@@ -110,7 +110,7 @@ def _kept(columns: list[list[int]]) -> int:
 
 
 def _exchanges(melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
-    """Ways to deal the cards of two melds differently, or to split one or join two."""
+    """Yield ways to deal the cards of two melds differently, or to split one or join two."""
     for place, meld in enumerate(melds):
         if meld.kind == "run":
             yield from _partings(place, meld, len(melds), rules)
@@ -133,7 +133,7 @@ def _partings(place: int, meld: Meld, end: int, rules: MeldRules) -> Iterator[Ch
 
 
 def _tail_swaps(index: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
-    """Two runs of a suit that swap what is above some position; or one is added onto the other."""
+    """Yield swaps of what lies above some position in two runs of a suit; or join the two."""
     first, second = melds[index].cards, melds[other].cards
     starts = _start(first), _start(second)
     if starts[0][0] != starts[1][0]:
@@ -149,7 +149,7 @@ def _tail_swaps(index: int, other: int, melds: list[Meld], rules: MeldRules) -> 
 
 
 def _start(cards: Sequence[Card]) -> tuple[int, int]:
-    """A run's suit and the position of its first card."""
+    """Return a run's suit and the position of its first card."""
     for offset, card in enumerate(cards):
         # An ace tells the position only if nothing else does.
         if not card.joker and (card.rank != 1 or offset == 0):
@@ -158,7 +158,7 @@ def _start(cards: Sequence[Card]) -> tuple[int, int]:
 
 
 def _transfers(index: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
-    """One card that moves over, or two that change places."""
+    """Yield moves of one card to the other meld, and exchanges of two."""
     giving, taking = melds[index].cards, melds[other].cards
     for card in dict.fromkeys(giving):
         place = giving.index(card)

@@ -1,17 +1,16 @@
-"""Which meld became which: an assignment of old melds to new ones that moves the fewest cards."""
+"""Matching of old melds to new ones so that the fewest cards move."""
 
 from collections.abc import Sequence
 
 from ...model import JOKER, Card, Meld
 
-Cards = Sequence[Card]
 Bag = dict[Card, int]
 # (card, index of the old meld or None for the hand, index of the new meld or None if it left).
-Move = tuple[Card, int | None, int | None]
+CardMove = tuple[Card, int | None, int | None]
 
 
-def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
-    """For each old group the index of the new one that it became, None if it is gone.
+def match_melds(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[int | None]:
+    """Return for each old group the index of the new one that it became, None if it is gone.
 
     The matching has the greatest total overlap (cards of equal faces, jokers alike); among equals,
     it is the first in the order given.
@@ -35,23 +34,23 @@ def matched(old: Sequence[Cards], new: Sequence[Cards]) -> list[int | None]:
     return became
 
 
-def disturbance(old: Sequence[Cards], new: Sequence[Cards]) -> int:
-    """The number of old cards that are not in the group that their own group became."""
+def disturbance(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> int:
+    """Return the number of old cards that are not in the group that their own group became."""
     kept = 0
-    for cards, place in zip(old, matched(old, new), strict=True):
+    for cards, place in zip(old, match_melds(old, new), strict=True):
         if place is not None:
             kept += overlap(bag_of(cards), bag_of(new[place]))
     return sum(map(len, old)) - kept
 
 
-def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
-    """The fewest card moves that turn `old` into `new`, by new group, then by old.
+def card_moves(old: Sequence[Sequence[Card]], new: Sequence[Sequence[Card]]) -> list[CardMove]:
+    """Return the fewest card moves that turn `old` into `new`, by new group, then by old.
 
     Cards new on the table come from None, cards gone from it go to None.
     """
     loose: list[tuple[Card, int]] = []
     wanted = [bag_of(cards) for cards in new]
-    for index, (cards, place) in enumerate(zip(old, matched(old, new), strict=True)):
+    for index, (cards, place) in enumerate(zip(old, match_melds(old, new), strict=True)):
         kept = wanted[place] if place is not None else {}
         for card in cards:
             face = JOKER if card.joker else card
@@ -59,7 +58,7 @@ def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
                 kept[face] -= 1
             else:
                 loose.append((face, index))
-    fewest: list[Move] = []
+    fewest: list[CardMove] = []
     for place, bag in enumerate(wanted):
         for face, many in bag.items():
             fewest += [(face, _taken(loose, face), place) for _ in range(many)]
@@ -68,7 +67,7 @@ def moves(old: Sequence[Cards], new: Sequence[Cards]) -> list[Move]:
 
 
 def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
-    """Takes the first loose card of that face; returns where it lay, None if there is none."""
+    """Take the first loose card of that face; return where it lay, None if there is none."""
     for place, (card, index) in enumerate(loose):
         if card is face:
             del loose[place]
@@ -76,8 +75,8 @@ def _taken(loose: list[tuple[Card, int]], face: Card) -> int | None:
     return None
 
 
-def bag_of(cards: Cards) -> Bag:
-    """How many of each face, with all jokers alike whatever they stand for."""
+def bag_of(cards: Sequence[Card]) -> Bag:
+    """Return the number of cards of each face, with all jokers alike."""
     bag: dict[Card, int] = {}
     for card in cards:
         face = JOKER if card.joker else card
@@ -86,14 +85,15 @@ def bag_of(cards: Cards) -> Bag:
 
 
 def overlap(one: Bag, other: Bag) -> int:
-    """How many cards two bags have in common."""
+    """Return the number of cards that two bags have in common."""
     return sum([min(many, other[face]) for face, many in one.items() if face in other])
 
 
 def assignment(gains: list[list[int]]) -> list[int | None]:
-    """For each row the column it gets, for the greatest sum of gains; None for rows without gain.
+    """Return for each row the column it gets, for the greatest sum of gains; None for rows without
+    gain.
 
-    The Hungarian method with potentials, on a square with the larger side.
+    Uses the Hungarian method with potentials, on a square with the larger side.
     """
     rows, columns = len(gains), max((len(row) for row in gains), default=0)
     size = max(rows, columns)
@@ -119,7 +119,7 @@ def _augment(
     column_price: list[int],
     owner: list[int],
 ) -> None:
-    """Gives `row` a column along the cheapest alternating path; column `size` stands for none."""
+    """Give `row` a column along the cheapest alternating path; column `size` stands for none."""
     infinite = 1 << 30
     owner[size] = row
     column = size
@@ -150,12 +150,12 @@ def _augment(
         column = before[column]
 
 
-def in_old_order(old: Sequence[Cards], new: Sequence[Meld]) -> tuple[Meld, ...]:
-    """The new melds in the places of the old ones that they came from, then the rest.
+def in_old_order(old: Sequence[Sequence[Card]], new: Sequence[Meld]) -> tuple[Meld, ...]:
+    """Return the new melds in the places of the old ones that they came from, then the rest.
 
     People find their melds again only if these stay where they were.
     """
-    places = matched(old, [meld.cards for meld in new])
+    places = match_melds(old, [meld.cards for meld in new])
     kept = [place for place in places if place is not None]
     rest = [place for place in range(len(new)) if place not in kept]
     return tuple(new[place] for place in (*kept, *rest))

@@ -1,28 +1,26 @@
-"""All melds that some cards can make, as multisets, built a card at a time without duplicates."""
+"""All melds that some cards can make, as multisets, built card by card without duplicates."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from ...model import JOKER, LEAST, Card, MeldRules, meld_of
+from ...model import JOKER, LEAST, Card, Cards, MeldRules, meld_of
 from .matching import Bag
-
-Cards = tuple[Card, ...]
 
 
 def in_order(cards: Iterable[Card]) -> Cards:
-    """The cards in order, jokers last and without a meaning."""
+    """Return the cards in order, jokers last and without a meaning."""
     return tuple(sorted(JOKER if card.joker else card for card in cards))
 
 
 class PossibleMelds:
-    """The melds under some rules, each as its cards in order; answers are cached."""
+    """Melds under some rules, each as its cards in order; results are cached."""
 
     def __init__(self, rules: MeldRules) -> None:
         self._rules = rules
         self._runs: dict[tuple[Card, Cards, int], list[Cards]] = {}
 
     def holding(self, one: Card, held: Bag) -> Iterator[Cards]:
-        """Every meld of the cards held that has a card of that face."""
+        """Yield every meld of the cards held that contains a card of that face."""
         rules = self._rules
         jokers = held.get(JOKER, 0)
         ranked = [face for face in held if face.rank == one.rank and face is not one]

@@ -1,4 +1,4 @@
-"""What the runs of one suit can do, rank by rank: open runs as states, and their transitions."""
+"""Runs of one suit, rank by rank: open runs as states, and their transitions."""
 
 from .cache import cached, counted_lanes, lanes_for, whole_lanes
 from .columns import HIGH, LANES, LOW, PLAIN, Choice, Column, Signature, column

@@ -1,4 +1,4 @@
-"""The cache of lanes: those that a position needs, made once and kept."""
+"""Cache of lanes: those that a position needs, built once and kept."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -15,13 +15,13 @@ _REMEMBERED = 30_000
 
 
 def lanes_for(rules: MeldRules, jokers: int) -> tuple[Lanes, bool]:
-    """The lanes for these rules, and whether they cover every legal run."""
+    """Return the lanes for these rules, and True if they cover every legal run."""
     name, complete = table_for(rules, jokers)
     return _kept(name, rules.corner, lambda: Lanes(TABLES[name])), complete
 
 
 def whole_lanes(rules: MeldRules, jokers: int) -> Lanes:
-    """The lanes that cover every legal run, for rules where those of `lanes_for` do not."""
+    """Return the lanes that cover every legal run, for rules where those of `lanes_for` do not."""
     # Five jokers would need a run of fifteen cards.
     most = min(jokers, (rules.deck.ranks + 1) // LEAST)
     key = f"whole {rules.deck.ranks} {rules.joker_share} {rules.max_jokers} {most}"
@@ -29,16 +29,18 @@ def whole_lanes(rules: MeldRules, jokers: int) -> Lanes:
 
 
 def counted_lanes(rules: MeldRules, jokers: int) -> Lanes:
-    """Lanes in which each joker counts, without any pruning: slower, but exact in every case."""
+    """Return lanes in which each joker counts, without any pruning: slower, but exact in every
+    case.
+    """
     key = f"counted {rules.joker_share} {rules.max_jokers} {jokers}"
     table = counted_table
     return _kept(key, rules.corner, lambda: Lanes(table(rules, jokers), counted=True))
 
 
 def cached(made: dict[str, L], key: str, make: Callable[[], L]) -> L:
-    """The lanes kept in `made` under that key; lanes that have grown too large are made anew.
+    """Return the lanes kept in `made` under that key; replace lanes that have grown too large.
 
-    That bounds memory: what a position has added to them is gone with the next.
+    This bounds memory: the additions of one position are gone with the next.
     """
     lanes = made.get(key)
     if lanes is None or lanes.written > _REMEMBERED:

@@ -24,9 +24,9 @@ Choice = tuple[int, int, int, int, int, int]
 
 
 class Signature(NamedTuple):
-    """All that a column's choices depend on.
+    """All numbers that a column's choices depend on.
 
-    `may`, `must`: cards of the face; `sets`: the most of them that sets can take; `runs`: whether
+    `may`, `must`: cards of the face; `sets`: the most of them that sets can take; `runs`: True if
     runs may use this stop; `worth`: value of one card; `leads`: the most lanes that may begin with
     a joker; `jokers`: the most jokers in all; `old_set`, `old_run`: how many were in sets and in
     runs; `links`: links with the stop below, which cost one each if broken, -1 if broken links cost
@@ -47,7 +47,7 @@ class Signature(NamedTuple):
 
 
 class Column:
-    """The choices of one suit at one stop, cached by state.
+    """Choices of one suit at one stop, cached by state.
 
     `plain[state]` lists those without jokers in lanes, `jokered[state]` those with; callers look
     there first and call `fill_plain` or `fill_jokered` if nothing is found.
@@ -64,22 +64,22 @@ class Column:
         self._splits = [] if signature.role == HIGH else _splits(signature, 0)
 
     def fill_plain(self, state: int) -> list[Choice]:
-        """The choices without jokers from `state`, cheapest first."""
+        """Return the choices without jokers from `state`, cheapest first."""
         choices = self.plain[state] = self._choices(state, range(1))
         return choices
 
     def fill_jokered(self, state: int) -> list[Choice]:
-        """The choices with at least one joker in a lane, fewest jokers first."""
+        """Return the choices with at least one joker in a lane, fewest jokers first."""
         most = min(self._most_jokers(state >> LANES), self._signature.jokers)
         choices = self.jokered[state] = self._choices(state, range(1, most + 1))
         return choices
 
     def _most_jokers(self, multiset: int) -> int:
-        """The most jokers that the lanes can take here."""
+        """Return the most jokers that the lanes can take here."""
         return self._lanes.takers[multiset] + self._signature.leads
 
     def _next(self, key: int) -> Sequence[int]:
-        """The multisets that step `key` leads to."""
+        """Return the multisets that step `key` leads to."""
         steps = self._lanes.steps
         return steps[key] if key in steps else self._lanes.step(key)
 
@@ -110,15 +110,16 @@ class Column:
         return known
 
     def _wasteful(self, lanes: Lanes) -> bool:
-        """Whether a joker is pointless here while a card is left over, which could take its place.
+        """Return True if a joker is pointless here: a card left over could take its place.
 
-        It is not if the card may be wanted above or is better kept, or if jokers must be counted.
+        Jokers are not pointless if the card may be wanted above or is better kept, or if jokers
+        count.
         """
         signature = self._signature
         return signature.role != LOW and signature.worth >= 0 and not lanes.counted
 
     def _carried(self, to_runs: int, to_sets: int, aces: int) -> int:
-        """The low bits of the next state."""
+        """Return the low bits of the next state."""
         role = self._signature.role
         if role == HIGH:
             return 0
@@ -127,7 +128,9 @@ class Column:
 
 
 def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int, int]]:
-    """Ways to share out the cards of a face: (cost, unlikeness, to runs, to sets, left in hand)."""
+    """Yield ways to share out the cards of a face: (cost, unlikeness, to runs, to sets, left in
+    hand).
+    """
     role, may, must, most_to_sets, runs, worth = signature[:6]
     optional = may - must
     if role == HIGH:
@@ -151,7 +154,7 @@ def _splits(signature: Signature, aces: int) -> list[tuple[int, int, int, int, i
 
 
 def column(lanes: Lanes, signature: Signature) -> Column:
-    """The column with that signature, always the same object."""
+    """Return the column with that signature, always the same object."""
     known = lanes.columns.get(signature)
     if known is None:
         known = lanes.columns[signature] = Column(lanes, signature)

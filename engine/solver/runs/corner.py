@@ -1,8 +1,8 @@
-"""Turning the corner: lanes that run past the highest rank into the lowest.
+"""Lanes that turn the corner: they run past the highest rank into the lowest.
 
-The ranks are a circle, cut open where few lanes cross. Each suit first chooses the lanes that come
-across the cut, and must have built them by the end: its state is a pair of multisets, what is open
-now and what was promised.
+The ranks are a circle, cut open where few lanes cross. Each suit first promises the lanes that come
+across the cut, and must have built them by the end: its state is a pair of multisets, the open
+lanes now and the promised ones.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ _NOWHERE = Signature(0, 0, 0, 0, False, 0, 0, 0, 0, 0, -1)
 class CornerLanes(Lanes):
     """Pairs of multisets of the lanes `base`, numbered like multisets; 0 is before the cut.
 
-    `closable` says whether what is open keeps the promise; anything beyond it must be able to
+    `closable` is True if the open lanes keep the promise; all other open lanes must be able to
     close.
     """
 
@@ -44,7 +44,7 @@ class CornerLanes(Lanes):
         return number
 
     def step(self, key: int) -> tuple[int, ...]:
-        """The pairs that one rank leads to; the promise stays."""
+        """Return the pairs that one rank leads to; the promise stays."""
         now, promised = self.multisets[key >> 8]
         inner = now << 8 | key & 255
         after = self.base.steps.get(inner)
@@ -54,16 +54,16 @@ class CornerLanes(Lanes):
         return pairs
 
     def deeds(self, key: int, after: int) -> str:
-        """What happened to each open lane, as in `Lanes.deeds`."""
+        """Return what happened to each open lane, as in `Lanes.deeds`."""
         now, _ = self.multisets[key >> 8]
         return self.base.deeds(now << 8 | key & 255, self.multisets[after][0])
 
     def promised(self, pair: int) -> tuple[int, ...]:
-        """The states of the lanes that come across the cut."""
+        """Return the states of the lanes that come across the cut."""
         return self.base.multisets[self.multisets[pair][1]]
 
     def keeping(self, pair: int) -> list[int] | None:
-        """For each promised lane, the open lane that becomes it; None if some can't be kept."""
+        """Return for each promised lane its open lane; None if a promise can't be kept."""
         now, promised = self.multisets[pair]
         opened = self.base.multisets[now]
         wanted = self.base.multisets[promised]
@@ -84,7 +84,7 @@ class CornerLanes(Lanes):
         return None if kept is None else list(kept)
 
     def opening(self, below: int, above: int, jokers: int, most: int) -> Column:
-        """The column of the cut, for at most `most` lanes.
+        """Return the column of the cut, for at most `most` lanes.
 
         `below` and `above` count the suit's cards just below and just above it.
         """
@@ -104,7 +104,7 @@ class CornerLanes(Lanes):
     def _promises(
         self, below: int, above: int, jokers: int, most: int
     ) -> Iterator[tuple[int, ...]]:
-        """The multisets of lanes that might cross, by size."""
+        """Yield the multisets of lanes that might cross, by size."""
         states = [state for state, least in enumerate(self._least_jokers) if min(least) <= jokers]
         # A lane has a card or a joker on either side of the cut.
         limit = min(most, (below + above + jokers) // 2, below + jokers, above + jokers)
@@ -114,7 +114,7 @@ class CornerLanes(Lanes):
                     yield lanes
 
     def _jokers_to_cross(self, lanes: tuple[int, ...], below: int, above: int) -> int:
-        """The fewest jokers with which these lanes can reach the cut and go on."""
+        """Return the fewest jokers with which these lanes can reach the cut and go on."""
         came = [self._least_jokers[state] for state in lanes]
         needed = sum([min(least) for least in came])
         # Lanes for which there are too few cards below came by a joker instead.
@@ -126,7 +126,9 @@ class CornerLanes(Lanes):
 
 
 def _least_jokers(lanes: Lanes) -> list[tuple[int, int]]:
-    """The fewest jokers with which a lane can reach each state, ending in a card, or in a joker."""
+    """Return the fewest jokers with which a lane can reach each state, ending in a card, or in a
+    joker.
+    """
     by_card = [_NEVER] * len(lanes.closes)
     by_joker = [_NEVER] * len(lanes.closes)
     by_card[lanes.new_card] = 0
@@ -143,7 +145,7 @@ def _least_jokers(lanes: Lanes) -> list[tuple[int, int]]:
 
 
 def rotation(supply: Sequence[Sequence[int]]) -> int:
-    """The rank below which to cut the circle: where the fewest lanes can cross."""
+    """Return the rank below which to cut the circle: where the fewest lanes can cross."""
     ranks = len(supply[0]) - 1
 
     def crossing(rank: int) -> int:

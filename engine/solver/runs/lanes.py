@@ -1,7 +1,7 @@
-"""Lanes: the runs of one suit that are still open, as small multisets of automaton states.
+"""Lanes: the open runs of one suit, as small multisets of automaton states.
 
-Ranks are read upwards. A lane is one run, or several legal runs end to end: which of the two does
-not matter until the melds are built. Only *essential* patterns need states: those that can't be cut
+Ranks are read upwards. A lane is one run, or several legal runs end to end: the difference does not
+matter until the melds are built. Only *essential* patterns need states: those that can't be cut
 into shorter legal runs, nor lose a joker at an end and stay legal. A joker that a run can lose like
 that is a surplus joker; these are parked on finished melds at the end.
 """
@@ -11,86 +11,86 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from ...model import MeldRules
-from .patterns import essential, smallest_table
+from .patterns import essential_patterns, smallest_table
 
-# Where a lane may go: a state's name, or DONE (complete for good: it leaves the multiset).
+# Next state of a lane: a state's name, or DONE (complete for good: it leaves the multiset).
 DONE = "done"
 GONE = -1
 LEFT = -2
 
 
-class State(NamedTuple):
-    """One state of a lane: whether it may close, and what a card or a joker makes of it."""
+class LaneState(NamedTuple):
+    """State of a lane: `closes` if it may end here, and the next state after a card or a joker."""
 
     closes: bool
     card: str | None
     joker: str | None
 
 
-Table = dict[str, State]
+Table = dict[str, LaneState]
 
-# As many multisets as the search has bits for.
+# The most multisets that the search has bits for.
 MOST_MULTISETS = 1 << 17
 
 
 class CrowdedError(Exception):
-    """More multisets of lanes turned up than can be numbered."""
+    """Raised if there are more multisets of lanes than can be numbered."""
 
 
 # In the names below N stands for a natural card, X for a joker.
 _PLAIN: Table = {
-    "N": State(False, "NN", None),
-    "NN": State(False, "NNN", None),
-    "NNN": State(True, "NNN", None),
+    "N": LaneState(False, "NN", None),
+    "NN": LaneState(False, "NNN", None),
+    "NNN": LaneState(True, "NNN", None),
 }
 
 # A joker in front helps only at the top end, where there is no room for it behind.
-_LEADING: Table = {"X": State(False, "XN", None), "XN": State(False, DONE, None)}
+_LEADING: Table = {"X": LaneState(False, "XN", None), "XN": LaneState(False, DONE, None)}
 
 # For rules that allow a third of a run to be jokers. NXN also stands for NNX; -1 to -3 is the
 # number of cards still owed to two jokers; NNNX and NNNXX are a complete run followed by a gap.
 _THIRD_ONE: Table = {
-    "N": State(False, "NN", "NX"),
-    "NN": State(False, "NNN", "NXN"),
-    "NNN": State(True, "NNN", "NNNX"),
-    "NXN": State(True, "NXNN", None),
-    "NXNN": State(True, DONE, None),
-    "NNNX": State(False, DONE, None),
-    "NX": State(False, "NXN", None),
+    "N": LaneState(False, "NN", "NX"),
+    "NN": LaneState(False, "NNN", "NXN"),
+    "NNN": LaneState(True, "NNN", "NNNX"),
+    "NXN": LaneState(True, "NXNN", None),
+    "NXNN": LaneState(True, DONE, None),
+    "NNNX": LaneState(False, DONE, None),
+    "NX": LaneState(False, "NXN", None),
     **_LEADING,
 }
 _THIRD_TWO: Table = {
     **_THIRD_ONE,
-    "NNNX": State(False, DONE, "NNNXX"),
-    "NX": State(False, "NXN", "NXX-3"),
-    "NNNXX": State(False, DONE, None),
-    "NXX-3": State(False, "NXX-2", None),
-    "NXX-2": State(False, "NXX-1", None),
-    "NXX-1": State(False, "NXN", None),
+    "NNNX": LaneState(False, DONE, "NNNXX"),
+    "NX": LaneState(False, "NXN", "NXX-3"),
+    "NNNXX": LaneState(False, DONE, None),
+    "NXX-3": LaneState(False, "NXX-2", None),
+    "NXX-2": LaneState(False, "NXX-1", None),
+    "NXX-1": LaneState(False, "NXN", None),
 }
 
 # Jokers without any limit: a run with a joker goes on like any other.
 _FREE: Table = {
-    "N": State(False, "NN", "NX"),
-    "NN": State(False, "NNN", "NNN"),
-    "NNN": State(True, "NNN", "NX"),
-    "NX": State(False, "NNN", "NX"),
+    "N": LaneState(False, "NN", "NX"),
+    "NN": LaneState(False, "NNN", "NNN"),
+    "NNN": LaneState(True, "NNN", "NX"),
+    "NX": LaneState(False, "NNN", "NX"),
     **_LEADING,
 }
 
 # Two or three jokers per run: every essential pattern has at most five cards.
 _THREE: Table = {
-    "N": State(False, "NN", "NX"),
-    "NN": State(False, "NNN", "NXN"),
-    "NNN": State(True, "NNN", "NNNX"),
-    "NNNX": State(False, DONE, None),
-    "NX": State(False, "NXN", "NXX"),
-    "NXN": State(True, "NXNN", "NNNX"),
-    "NXNN": State(True, DONE, None),
-    "NXX": State(False, "NXNN", "NNNX"),
+    "N": LaneState(False, "NN", "NX"),
+    "NN": LaneState(False, "NNN", "NXN"),
+    "NNN": LaneState(True, "NNN", "NNNX"),
+    "NNNX": LaneState(False, DONE, None),
+    "NX": LaneState(False, "NXN", "NXX"),
+    "NXN": LaneState(True, "NXNN", "NNNX"),
+    "NXNN": LaneState(True, DONE, None),
+    "NXX": LaneState(False, "NXNN", "NNNX"),
     **_LEADING,
 }
-_TWO: Table = {**_THREE, "NXX": State(False, "NXNN", None)}
+_TWO: Table = {**_THREE, "NXX": LaneState(False, "NXNN", None)}
 
 
 TABLES = {
@@ -104,7 +104,7 @@ TABLES = {
 
 
 def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
-    """Which of `TABLES` fits the rules and number of jokers; whether it covers every legal run.
+    """Return the table of `TABLES` for the rules and jokers, and True if it covers every legal run.
 
     It does unless a run may have three or more jokers but no more than a third: then patterns like
     NNNNNXXXN (nine cards and more) are missing. They matter so seldom that `whole_lanes`, which
@@ -124,15 +124,15 @@ def table_for(rules: MeldRules, jokers: int) -> tuple[str, bool]:
 
 
 def whole_table(rules: MeldRules, jokers: int) -> Table:
-    """The states for every essential pattern: complete, but slow to search with."""
-    rows = smallest_table(essential(rules, jokers, rules.deck.ranks + 1))
+    """Return the states for every essential pattern: complete, but slow to search with."""
+    rows = smallest_table(essential_patterns(rules, jokers, rules.deck.ranks + 1))
     ends = {name for name, row in rows.items() if row == (True, None, None)}
 
     def target(name: str | None) -> str | None:
         return DONE if name in ends else name
 
     table = {
-        name: State(closes, target(card), target(joker))
+        name: LaneState(closes, target(card), target(joker))
         for name, (closes, card, joker) in rows.items()
         if name not in ends
     }
@@ -140,10 +140,10 @@ def whole_table(rules: MeldRules, jokers: int) -> Table:
 
 
 def counted_table(rules: MeldRules, jokers: int, limit: int | None = None) -> Table:
-    """States that count every joker of a run, so that none needs parking.
+    """Return states that count every joker of a run, so that none needs parking.
 
     A state is (cards, up to three; credit: cards less three times the jokers; jokers, if their
-    number is limited; whether there is a natural card). `limit` is the rules' unless given.
+    number is limited; True if there is a natural card). `limit` is the rules' unless given.
     """
     share = rules.joker_share
     limit = rules.max_jokers if limit is None else limit
@@ -172,7 +172,7 @@ def counted_table(rules: MeldRules, jokers: int, limit: int | None = None) -> Ta
         after = grow(state, False), grow(state, True)
         closes = state[0] == 3 and state[1] >= 0 and state[3]
         names = [None if grown is None else str(grown) for grown in after]
-        table[str(state)] = State(closes, *names)
+        table[str(state)] = LaneState(closes, *names)
         waiting += after
     # The two states in which a lane may begin get the names that `Lanes` looks for.
     return _renamed(table, str(grow(first, False)), str(grow(first, True)))
@@ -185,16 +185,16 @@ def _renamed(table: Table, card: str, joker: str) -> Table:
         return name if name is None else names.get(name, name)
 
     return {
-        names.get(name, name): State(state.closes, named(state.card), named(state.joker))
+        names.get(name, name): LaneState(state.closes, named(state.card), named(state.joker))
         for name, state in table.items()
     }
 
 
 class Lanes:
-    """The multisets of open lanes under one table of states, numbered as they turn up.
+    """Multisets of open lanes under one table of states, numbered in order of appearance.
 
-    Number 0 is no lane at all. `closable[m]` says whether all lanes of multiset m may end here,
-    `owing[m]` how many may not, `takers[m]` how many can take a joker; `covers[a][b]` says whether
+    Number 0 is no lane at all. `closable[m]` is True if all lanes of multiset m may end here,
+    `owing[m]` is how many may not, `takers[m]` how many can take a joker; `covers[a][b]` is True if
     a lane in state a can do all that one in state b can. Everything cached depends on the table of
     states alone, so one object serves every position.
     """
@@ -218,7 +218,7 @@ class Lanes:
         self.number(())
 
     def _open_books(self) -> None:
-        """Starts with nothing numbered and nothing cached."""
+        """Reset all numbers and caches."""
         self._numbers: dict[tuple[int, ...], int] = {}
         self.multisets: list[tuple[int, ...]] = []
         self.closable: list[bool] = []
@@ -226,13 +226,13 @@ class Lanes:
         self.takers: list[int] = []
         self.steps: dict[int, tuple[int, ...]] = {}
         self._deeds: dict[tuple[int, int], str] = {}
-        # What `columns` builds on these lanes lives and dies with them.
+        # Caches of `columns`, which depend on these lanes' numbers.
         self.columns: dict[Any, Any] = {}
         self.choices: dict[Any, Any] = {}
         self.written = 0
 
     def _take_states(self, base: "Lanes") -> None:
-        """Takes over the states of other lanes, with the same numbers."""
+        """Adopt the states of other lanes, with the same numbers."""
         self.base = base
         self.closes = base.closes
         self.after_card, self.after_joker = base.after_card, base.after_joker
@@ -240,7 +240,7 @@ class Lanes:
         self.counted = base.counted
 
     def number(self, lanes: tuple[int, ...]) -> int:
-        """The number of a sorted multiset of states."""
+        """Return the number of a sorted multiset of states."""
         number = self._numbers.get(lanes)
         if number is None:
             number = self._numbers[lanes] = new_number(self.multisets)
@@ -251,7 +251,7 @@ class Lanes:
         return number
 
     def step(self, key: int) -> tuple[int, ...]:
-        """The multisets that one rank leads to.
+        """Return the multisets that one rank leads to.
 
         `key` packs multiset, cards, jokers (0-15) and whether jokers may open lanes, see
         `step_key`. Callers look in `steps` first.
@@ -268,7 +268,7 @@ class Lanes:
         return result
 
     def deeds(self, key: int, after: int) -> str:
-        """How step `key` led to multiset `after`, one letter for each lane in order.
+        """Return how step `key` led to multiset `after`, one letter for each lane in order.
 
         c: took a card, j: a joker, d: took a card, D: a joker and is done, -: closed; then for each
         new lane C (begun with a card) or J (with a joker).
@@ -280,7 +280,7 @@ class Lanes:
     def _spread(
         self, lanes: tuple[int, ...], cards: int, jokers: int, lead: bool
     ) -> dict[tuple[int, ...], str]:
-        """Every way to give the cards and jokers of one rank to the lanes."""
+        """Return every way to give the cards and jokers of one rank to the lanes."""
         ways: dict[tuple[int, ...], str] = {}
 
         def give(index: int, cards: int, jokers: int, after: tuple[int, ...], how: str) -> None:
@@ -319,7 +319,9 @@ class Lanes:
         return kept
 
     def _at_least(self, better: Sequence[int], worse: Sequence[int]) -> bool:
-        """Whether each lane of `worse` has one of its own in `better` that can do all it can."""
+        """Return True if each lane of `worse` has one of its own in `better` that can do all it
+        can.
+        """
         if len(better) < len(worse):
             return False
         gone = len(self.closes)
@@ -333,7 +335,7 @@ class Lanes:
 
 
 def new_number(numbered: Sequence[object]) -> int:
-    """The next number; raises CrowdedError if there is none left."""
+    """Return the next number; raise CrowdedError if there is none left."""
     if len(numbered) >= MOST_MULTISETS:
         raise CrowdedError
     return len(numbered)
@@ -342,7 +344,7 @@ def new_number(numbered: Sequence[object]) -> int:
 def _inclusion(
     closes: Sequence[bool], after_card: Sequence[int], after_joker: Sequence[int]
 ) -> list[list[bool]]:
-    """`covers[a][b]`: whatever a lane in state b may still do, one in state a may do too.
+    """Return `covers`: `covers[a][b]` is True if a lane in state a may do all that one in b may do.
 
     The last index stands for a lane that has left. Computed as the greatest simulation.
     """
@@ -374,5 +376,5 @@ def _inclusion(
 
 
 def step_key(multiset: int, cards: int, jokers: int, lead: int) -> int:
-    """One rank's step as a number: at most 7 cards and 15 jokers of one suit."""
+    """Return one rank's step as a number: at most 7 cards and 15 jokers of one suit."""
     return multiset << 8 | cards << 5 | jokers << 1 | lead

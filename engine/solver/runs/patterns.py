@@ -1,4 +1,4 @@
-"""Essential patterns of runs, and the smallest table of states that knows them all.
+"""Essential patterns of runs, and the smallest table of states that accepts them all.
 
 A pattern is a run as a text of N (natural card) and X (joker). It is essential if it can't be cut
 into two shorter legal runs, nor lose a joker at an end and stay legal.
@@ -12,8 +12,8 @@ from ...model import LEAST, MeldRules
 Row = tuple[bool, str | None, str | None]
 
 
-def essential(rules: MeldRules, jokers: int, longest: int) -> list[str]:
-    """The essential patterns of at most `longest` cards, at most `jokers` of them jokers.
+def essential_patterns(rules: MeldRules, jokers: int, longest: int) -> list[str]:
+    """Return the essential patterns of at most `longest` cards, at most `jokers` of them jokers.
 
     A joker behind two cards is among them; one in front is not, as it could go behind.
     """
@@ -26,7 +26,7 @@ def essential(rules: MeldRules, jokers: int, longest: int) -> list[str]:
 
 
 def _inner(rules: MeldRules, jokers: int, longest: int) -> Iterator[str]:
-    """The legal patterns with natural cards at both ends."""
+    """Yield the legal patterns with natural cards at both ends."""
     waiting = ["N"]
     while waiting:
         start = waiting.pop()
@@ -47,7 +47,7 @@ def _cuttable(pattern: str, rules: MeldRules) -> bool:
 
 
 def is_run(pattern: str, rules: MeldRules) -> bool:
-    """Whether the pattern is a legal run wherever there is room for it."""
+    """Return True if the pattern is a legal run at any position with room for it."""
     jokers = pattern.count("X")
     return (
         len(pattern) >= LEAST
@@ -57,9 +57,10 @@ def is_run(pattern: str, rules: MeldRules) -> bool:
 
 
 def smallest_table(patterns: list[str]) -> dict[str, Row]:
-    """The fewest states that accept exactly these patterns, each named by its first pattern.
+    """Return the fewest states that accept exactly these patterns, each named by its first pattern.
 
-    The tree of all prefixes, with states that have the same future merged (partition refinement).
+    The states are the tree of all prefixes, merged if their futures are equal (partition
+    refinement).
     """
     accepted = set(patterns)
     states = sorted(

@@ -1,18 +1,20 @@
-"""From a position to a proved optimum: A* over the ranks, its lower bound, and back to melds."""
+"""Search from a position to a proved optimum: A* over the ranks, its lower bound, and back to
+melds.
+"""
 
 from .a_star import STOPPED, Step
 from .by_suits import FOUR
-from .path_to_melds import Group, Run, as_melds, cut, dealt, lengthened, park, run_fits
+from .path_to_melds import Group, Run, as_melds, cut, deal_sets, lengthen, park, run_fits
 from .solver import (
     COUNTED_NODES,
     FREELY,
-    Answer,
     Effort,
     Search,
+    SearchResult,
     Solver,
     answer_of,
     better,
-    neatest,
+    find_tidier,
     solve,
 )
 from .straight import straight_rules, under
@@ -24,11 +26,11 @@ __all__ = [
     "FREELY",
     "INFINITE",
     "STOPPED",
-    "Answer",
     "Effort",
     "Group",
     "Run",
     "Search",
+    "SearchResult",
     "Solver",
     "Step",
     "Task",
@@ -36,9 +38,9 @@ __all__ = [
     "as_melds",
     "better",
     "cut",
-    "dealt",
-    "lengthened",
-    "neatest",
+    "deal_sets",
+    "find_tidier",
+    "lengthen",
     "park",
     "run_fits",
     "solve",

@@ -23,12 +23,12 @@ Finish = Callable[[list[Step], int, int], Finished | None]
 
 _ONE_JOKER = 1 << JOKER_SHIFT
 
-# How a search ended: a path was found; there is none up to the ceiling; the nodes ran out.
+# Outcomes of a search: a path was found; there is none up to the ceiling; the nodes ran out.
 FOUND, NONE, STOPPED = 0, 1, 2
 
 
 class Space:
-    """What a level search runs on.
+    """Input of a level search.
 
     Bounds and reduced costs are in `scale`ths of a unit of cost. `estimate(stop, joint, jokers
     left)` is a lower bound for the rest, `tighter` a better but more expensive one or None;
@@ -70,7 +70,7 @@ class Space:
 
 
 class LevelSearch:
-    """One search in four suits; `level` is the bound reached, `nodes` how many nodes were opened.
+    """Search in four suits; `level` is the bound reached, `nodes` the number of nodes opened.
 
     `finish` turns a whole path into (true cost, melds), or None if no melds can be made. By stop,
     `best` has the least cost of each joint state, `parents` where it came from and how.
@@ -94,7 +94,9 @@ class LevelSearch:
         self._finished: dict[int, Finished] = {}
 
     def run(self, level: int, ceiling: int, budget: int) -> int:
-        """Searches from bound `level` to `ceiling`; FOUND, NONE or STOPPED after `budget` nodes."""
+        """Search from bound `level` to `ceiling`; return FOUND, NONE, or STOPPED after `budget`
+        nodes.
+        """
         space = self.space
         self.level = level
         self.best = [{} for _ in range(space.stops + 1)]
@@ -142,7 +144,7 @@ class LevelSearch:
             opened.append(self.children(node))
 
     def _arrive(self, joint: int, cost: int) -> bool:
-        """Whether the path to the end makes melds at no more than the level's cost."""
+        """Return True if the path to the end makes melds at no more than the level's cost."""
         if cost > self.level:
             # Prices may have promised more for the jokers left over.
             self.wait(cost, (self.space.stops, joint, cost))
@@ -170,7 +172,7 @@ class LevelSearch:
         return path
 
     def wait(self, level: int, node: Node) -> None:
-        """Puts the node back for a later level."""
+        """Put the node back for a later level."""
         unit = self.space.unit
         level = max(-(-level // unit) * unit, self.level + unit)
         if level not in self._later:
@@ -179,7 +181,7 @@ class LevelSearch:
         self._later[level].append(node)
 
     def children(self, node: Node) -> Iterator[Node]:
-        """Yields the children within the level; puts the node back for the next level."""
+        """Yield the children within the level; put the node back for the next level."""
         stop, joint, cost = node
         space = self.space
         scale, tighter, all_jokers = space.scale, space.tighter, space.jokers
@@ -259,7 +261,7 @@ class LevelSearch:
 
 
 def reached_with_fewer(best: dict[int, int], joint: int, cost: int, joker: int) -> bool:
-    """Whether the suits' states were reached at no more cost with fewer jokers.
+    """Return True if the suits' states were reached at no more cost with fewer jokers.
 
     `joker` is one joker in a joint state.
     """

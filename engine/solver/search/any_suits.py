@@ -1,8 +1,8 @@
-"""The search for decks of any number of suits: what is written out for four, as loops over suits.
+"""Search for decks of any number of suits: loops over suits where the four-suit search is unrolled.
 
-It gives the same answers with the same bounds, only slower: the loops beside it (`a_star`,
-`lower_bound`, `dual_prices`) keep in local names what is looked up in lists here. `by_suits`
-chooses between the two.
+It returns the same answers with the same bounds, only slower: the modules `a_star`, `lower_bound`
+and `dual_prices` keep in local names what is looked up in lists here. `by_suits` chooses between
+the two.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from .task import INFINITE
 
 
 class _Together(NamedTuple):
-    """What the first suits do together at one stop; `joint` is their part of the state after."""
+    """Choices of the first suits at one stop; `joint` is their part of the next state."""
 
     reduced: int = 0
     code: int = 0
@@ -25,7 +25,7 @@ class _Together(NamedTuple):
     choices: Choices = ()
 
     def and_then(self, option: Option) -> "_Together":
-        """The same with what the next suit does."""
+        """Return these choices together with the next suit's choice."""
         reduced, _, cost, code, joint, choice = option
         return _Together(
             self.reduced + reduced,
@@ -40,7 +40,7 @@ _NOTHING = _Together()
 
 
 class _Joint:
-    """The ways in which all suits may go on together; `beyond` is the least that was too much."""
+    """Ways in which all suits may go on together; `beyond` is the least cost that was too much."""
 
     __slots__ = ("_begun", "_codes", "_offers", "_slack", "beyond")
 
@@ -58,7 +58,7 @@ class _Joint:
         self.beyond = INFINITE
 
     def ways(self, first: _Together = _NOTHING) -> Iterator[tuple[_Together, Plan]]:
-        """Each way within the slack that begins like `first`, with a set plan for it."""
+        """Yield each way within the slack that begins like `first`, with a set plan for it."""
         suit = len(first.choices)
         if suit == len(self._offers):
             for plan in self._codes.get(first.code, ()):
@@ -78,7 +78,7 @@ class _Joint:
 
 
 class AnyLevelSearch(LevelSearch):
-    """A level search in any number of suits."""
+    """Level search in any number of suits."""
 
     __slots__ = ("_begun",)
 
@@ -87,7 +87,7 @@ class AnyLevelSearch(LevelSearch):
         self._begun = [_begun(plans, len(space.options)) for plans in space.plans]
 
     def children(self, node: Node) -> Iterator[Node]:
-        """Yields the children within the level; puts the node back for the next level."""
+        """Yield the children within the level; puts the node back for the next level."""
         stop, joint, cost = node
         space, after = self.space, stop + 1
         best, parents = self.best[after], self.parents[after]
@@ -121,7 +121,7 @@ class AnyLevelSearch(LevelSearch):
             self.wait(next_level, node)
 
     def _is_needless(self, best: dict[int, int], child: int, cost: int) -> bool:
-        """Whether there are not so many jokers, or the state was reached at no more cost."""
+        """Return True if there are too few jokers, or the state was reached at no more cost."""
         space = self.space
         used = child >> space.shift
         known = best.get(child)
@@ -136,13 +136,13 @@ class AnyLevelSearch(LevelSearch):
 
 
 def _begun(plans: Plans, suits: int) -> list[frozenset[int]]:
-    """For each suit, what it and those before it may give to sets together."""
+    """Return for each suit what it and those before it may give to sets together."""
     masks = [(1 << 2 * (suit + 1)) - 1 for suit in range(suits)]
     return [frozenset([code & mask for code in plans.codes]) for mask in masks]
 
 
 def any_alone(least: list[ToGo]) -> Bound:
-    """The lower bound in which each suit may have all the jokers left."""
+    """Return the lower bound in which each suit may have all the jokers left."""
 
     def bound(stop: int, joint: int, jokers: int) -> int:
         return sum(
@@ -156,7 +156,7 @@ def any_alone(least: list[ToGo]) -> Bound:
 
 
 def any_shared(least: list[ToGo]) -> Bound:
-    """The lower bound with the jokers shared out among all suits."""
+    """Return the lower bound with the jokers shared out among all suits."""
     states = (1 << len(least) * SUIT_BITS) - 1
     known: dict[tuple[int, int], list[int]] = {}
 
@@ -210,7 +210,7 @@ class AnyPrices(Prices):
         return costs
 
     def estimate(self, stop: int, joint: int, jokers: int) -> int:
-        """The bound for the rest from a joint state of the chains, in `SCALE`ths."""
+        """Return the bound for the rest from a joint state of the chains, in `SCALE`ths."""
         ways = [
             ahead[stop][joint >> suit * SUIT_BITS & SUIT_MASK]
             for suit, ahead in enumerate(self._ahead)
@@ -219,5 +219,5 @@ class AnyPrices(Prices):
 
 
 def _digits(code: int, suits: int) -> list[int]:
-    """How many cards each suit gives to sets by a set code."""
+    """Return the number of cards that each suit gives to sets by a set code."""
     return [code >> 2 * suit & 3 for suit in range(suits)]

@@ -1,4 +1,4 @@
-"""Chains: each suit's part of the graph written out, pruned to a gap above the lower bound."""
+"""Chains: each suit's part of the graph in layers, pruned to a gap above the lower bound."""
 
 from ..budget import ARC, STATE, SWEPT, Budget
 from ..runs import LANES, Choice
@@ -15,7 +15,7 @@ Arcs = dict[int, list[Arc]]
 
 
 class Chain:
-    """One suit's states by stop (`sizes`) and the arcs on paths of cost `limit` or less."""
+    """States of one suit by stop (`sizes`), and the arcs on paths of cost `limit` or less."""
 
     __slots__ = ("arcs", "sizes", "work")
 
@@ -35,14 +35,14 @@ class Chain:
         rests.reverse()
         self.sizes = [len(layer) for layer in layers]
         self.arcs = _kept(raw, rests, limit)
-        # What one sweep over them costs.
+        # Cost of one sweep over the arcs.
         self.work = SWEPT * sum([len(arcs) for groups in self.arcs for arcs in groups.values()])
 
 
 def _forward(
     task: Task, suit: int, limit: int, budget: Budget
 ) -> tuple[list[list[int]], list[list[tuple[int, int, Choice]]]]:
-    """Layers of states that cost at most `limit` to reach, and all arcs between them."""
+    """Return layers of states that cost at most `limit` to reach, and all arcs between them."""
     columns, floors = task.columns[suit], task.floors[suit]
     takers = task.lanes.takers
     most = task.jokers
@@ -83,7 +83,7 @@ def _forward(
 def _kept(
     raw: list[list[tuple[int, int, Choice]]], rests: list[list[int]], limit: int
 ) -> list[Arcs]:
-    """The arcs that lie on some path of at most `limit`, grouped by what they give."""
+    """Return the arcs that lie on some path of at most `limit`, grouped by what they give."""
     reached = [0]
     kept: list[Arcs] = []
     for arcs, rest in zip(raw, rests[1:], strict=True):
@@ -106,6 +106,6 @@ def _kept(
 
 
 def chains(task: Task, least: list[ToGo], limit: int, budget: Budget) -> list[Chain]:
-    """The suits' chains, with every path that a solution of cost `limit` could take."""
+    """Return the suits' chains, with every path that a solution of cost `limit` could take."""
     alone = [cost(0, 0, task.jokers) for cost in least]
     return [Chain(task, suit, limit - sum(alone) + alone[suit], budget) for suit in task.suits]

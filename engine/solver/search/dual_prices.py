@@ -1,10 +1,11 @@
-"""Dual prices for cards given to sets: they raise the lower bound by what ties the suits together.
+"""Dual prices for cards given to sets: they raise the lower bound where sets tie the suits
+together.
 
 Each suit is a chain; "suit s gives e cards of this rank to sets" has a price, which the chain pays
 and the rank's set plan receives. The sum of the chains' shortest paths and the plans' best gains is
-a lower bound whatever the prices are, and block coordinate ascent (MPLP, Globerson and Jaakkola
-2007) raises it rank by rank. All prices are whole numbers, `chains.SCALE` to a unit of cost, so the
-result is the same on every machine.
+a lower bound for any prices, and block coordinate ascent (MPLP, Globerson and Jaakkola 2007) raises
+it rank by rank. All prices are whole numbers, `chains.SCALE` to a unit of cost, so the result is
+the same on every machine.
 """
 
 from ..budget import Budget
@@ -20,7 +21,7 @@ class Prices:
     """Prices for four chains, and a price for jokers; `any_suits` has those for other numbers.
 
     After `settle`, `bound` is the lower bound in `SCALE`ths, and `codes[i]` gives the set codes
-    with what they cost beyond the stop's best plan.
+    with their costs beyond the stop's best plan.
     """
 
     __slots__ = (
@@ -43,7 +44,7 @@ class Prices:
         self.codes: list[Codes] = []
 
     def ascend(self, sweeps: int, joker: int, budget: Budget) -> None:
-        """Raises the bound by `sweeps` sweeps up and down, with jokers priced at `joker`."""
+        """Raise the bound by `sweeps` sweeps up and down, with jokers priced at `joker`."""
         budget.spend(sweeps * sum([chain.work for chain in self._chains]))
         stops = range(self._task.stops)
         self._joker = joker
@@ -61,7 +62,7 @@ class Prices:
                     self._look_back(suit, stop)
 
     def _look_back(self, suit: int, stop: int) -> None:
-        """Computes the shortest ways to the end from each state at `stop`."""
+        """Compute the shortest ways to the end from each state at `stop`."""
         chain = self._chains[suit]
         ways = [FAR] * chain.sizes[stop]
         rest = self._ahead[suit][stop + 1]
@@ -75,7 +76,7 @@ class Prices:
         self._ahead[suit][stop] = ways
 
     def _look_on(self, suit: int, stop: int) -> None:
-        """Computes the shortest ways from the start to each state after `stop`."""
+        """Compute the shortest ways from the start to each state after `stop`."""
         chain = self._chains[suit]
         ways = [FAR] * chain.sizes[stop + 1]
         before = self._behind[suit][stop]
@@ -89,7 +90,7 @@ class Prices:
         self._behind[suit][stop + 1] = ways
 
     def _marginals(self, suit: int, stop: int) -> list[int]:
-        """The suit's shortest path through `stop` for each number of cards given to sets."""
+        """Return the suit's shortest path through `stop` for each number of cards given to sets."""
         before, rest = self._behind[suit][stop], self._ahead[suit][stop + 1]
         shortest = [FAR] * 4
         for key, arcs in self._chains[suit].arcs[stop].items():
@@ -103,7 +104,7 @@ class Prices:
         return shortest
 
     def _balance(self, stop: int) -> None:
-        """Sets the prices at one stop so that each suit bears an equal part of a plan's cost."""
+        """Set the prices at one stop so that each suit bears an equal part of a plan's cost."""
         plans = self._task.plans[stop].codes
         if len(plans) == 1:
             return
@@ -131,12 +132,12 @@ class Prices:
             if share[given] < FAR >> 1:
                 prices[given] = share[given] // len(self._chains) - own[given]
             else:
-                # No plan goes with that number of cards any more: its arcs are dead.
+                # No plan needs that number of cards any more: its arcs are dead.
                 for key in [key for key in arcs if key >> 4 == given]:
                     del arcs[key]
 
     def settle(self) -> bool:
-        """Computes `bound` and `codes`; False if no path is left within the chains' limit."""
+        """Compute `bound` and `codes`; return False if no path is left within the chains' limit."""
         task = self._task
         self._rest = [0] * (task.stops + 1)
         self.codes = [{} for _ in range(task.stops)]
@@ -156,11 +157,13 @@ class Prices:
         return max(ways) < FAR >> 1
 
     def _priced(self, way: Plan, cost: int, ways: tuple[Plan, ...]) -> Plan:
-        """A way of a plan; `cost` is that of the plan's first way, which takes fewest jokers."""
+        """Return a way of a plan; `cost` is that of the plan's first way, which takes fewest
+        jokers.
+        """
         return cost + self._joker * (way[1] - ways[0][1]), way[1], way[2]
 
     def _plan_costs(self, stop: int) -> dict[int, int]:
-        """What each plan that is still possible costs at the current prices."""
+        """Return the cost at the current prices of each plan that is still possible."""
         price1, price2, price3, price4 = [self._prices[suit][stop] for suit in range(4)]
         gifts = [{key >> 4 for key in self._chains[suit].arcs[stop]} for suit in range(4)]
         costs = {}
@@ -173,7 +176,7 @@ class Prices:
         return costs
 
     def estimate(self, stop: int, joint: int, jokers: int) -> int:
-        """The bound for the rest from a joint state of the chains, in `SCALE`ths."""
+        """Return the bound for the rest from a joint state of the chains, in `SCALE`ths."""
         ahead = self._ahead
         return (
             ahead[0][stop][joint & SUIT_MASK]
@@ -185,7 +188,7 @@ class Prices:
         )
 
     def options(self, suit: int, most: int) -> Options:
-        """What the suit can do from each state, best reduced cost first, up to `most`."""
+        """Return the suit's choices from each state, best reduced cost first, up to `most`."""
         ready: list[list[list[Option]] | None] = [None] * self._task.stops
 
         def options(stop: int, state: int, jokers: int) -> list[Option]:

@@ -1,8 +1,8 @@
-"""The lower bound: each suit alone, solved exactly, which relaxes only what ties them together.
+"""Lower bound: each suit alone, solved exactly, without the sets' ties between suits.
 
-All it drops is that sets need cards of several suits. What a suit still costs from a given state is
-a shortest path over its own lanes, found lazily by recursion (no deeper than there are stops) and
-cached, with the jokers left as a parameter.
+The relaxation only drops that sets need cards of several suits. The cost that a suit still has from
+a given state is a shortest path over its own lanes, found lazily by recursion (no deeper than there
+are stops) and cached, with the jokers left as a parameter.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ _liking = itemgetter(0, 1, 2, 3)
 
 
 def to_go(task: Task, suit: int, budget: Budget | None = None) -> ToGo:
-    """The function (stop, state, jokers left) -> least that this suit alone must still lose.
+    """Return the function (stop, state, jokers left) -> least that this suit alone must still lose.
 
     With a budget, each value computed is charged.
     """
@@ -94,9 +94,10 @@ def to_go(task: Task, suit: int, budget: Budget | None = None) -> ToGo:
 
 
 def options_of(task: Task, suit: int, least: ToGo) -> Options:
-    """The function (stop, state, jokers left) -> what the suit can do, best reduced cost first.
+    """Return the function (stop, state, jokers left) -> the suit's choices, best reduced cost
+    first.
 
-    The reduced cost of a choice is what it adds to the suit's own least cost.
+    The reduced cost of a choice is its addition to the suit's own least cost.
     """
     columns = task.columns[suit]
     takers = task.lanes.takers
@@ -151,7 +152,7 @@ def options_of(task: Task, suit: int, least: ToGo) -> Options:
 
 
 def each_alone(least: list[ToGo]) -> Bound:
-    """The lower bound in which each of the four suits may have all the jokers left."""
+    """Return the lower bound in which each of the four suits may have all the jokers left."""
     least1, least2, least3, least4 = least
 
     def estimate(stop: int, joint: int, jokers: int) -> int:
@@ -166,7 +167,7 @@ def each_alone(least: list[ToGo]) -> Bound:
 
 
 def all_suits(least: list[ToGo]) -> Bound:
-    """The lower bound with the jokers shared out among the four suits.
+    """Return the lower bound with the jokers shared out among the four suits.
 
     Their costs by number of jokers are joined by min-plus convolution, two at a time.
     """

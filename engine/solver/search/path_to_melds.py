@@ -1,4 +1,4 @@
-"""From a path to melds: its open runs cut into legal ones, sets dealt out, spare jokers parked."""
+"""From a path to melds: cut its open runs into legal ones, deal out sets, park spare jokers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from .task import Task
 
 
 class _Lane:
-    """A lane while it grows: where it began, and True for each joker in it."""
+    """Lane while it grows: where it began, and True for each joker in it."""
 
     __slots__ = ("jokers", "start", "state")
 
@@ -19,14 +19,16 @@ class _Lane:
         self.state = state
 
 
-# A run before it is a meld: suit, position of its first card, True for each joker.
+# Run before it is a meld: suit, position of its first card, True for each joker.
 Run = tuple[int, int, tuple[bool, ...]]
-# A set before it is a meld: rank, suits of its cards, number of jokers.
+# Set before it is a meld: rank, suits of its cards, number of jokers.
 Group = tuple[int, tuple[int, ...], int]
 
 
 def melds_of(path: Sequence[Step], task: Task, spare: int) -> tuple[tuple[Meld, ...], int]:
-    """The path's melds, with as many of the `spare` jokers as can be placed, and how many were."""
+    """Return the path's melds with as many of the `spare` jokers as possible, and how many were
+    placed.
+    """
     lanes = list(_lanes(path, task))
     groups = list(_groups(path, task))
     runs = [run for lane in lanes for run in cut(lane, task.rules, roomy=False)]
@@ -69,7 +71,7 @@ def _suit_lanes(path: Sequence[Step], task: Task, suit: int) -> list[_Lane]:
 
 
 def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
-    """The lanes, with each promised one put after the open lane that became it."""
+    """Return the lanes, with each promised one put after the open lane that became it."""
     promised = list(goes_on.values())
     joined = [lane for lane in lanes if lane not in promised]
     for lane in joined:
@@ -77,7 +79,7 @@ def _joined(lanes: list[_Lane], goes_on: dict[_Lane, _Lane]) -> list[_Lane]:
         while last in goes_on:
             last = goes_on.pop(last)
             lane.jokers += last.jokers
-    # What is left runs in a circle, so it may begin anywhere.
+    # The rest runs in a circle, so it may begin anywhere.
     for lane in promised:
         if lane not in goes_on:
             continue
@@ -97,7 +99,7 @@ def _step(task: Task, suit: int, stop: int, multiset: int, choice: Choice) -> in
 def _advance(
     opened: list[_Lane], deeds: str, position: int, lanes: Lanes, done: list[_Lane]
 ) -> list[_Lane]:
-    """What one stop does to the open lanes: those still open, sorted; the rest go to `done`."""
+    """Apply one stop to the open lanes: return those still open, sorted; the rest go to `done`."""
     still: list[_Lane] = []
     for deed, lane in zip(deeds, opened, strict=False):
         if deed == "-":
@@ -120,13 +122,15 @@ def _advance(
 def _groups(path: Sequence[Step], task: Task) -> Iterator[Group]:
     for position, (jokers, sets, choices) in zip(task.positions, path, strict=True):
         rank = task.rules.rank_at(position)
-        yield from dealt(rank, [choice[2] for choice in choices], jokers, sets, task.rules)
+        yield from deal_sets(rank, [choice[2] for choice in choices], jokers, sets, task.rules)
 
 
-def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRules) -> list[Group]:
-    """The cards that each suit gives, and the jokers, as `sets` sets."""
+def deal_sets(
+    rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRules
+) -> list[Group]:
+    """Return the cards that each suit gives, and the jokers, dealt out to `sets` sets."""
     suits: list[list[int]] = [[] for _ in range(sets)]
-    # Dealt in rotation, so that no suit comes twice in a set and sizes differ by at most one.
+    # Deal in rotation, so that no suit comes twice in a set and sizes differ by at most one.
     for index, suit in enumerate([giver for giver, many in enumerate(given) for _ in range(many)]):
         suits[index % sets].append(suit)
     groups = [(rank, tuple(members), max(0, LEAST - len(members))) for members in suits]
@@ -135,7 +139,8 @@ def dealt(rank: int, given: Sequence[int], jokers: int, sets: int, rules: MeldRu
 
 
 def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:
-    """A lane as legal runs: as few as possible or, if `roomy`, with most room for spare jokers.
+    """Return a lane as legal runs: as few as possible or, if `roomy`, with most room for spare
+    jokers.
 
     Raises ValueError if there is no way.
     """
@@ -167,7 +172,7 @@ def cut(lane: Run, rules: MeldRules, *, roomy: bool) -> list[Run]:
 
 
 def run_fits(run: Run, rules: MeldRules) -> bool:
-    """Whether the run is legal at its position."""
+    """Return True if the run is legal at its position."""
     _, start, jokers = run
     size, used = len(jokers), sum(jokers)
     if rules.corner:
@@ -183,16 +188,16 @@ def run_fits(run: Run, rules: MeldRules) -> bool:
 
 
 def _room(run: Run, rules: MeldRules) -> int:
-    """How many more jokers the run can take at its ends."""
+    """Return how many more jokers the run can take at its ends."""
     room = 0
-    while longer := lengthened(run, rules):
+    while longer := lengthen(run, rules):
         run = longer
         room += 1
     return room
 
 
-def lengthened(run: Run, rules: MeldRules) -> Run | None:
-    """The run with one more joker at an end, above if there is room; None if it is full."""
+def lengthen(run: Run, rules: MeldRules) -> Run | None:
+    """Return the run with one more joker at an end, above if there is room; None if it is full."""
     suit, start, jokers = run
     for longer in ((suit, start, (*jokers, True)), (suit, start - 1, (True, *jokers))):
         if run_fits(longer, rules):
@@ -203,11 +208,11 @@ def lengthened(run: Run, rules: MeldRules) -> Run | None:
 def park(
     runs: list[Run], groups: list[Group], spare: int, rules: MeldRules
 ) -> tuple[list[Run], list[Group], int]:
-    """Puts up to `spare` jokers where there is room; greedy, as each meld's room is its own."""
+    """Put up to `spare` jokers where there is room; greedy, as each meld's room is its own."""
     runs, groups = list(runs), list(groups)
     parked = 0
     for index in range(len(runs)):
-        while parked < spare and (longer := lengthened(runs[index], rules)):
+        while parked < spare and (longer := lengthen(runs[index], rules)):
             runs[index] = longer
             parked += 1
     for index in range(len(groups)):
@@ -226,7 +231,7 @@ def _enlarged(group: Group, rules: MeldRules) -> Group | None:
 
 
 def as_melds(runs: Sequence[Run], groups: Sequence[Group], rules: MeldRules) -> Iterator[Meld]:
-    """Runs and sets as the rules write them."""
+    """Return runs and sets as melds under the rules."""
     deck = rules.deck
     for suit, start, jokers in runs:
         cards: list[Card] = [

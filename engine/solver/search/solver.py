@@ -1,4 +1,4 @@
-"""Solving one task: a short A* on the lower bound, then dual prices, then the proof."""
+"""Solver of one task: a short A* on the lower bound, then dual prices, then the proof."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...model import Meld, MeldRules
 from ..budget import NODE, Budget, SpentError
-from ..counts import COUNT, Counts, Old, Weights
+from ..counts import COUNT, Counts, OldPlaces, Weights
 from ..runs import CrowdedError, counted_lanes, lanes_for, whole_lanes
 from .a_star import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .by_suits import bounds_for, prices_for, search_for
@@ -23,17 +23,17 @@ COUNTED_NODES = 50_000
 # last one, with everything allowed.
 DIVE_NODES = 100
 LAST_DIVE_NODES = 1500
-# For all of them together if even bounds are expensive.
+# Nodes for all dives together if even bounds are expensive.
 DEAR_NODES = 500
 
 
 class Effort(NamedTuple):
-    """What is spent on what: numbers found by experiment.
+    """Limits of the searches, found by experiment.
 
     `first` is the nodes for the lazy search; `gaps` is how far above the bound the chains reach,
-    step by step, in cards; `links` is the same in broken links. Each of `rounds`, all on the same
-    chains, has the sweeps of an ascent, the prices of a joker in quarters of a card to try for as
-    long as they raise the bound (none: keep the last), and the nodes of the search. With
+    step by step, in cards; `links` the same distance in broken links. Each of `rounds`, all on the
+    same chains, has the sweeps of an ascent, the prices of a joker in quarters of a card to try for
+    as long as they raise the bound (none: keep the last), and the nodes of the search. With
     `priced_dives`, a dive begins where the prices reach.
     """
 
@@ -54,8 +54,8 @@ FREELY = Effort(
 )
 
 
-class Answer(NamedTuple):
-    """What a search found: `cost` compared with laying everything, INFINITE if nothing is legal.
+class SearchResult(NamedTuple):
+    """Result of a search: `cost` compared with laying everything, INFINITE if nothing is legal.
 
     `proved` says that nothing is cheaper.
     """
@@ -66,14 +66,15 @@ class Answer(NamedTuple):
     nodes: int
 
 
-Search = Callable[[Counts, MeldRules, Weights, Old | None, int, Budget], Answer]
+Search = Callable[[Counts, MeldRules, Weights, OldPlaces | None, int, Budget], SearchResult]
 Rebuild = Callable[[Sequence[Step], Task, int], tuple[tuple[Meld, ...], int] | None]
 
 
 class Solver:
-    """One task's searches; they share the suits' least costs, the incumbent and the budget.
+    """Searches of one task; they share the suits' least costs, the best solution so far and the
+    budget.
 
-    `rebuild` makes melds of a path, see `path_to_melds.melds_of`; None if it can't.
+    `rebuild` makes melds of a path, see `path_to_melds.melds_of`; it returns None if it can't.
     """
 
     __slots__ = (
@@ -114,20 +115,20 @@ class Solver:
         self._alone, self._shared = bounds_for(self._least)
         self._joker_cost = weights.joker * (LINK if task.links else 1)
         self._space: Space | None = None
-        # With prices, as far as the chains reach.
+        # Space with prices, and the limit that its chains reach.
         self._priced_space: tuple[Space, int] | None = None
         self.best: Finished | None = None
         self.level = 0
         self.nodes = 0
-        # The cheapest path that made no melds, or left jokers over for lack of room.
+        # Cost of the cheapest path that made no melds, or left jokers over for lack of room.
         self.short = INFINITE
 
     def root(self) -> int:
-        """The relaxation's bound for the whole task."""
+        """Return the relaxation's bound for the whole task."""
         return self._shared(0, 0, self.task.jokers)
 
     def search(self, ceiling: int) -> int:
-        """Looks for the cheapest path up to `ceiling`; returns how that ended."""
+        """Look for the cheapest path up to `ceiling`; return the outcome."""
         outcome = self.lazily(ceiling, self._effort.first)
         if outcome == STOPPED and self._budget.nodes:
             try:
@@ -137,7 +138,9 @@ class Solver:
         return outcome
 
     def lazily(self, ceiling: int, most: int) -> int:
-        """The same by the relaxation alone, from the level known, with at most `most` nodes."""
+        """Like `search`, with the relaxed bound only, from the level known, with at most `most`
+        nodes.
+        """
         try:
             self.level = max(self.level, self.root())
             return self.first(ceiling, most) if self.level <= ceiling else NONE
@@ -145,7 +148,9 @@ class Solver:
             return STOPPED
 
     def finish(self, path: list[Step], cost: int, used: int) -> Finished | None:
-        """The path as melds; jokers that find no place cost extra, None if they had to be laid."""
+        """Return the path as melds; jokers without a place cost extra. Return None if they must be
+        laid.
+        """
         task = self.task
         spare = task.jokers - used
         built = self._rebuild(path, task, 0 if task.lanes.counted else spare)
@@ -164,7 +169,7 @@ class Solver:
         return cost, melds
 
     def first(self, ceiling: int, most: int) -> int:
-        """The lazy search on the relaxation alone, with at most `most` nodes."""
+        """Run the lazy search on the relaxation alone, with at most `most` nodes."""
         if self._space is None:
             self._space = self._lazy_space()
         return self._run(search_for(self._space, self.finish), ceiling, most)
@@ -186,7 +191,7 @@ class Solver:
         )
 
     def dive(self, ceiling: int) -> None:
-        """Looks for any table up to `ceiling`, loosening the bound more and more.
+        """Look for any table up to `ceiling`, loosening the bound more and more.
 
         This goes beyond the budget, but only if the budget was enough for the first bound.
         """
@@ -205,7 +210,7 @@ class Solver:
         self._budget.reset(0)
 
     def _dive(self, space: Space, ceiling: int, last: int) -> None:
-        """Looks for any table up to `ceiling` in one space, with `last` nodes at the end."""
+        """Look for any table up to `ceiling` in one space, with `last` nodes at the end."""
         step = self.task.unit
         while self.best is None and self.level < ceiling:
             self.level = min(ceiling, self.level + step)
@@ -214,7 +219,7 @@ class Solver:
             self._run(search_for(space, self.finish), ceiling, most)
 
     def priced(self, ceiling: int) -> int:
-        """Searches on chains with prices, wider and wider, until something is proved."""
+        """Search on chains with prices, wider and wider, until something is proved."""
         task = self.task
         card = max([1, *[abs(value) for row in task.worth for value in row]])
         effort = self._effort
@@ -228,7 +233,9 @@ class Solver:
         return NONE
 
     def _rounds(self, prices: Prices, card: int, ceiling: int) -> int:
-        """The rounds on one set of chains; NONE with the level above `ceiling` if all fails."""
+        """Run the rounds on one set of chains; return NONE with the level above `ceiling` if all
+        fails.
+        """
         task = self.task
         joker = 0
         for sweeps, quarters, nodes in self._effort.rounds:
@@ -259,9 +266,9 @@ class Solver:
         return STOPPED
 
     def _priced_best(self, prices: Prices, sweeps: int, tried: list[int], ceiling: int) -> int:
-        """Raises the bound with ever higher prices of jokers while that helps; returns the price.
+        """Raise the bound with ever higher prices of jokers while that helps; return the price.
 
-        Stops once the level is above `ceiling`.
+        Stop once the level is above `ceiling`.
         """
         best: tuple[int, int] | None = None
         for joker in tried:
@@ -275,7 +282,7 @@ class Solver:
         return tried[-1]
 
     def _bound(self, prices: Prices, sweeps: int, joker: int, ceiling: int) -> None:
-        """Sweeps at that price of a joker, and raises the level to the resulting bound."""
+        """Sweep at that price of a joker, and raise the level to the resulting bound."""
         unit = self.task.unit
         prices.ascend(sweeps, joker, self._budget)
         if prices.settle():
@@ -284,7 +291,7 @@ class Solver:
             self._raise(ceiling)
 
     def _raise(self, ceiling: int) -> None:
-        """Records that nothing costs as little as `ceiling`."""
+        """Record that nothing costs as little as `ceiling`."""
         unit = self.task.unit
         self.level = max(self.level, (ceiling // unit + 1) * unit)
 
@@ -301,23 +308,23 @@ def solve(
     rules: MeldRules,
     weights: Weights = COUNT,
     *,
-    old: Old | None = None,
+    old: OldPlaces | None = None,
     ceiling: int = INFINITE - 1,
     nodes: int = INFINITE,
     search: Search | None = None,
-) -> Answer:
-    """The cheapest legal table between `counts.must` and `counts.may`.
+) -> SearchResult:
+    """Return the cheapest legal table between `counts.must` and `counts.may`.
 
-    `old` only breaks ties in favour of the table as it is. Nothing that costs more than `ceiling`
-    is looked for. After `nodes` nodes the best found so far is given, if any. `search` does the
-    work when no joker is better kept; by default any legal table will do.
+    `old` only breaks ties in favour of the old table. Tables that cost more than `ceiling` are
+    ignored. After `nodes` nodes, return the best found so far, if any. `search` does the work if no
+    joker is better kept; by default any legal table will do.
     """
     budget = Budget(nodes)
     search = search or _solve
     if weights.joker >= 0:
         return search(counts, rules, weights, old, ceiling, budget)
     # Jokers are better kept: use as few as lower the cost, trying each number by itself.
-    best = Answer(INFINITE, (), True, 0)
+    best = SearchResult(INFINITE, (), True, 0)
     for extra in range(counts.may_jokers - counts.must_jokers + 1):
         price = -weights.joker * extra
         if price > min(ceiling, best.cost - 1):
@@ -330,8 +337,8 @@ def solve(
     return best
 
 
-def better(one: Answer, other: Answer) -> Answer:
-    """The cheaper answer, `other` if they cost the same; proved if both are."""
+def better(one: SearchResult, other: SearchResult) -> SearchResult:
+    """Return the cheaper answer, `other` if they cost the same; proved if both are."""
     cheaper = one if one.cost < other.cost else other
     return cheaper._replace(proved=one.proved and other.proved, nodes=one.nodes + other.nodes)
 
@@ -340,11 +347,11 @@ def _solve(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old | None,
+    old: OldPlaces | None,
     ceiling: int,
     budget: Budget,
-) -> Answer:
-    """`solve` when no joker is better kept."""
+) -> SearchResult:
+    """Solve the position if no joker is better kept."""
     if not rules.corner:
         return _searched(counts, rules, weights, old, ceiling, budget)
     # Most tables need no run around the corner, and without any the answer comes quickly.
@@ -353,7 +360,7 @@ def _solve(
         return straight._replace(melds=under(rules, straight.melds), proved=True)
     most = min(ceiling, straight.cost - 1)
     around = _searched(counts, rules, weights, old, most, budget)
-    # Whether there is a cheaper one is left to this search alone to prove.
+    # Only this search can prove that there is no cheaper one.
     straight = straight._replace(melds=under(rules, straight.melds), proved=True)
     return better(around, straight)
 
@@ -362,11 +369,11 @@ def _searched(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old | None,
+    old: OldPlaces | None,
     ceiling: int,
     budget: Budget,
-) -> Answer:
-    """The searches under one set of rules: the quick one and, if it left a doubt, the exact one."""
+) -> SearchResult:
+    """Search under one set of rules: quickly and, if a doubt remains, exactly."""
     lanes, complete = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old)
     solver = Solver(task, weights, budget, dear=rules.corner)
@@ -392,53 +399,47 @@ def _searched(
 
 
 def _long_enough(counts: Counts) -> bool:
-    """Whether some suit has enough cards for a run with three jokers that is two thirds cards.
+    """Return True if a suit has enough cards for a run with three jokers that is two thirds cards.
 
     An ace may be at either end.
     """
     return any(sum(map(bool, row)) + (row[1] > 0) >= 6 for row in counts.may)
 
 
-class Neat(NamedTuple):
-    """What the search for few broken links found: melds if any, and a bound.
-
-    `bound` is proved: no table as good breaks fewer.
-    """
+class TidyResult(NamedTuple):
+    """Melds that the search for few broken links found, if any, and its effort."""
 
     melds: tuple[Meld, ...]
-    bound: int
     nodes: int
 
 
-def neatest(
+def find_tidier(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old,
+    old: OldPlaces,
     cost: int,
     most: int,
     nodes: int,
-) -> Neat:
-    """Among tables of cost `cost`, one that breaks fewer links of `old` than `most`."""
+) -> TidyResult:
+    """Look for a table of cost `cost` that breaks fewer links of `old` than `most`."""
     lanes, _ = lanes_for(rules, counts.may_jokers)
     task = Task(counts, rules, lanes, weights, old, links=True)
     solver = Solver(task, weights, Budget(nodes), dear=rules.corner)
     base = cost * LINK
     ceiling = base + most - 1
     solver.level = base
-    outcome = solver.lazily(ceiling, nodes)
-    if outcome == STOPPED:
+    if solver.lazily(ceiling, nodes) == STOPPED:
         solver.dive(ceiling)
-    bound = most if outcome == NONE else solver.level - base
     melds = solver.best[1] if solver.best and solver.best[0] <= ceiling else ()
-    return Neat(melds, bound, solver.nodes)
+    return TidyResult(melds, solver.nodes)
 
 
-def answer_of(solvers: list[Solver], *, proved: bool) -> Answer:
-    """The best that the solvers found."""
+def answer_of(solvers: list[Solver], *, proved: bool) -> SearchResult:
+    """Return the best answer that the solvers found."""
     nodes = sum([solver.nodes for solver in solvers])
     answers = [solver.best for solver in solvers if solver.best]
     if not answers:
-        return Answer(INFINITE, (), proved, nodes)
+        return SearchResult(INFINITE, (), proved, nodes)
     cost, melds = min(answers, key=lambda answer: answer[0])
-    return Answer(cost, melds, proved, nodes)
+    return SearchResult(cost, melds, proved, nodes)

@@ -1,4 +1,4 @@
-"""The same rules without runs that turn the corner, and melds rewritten under other rules."""
+"""Rules without runs that turn the corner, and melds rewritten under other rules."""
 
 from functools import lru_cache
 
@@ -7,7 +7,7 @@ from ...model import Meld, MeldRules, meld_of
 
 @lru_cache(maxsize=32)
 def straight_rules(rules: MeldRules) -> MeldRules:
-    """The same rules, except that no run turns the corner."""
+    """Return the rules, except that no run turns the corner."""
     return MeldRules(
         rules.deck,
         ace_low=rules.ace_low,
@@ -22,5 +22,5 @@ def straight_rules(rules: MeldRules) -> MeldRules:
 
 
 def under(rules: MeldRules, melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
-    """The same melds, written according to other rules."""
+    """Return the melds, written according to other rules."""
     return tuple([rewritten for meld in melds if (rewritten := meld_of(meld.cards, rules))])

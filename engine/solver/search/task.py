@@ -1,4 +1,4 @@
-"""A task: one position as the layered graph that A* searches, a layer (a *stop*) for each rank.
+"""Task: one position as the layered graph that A* searches, a layer (a *stop*) for each rank.
 
 Stops are the ranks upwards; if the ace may be high, a last stop follows that shares its supply with
 the first. At each stop the suits choose separately; only sets tie them.
@@ -7,7 +7,7 @@ the first. At each stop the suits choose separately; only sets tie them.
 from math import gcd
 
 from ...model import LEAST, MeldRules
-from ..counts import COUNT, Counts, Old, Weights
+from ..counts import COUNT, Counts, OldPlaces, Weights
 from ..runs import HIGH, LOW, PLAIN, Column, CornerLanes, Lanes, Signature, column, rotation
 from ..set_plans import NO_SETS, Plans, set_plans
 
@@ -21,12 +21,12 @@ LINK = 256
 
 
 class Task:
-    """A position made ready for the search.
+    """Position made ready for the search.
 
     `suits` are those of the deck, `positions[i]` is the place in a run of stop i, `columns[s][i]`
-    suit s at stop i, `floors[s][i]` what suit s loses from stop i on in any case, `plans[i]` the
-    set plans at stop i, `worth[s][r]` the value of a face. Costs are what is lost compared with
-    laying everything, which is worth `total`; all are multiples of `unit`.
+    suit s at stop i, `floors[s][i]` the sure loss of suit s from stop i on, `plans[i]` the set
+    plans at stop i, `worth[s][r]` the value of a face. Costs are losses compared with laying
+    everything, which is worth `total`; all are multiples of `unit`.
     """
 
     __slots__ = (
@@ -40,7 +40,7 @@ class Task:
         rules: MeldRules,
         lanes: Lanes,
         weights: Weights = COUNT,
-        old: Old | None = None,
+        old: OldPlaces | None = None,
         *,
         links: bool = False,
     ) -> None:
@@ -92,13 +92,13 @@ class Task:
         rules, old = self.rules, self._old
         position = self.positions[stop]
         rank = rules.rank_at(position)
-        # Which links lie below and above; index 0 and the last belong to none.
+        # Links below and above; index 0 and the last belong to none.
         below = rules.rank_at(position - 1) if position > 1 or rules.corner else 0
         role = PLAIN
         if rules.ace_high and rank == 1 and not rules.corner:
             role = LOW if position == 1 else HIGH
         above = rules.deck.ranks + 1 if role == HIGH else rank
-        # Just above the cut, nobody knows what is below it.
+        # The rank below the cut is unknown just above it.
         cut = self.positions[1] if rules.corner else 0
         return Signature(
             role=role,
@@ -115,7 +115,7 @@ class Task:
         )
 
     def _leads(self, suit: int, position: int) -> int:
-        """How many lanes may begin with a joker here: only if there is no room behind."""
+        """Return how many lanes may begin with a joker here: only if there is no room behind."""
         rules = self.rules
         if position < rules.lowest and not rules.corner:
             return 0
@@ -127,7 +127,7 @@ class Task:
         return min(supply[rules.rank_at(position + 1)], supply[rules.rank_at(position + 2)])
 
     def _floors(self, suit: int) -> list[int]:
-        """What must be left over from each stop on because no set and no run can take it."""
+        """Return the loss from each stop on of cards that no set and no run can take."""
         counts, rules = self.counts, self.rules
         floors = [0] * (self.stops + 1)
         for stop in range(self.stops - 1, -1, -1):
@@ -146,7 +146,7 @@ class Task:
         return floors
 
     def _hopeless(self, suit: int, rank: int, stop: int) -> bool:
-        """Whether no set and, judging by its nearest neighbours, no run can take the card."""
+        """Return True if no set and, judging by its neighbours, no run can take the card."""
         rules, supply = self.rules, self.counts.may[suit]
         # The high ace is the one whose sets are planned below.
         home = stop if rules.corner else rank - 1
@@ -176,7 +176,7 @@ class Task:
 
 
 def _worth(weights: Weights, rules: MeldRules, scale: int) -> list[list[int]]:
-    """The value of each face, by suit and rank (index 0 unused)."""
+    """Return the value of each face, by suit and rank (index 0 unused)."""
     ranks = rules.deck.ranks
     if not weights.cards:
         return [[scale] * (ranks + 1)] * len(rules.deck.suits)

@@ -1,7 +1,7 @@
-"""Strict manipulation: the search when old melds have to live on (`origins`)."""
+"""Search under strict manipulation, in which old melds have to live on (`origins`)."""
 
-from .solver import strictly
+from .solver import strict_search
 
 __all__ = [
-    "strictly",
+    "strict_search",
 ]

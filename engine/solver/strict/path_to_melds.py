@@ -1,10 +1,10 @@
-"""From a path of the strict search to melds: what became of each old run, and the rest."""
+"""From a path of the strict search to melds: the future of each old run, and the rest."""
 
 from collections.abc import Callable, Iterator, Sequence
 
 from ...model import Meld
 from ..runs import LANES
-from ..search import Group, Run, Step, as_melds, cut, dealt, lengthened, park, run_fits
+from ..search import Group, Run, Step, as_melds, cut, deal_sets, lengthen, park, run_fits
 from .slots import BY_JOKER as TAKEN_BY_JOKER
 from .slots import fillings
 from .spans import Span
@@ -12,11 +12,11 @@ from .tagged_columns import BY_JOKER, CLOSED, NEW_JOKER, NOBODY, TaggedColumn
 from .task import StrictTask
 
 
-class _Lane:
-    """A lane while it grows: where it began, and True for each joker in it.
+class _TaggedLane:
+    """Lane while it grows: where it began, and True for each joker in it.
 
-    `paid` jokers complete it; `span` is the old run that it is, if any; `element` is what it is
-    in the multiset.
+    `paid` jokers complete it; `span` is its old run, if any; `element` is its element in the
+    multiset.
     """
 
     __slots__ = ("element", "jokers", "paid", "span", "start")
@@ -32,9 +32,10 @@ class _Lane:
 def strict_melds_of(
     path: Sequence[Step], task: StrictTask, spare: int, accepts: Callable[[Sequence[Meld]], bool]
 ) -> tuple[tuple[Meld, ...], int] | None:
-    """The path's melds, with as many of the `spare` jokers as can be placed, and how many were.
+    """Return the path's melds with as many of the `spare` jokers as possible, and how many were
+    placed.
 
-    None if the jokers can't be placed so that every old run lives on.
+    Return None if the jokers can't be placed so that every old run lives on.
     """
     lanes = [(suit, lane) for suit in range(4) for lane in _suit_lanes(path, task, suit)]
     groups = [group for stop, step in enumerate(path) for group in _groups(step, stop, task)]
@@ -63,8 +64,8 @@ class _Placing:
         # Places of runs that belong to no old run.
         self._free: list[int] = []
 
-    def place(self, lanes: Sequence[tuple[int, _Lane]], *, roomy: bool) -> bool:
-        """Whether all lanes make runs, and all old runs get what they must have."""
+    def place(self, lanes: Sequence[tuple[int, _TaggedLane]], *, roomy: bool) -> bool:
+        """Return True if all lanes make runs, and all old runs get their jokers."""
         for suit, lane in lanes:
             new = self._runs_of(suit, lane, roomy=roomy)
             if not new:
@@ -79,8 +80,10 @@ class _Placing:
         gone = [span for span in spans if not any(span is other for other in kept)]
         return all(self._claim(span) for span in gone)
 
-    def _runs_of(self, suit: int, lane: _Lane, *, roomy: bool) -> list[Run]:
-        """The lane as runs, an old run in one if that is legal; empty if no runs are possible."""
+    def _runs_of(self, suit: int, lane: _TaggedLane, *, roomy: bool) -> list[Run]:
+        """Return the lane as runs, an old run in one if that is legal; empty if no runs are
+        possible.
+        """
         rules = self._task.rules
         above = min(lane.paid, rules.highest + 1 - lane.start - len(lane.jokers))
         below = lane.paid - above
@@ -94,7 +97,7 @@ class _Placing:
             return []
 
     def _complete(self, place: int, span: Span) -> bool:
-        """Gives an old run the jokers that it must keep."""
+        """Give an old run the jokers that it must keep."""
         suit, start, jokers = self.runs[place]
         rank_at = self._task.rules.rank_at
         left = list(span.run.ranks) if suit == span.run.suit else []
@@ -105,9 +108,9 @@ class _Placing:
         return self._fill(place, span.run.jokers_due(len(left)))
 
     def _fill(self, place: int, due: int) -> bool:
-        """Adds spare jokers until the run has `due` of them."""
+        """Add spare jokers until the run has `due` of them."""
         while sum(self.runs[place][2]) < due:
-            longer = lengthened(self.runs[place], self._task.rules)
+            longer = lengthen(self.runs[place], self._task.rules)
             if longer is None or not self.spare:
                 return False
             self.runs[place] = longer
@@ -115,7 +118,7 @@ class _Placing:
         return True
 
     def _claim(self, span: Span) -> bool:
-        """Finds a run for an old one that lives on by its jokers alone."""
+        """Find a run for an old one that lives on by its jokers alone."""
         due = span.run.jokers_due(len(span.run.ranks))
         for place in sorted(self._free, key=lambda place: -sum(self.runs[place][2])):
             before = self.runs[place], self.spare
@@ -126,10 +129,10 @@ class _Placing:
         return False
 
 
-def _suit_lanes(path: Sequence[Step], task: StrictTask, suit: int) -> list[_Lane]:
-    """The lanes of one suit, with the old runs that they took up."""
-    done: list[_Lane] = []
-    opened: list[_Lane] = []
+def _suit_lanes(path: Sequence[Step], task: StrictTask, suit: int) -> list[_TaggedLane]:
+    """Return the lanes of one suit, with the old runs that they took up."""
+    done: list[_TaggedLane] = []
+    opened: list[_TaggedLane] = []
     multiset = 0
     for stop, (_, _, choices) in enumerate(path):
         choice = choices[suit]
@@ -137,8 +140,8 @@ def _suit_lanes(path: Sequence[Step], task: StrictTask, suit: int) -> list[_Lane
         column = task.columns[suit][stop]
         assert isinstance(column, TaggedColumn)
         deeds = column.deeds(multiset, choice[5], choice[3], after)
-        lanes = opened + [_Lane(task.positions[stop]) for _ in deeds[len(opened) :]]
-        still: list[_Lane] = []
+        lanes = opened + [_TaggedLane(task.positions[stop]) for _ in deeds[len(opened) :]]
+        still: list[_TaggedLane] = []
         for lane, (letter, element, paid, number) in zip(lanes, deeds, strict=True):
             if letter != CLOSED:
                 lane.jokers.append(letter in (BY_JOKER, NEW_JOKER))
@@ -153,7 +156,7 @@ def _suit_lanes(path: Sequence[Step], task: StrictTask, suit: int) -> list[_Lane
 
 
 def _groups(step: Step, stop: int, task: StrictTask) -> Iterator[Group]:
-    """The sets of one stop, old and new."""
+    """Yield the sets of one stop, old and new."""
     used, _, choices = step
     position, rules = task.positions[stop], task.rules
     if position > rules.deck.ranks:
@@ -165,4 +168,4 @@ def _groups(step: Step, stop: int, task: StrictTask) -> Iterator[Group]:
     for old_set, taker in zip(sets, way.takers, strict=True):
         suits = (*old_set.suits, taker) if 0 <= taker < TAKEN_BY_JOKER else old_set.suits
         yield position, suits, old_set.jokers + (taker == TAKEN_BY_JOKER)
-    yield from dealt(position, way.given, way.jokers, way.sets, rules)
+    yield from deal_sets(position, way.given, way.jokers, way.sets, rules)

@@ -9,19 +9,19 @@ from ...model import MeldRules
 from ..set_plans import Plans, ways_of
 from .readings import OldSet
 
-# Who takes the open place in an old set: a suit, a joker, or nobody.
+# Values for the taker of an open place in an old set; other values are suits.
 NOBODY, BY_JOKER = -1, 4
 
 
 class Slot(NamedTuple):
-    """The open place in an old set: the suits that may take it, and whether a joker may."""
+    """Open place in an old set: the suits that may take it, and True if a joker may."""
 
     suits: tuple[int, ...]
     joker: bool
 
 
 class Filling(NamedTuple):
-    """Who takes each place, and what is left for new sets: cards by suit, jokers, sets."""
+    """Taker of each open place, and the rest for new sets: cards by suit, jokers, sets."""
 
     takers: tuple[int, ...]
     given: tuple[int, ...]
@@ -30,7 +30,7 @@ class Filling(NamedTuple):
 
 
 def slots_of(sets: Sequence[OldSet], rules: MeldRules) -> tuple[Slot, ...]:
-    """The open places in the sets, at most one in each."""
+    """Return the open places in the sets, at most one in each."""
     slots = []
     for old_set in sets:
         size = len(old_set.suits) + old_set.jokers
@@ -45,9 +45,9 @@ def slots_of(sets: Sequence[OldSet], rules: MeldRules) -> tuple[Slot, ...]:
 def fillings(
     given: Sequence[int], jokers: int, rules: MeldRules, slots: Sequence[Slot], *, counted: bool
 ) -> dict[int, Filling]:
-    """The ways to place cards of a rank, by the jokers that they take, fewest first.
+    """Return the ways to place cards of a rank, by the jokers that they take, fewest first.
 
-    If jokers are not counted, only the way with fewest is of use.
+    If jokers are not counted, only the way with fewest jokers is returned.
     """
     ways: dict[int, Filling] = {}
     for takers in product(*[(*slot.suits, *[BY_JOKER] * slot.joker, NOBODY) for slot in slots]):
@@ -64,7 +64,7 @@ def fillings(
 def slotted_plans(
     cards: tuple[int, ...], jokers: int, rules: MeldRules, slots: tuple[Slot, ...], counted: bool
 ) -> Plans:
-    """Like `set_plans.set_plans`, with open places in old sets."""
+    """Return set plans like `set_plans.set_plans`, with open places in old sets."""
     codes = {}
     for given in product(*[range(most + 1) for most in cards]):
         ways = fillings(given, jokers, rules, slots, counted=counted)

@@ -1,6 +1,6 @@
-"""The search under strict manipulation: the table as counts, some of whose runs must live on.
+"""Solver under strict manipulation: the table as counts, some of whose runs must live on.
 
-The quick search ignores jokers: an old run may lose them, and who keeps which is settled when the
+The quick search ignores jokers: an old run may lose them, and their places are settled when the
 melds are built. If that fails for a table that might be the best, each joker is counted.
 """
 
@@ -10,15 +10,15 @@ from itertools import product
 
 from ...model import STRICT, Meld, MeldRules, is_origin_allowed
 from ..budget import Budget
-from ..counts import Counts, Old, Weights, value_of
+from ..counts import Counts, OldPlaces, Weights, value_of
 from ..search import (
     COUNTED_NODES,
     FREELY,
     INFINITE,
     STOPPED,
-    Answer,
     Effort,
     Search,
+    SearchResult,
     Solver,
     answer_of,
     better,
@@ -40,8 +40,10 @@ STRICTLY = Effort(
 )
 
 
-def strictly(table: Sequence[Meld]) -> Search:
-    """The search for tables that strict manipulation makes of `table`; no run turns the corner."""
+def strict_search(table: Sequence[Meld]) -> Search:
+    """Return the search for tables that strict manipulation makes of `table`, without runs around
+    the corner.
+    """
     return partial(_strictly, tuple(table))
 
 
@@ -50,25 +52,25 @@ def _strictly(
     counts: Counts,
     rules: MeldRules,
     weights: Weights,
-    old: Old | None,
+    old: OldPlaces | None,
     ceiling: int,
     budget: Budget,
-) -> Answer:
-    best = Answer(INFINITE, (), True, 0)
+) -> SearchResult:
+    best = SearchResult(INFINITE, (), True, 0)
     for reading in readings(table, counts, rules):
-        # What a set takes is laid, even if it was better kept.
+        # Cards that a set takes are laid, even if they are better kept.
         given = [value_of(card, weights, rules) for card in reading.given(rules)]
         price = sum([max(0, -worth) for worth in given])
         most = min(ceiling, best.cost - 1) - price
         if most >= 0:
-            reader = _Reader(table, reading, rules, weights, old, budget)
+            reader = _ReadingSolver(table, reading, rules, weights, old, budget)
             answer = reader.search(most, dive=best.cost == INFINITE)
             best = better(answer._replace(cost=min(INFINITE, answer.cost + price)), best)
     return best
 
 
-class _Reader:
-    """The searches for one reading."""
+class _ReadingSolver:
+    """Searches for one reading."""
 
     def __init__(
         self,
@@ -76,7 +78,7 @@ class _Reader:
         reading: Reading,
         rules: MeldRules,
         weights: Weights,
-        old: Old | None,
+        old: OldPlaces | None,
         budget: Budget,
     ) -> None:
         self._table = table
@@ -86,10 +88,10 @@ class _Reader:
         self._old = old
         self._meter = budget
 
-    def search(self, ceiling: int, *, dive: bool) -> Answer:
-        """The quick search and, if it left a doubt, the exact ones.
+    def search(self, ceiling: int, *, dive: bool) -> SearchResult:
+        """Search quickly and, if a doubt remains, exactly.
 
-        With `dive`, any table is looked for when the nodes run out.
+        With `dive`, look for any table when the nodes run out.
         """
         reading, rules = self._reading, self._rules
         spans = [span_of(run, reading.counts, rules) for run in reading.runs]
@@ -126,7 +128,9 @@ class _Reader:
         return is_origin_allowed(self._table, melds, STRICT)
 
     def _claims(self) -> Iterator[list[Span]]:
-        """The spans for every choice of runs that live on by their jokers, and of their suits."""
+        """Yield the spans for every choice of runs that live on by their jokers, and of their
+        suits.
+        """
         counts, rules = self._reading.counts, self._rules
         ways = [
             [

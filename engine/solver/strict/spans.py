@@ -6,13 +6,21 @@ from typing import NamedTuple
 from ...model import MOST_LOST, MeldRules
 from ..counts import Counts
 from .readings import OldRun
-from .tagged_lanes import ALONE_BELOW, BACK_ABOVE, EARLY_BELOW, KEPT_ABOVE, LOST_BELOW, NO_ACE, Here
+from .tagged_lanes import (
+    ALONE_BELOW,
+    BACK_ABOVE,
+    EARLY_BELOW,
+    KEPT_ABOVE,
+    LOST_BELOW,
+    NO_ACE,
+    RunAtStop,
+)
 
 
 class Span(NamedTuple):
-    """An old run by stops: `naturals` where its natural cards belong, from `first` to `last`.
+    """Old run by stops: `naturals` where its natural cards belong, from `first` to `last`.
 
-    `aces` says what its ace may do where that matters, see `tagged_lanes.Here`. If `claims` is not
+    `aces` says what its ace may do where that matters, see `RunAtStop`. If `claims` is not
     0, the run has lost its natural cards and lives on by that many jokers.
     """
 
@@ -25,12 +33,12 @@ class Span(NamedTuple):
 
     @property
     def returns(self) -> bool:
-        """Whether an ace that is lost below may come back above."""
+        """True if an ace that is lost below may come back above."""
         return any(word == BACK_ABOVE for _, word in self.aces)
 
 
 def span_of(run: OldRun, counts: Counts, rules: MeldRules) -> Span:
-    """The span of a run that keeps at least one natural card."""
+    """Return the span of a run that keeps at least one natural card."""
     top = rules.highest - 1
     aces = run.ranks.count(1)
     others = tuple([rank - 1 for rank in run.ranks if rank > 1])
@@ -50,7 +58,7 @@ def span_of(run: OldRun, counts: Counts, rules: MeldRules) -> Span:
 
 
 def _is_filled(run: OldRun, counts: Counts, rules: MeldRules) -> bool:
-    """Whether the run could reach the end that its ace was not at."""
+    """Return True if the run could reach the end that its ace was not at."""
     others = [rank for rank in run.ranks if rank > 1]
     between = range(2, others[0]) if run.high else range(others[-1] + 1, rules.deck.ranks + 1)
     supply = counts.may[run.suit]
@@ -58,13 +66,13 @@ def _is_filled(run: OldRun, counts: Counts, rules: MeldRules) -> bool:
 
 
 def claim_of(run: OldRun, suit: int, rules: MeldRules) -> Span:
-    """The span of a run that lives on by its jokers alone, in a run of any suit."""
+    """Return the span of a run that lives on by its jokers alone, in a run of any suit."""
     claims = run.jokers_due(len(run.ranks))
     return Span(run._replace(suit=suit), (), 0, rules.highest - 1, claims=claims)
 
 
-def numbered(spans: Iterable[Span]) -> list[tuple[int, Span]]:
-    """The spans of one suit, numbered; those that share a stop have different numbers.
+def number_spans(spans: Iterable[Span]) -> list[tuple[int, Span]]:
+    """Return the spans of one suit, numbered; those that share a stop have different numbers.
 
     The numbers are kept small, so that columns are often the same.
     """
@@ -77,8 +85,10 @@ def numbered(spans: Iterable[Span]) -> list[tuple[int, Span]]:
     return pairs
 
 
-def here(spans: Sequence[tuple[int, Span]], stop: int, *, counted: bool) -> tuple[Here, ...]:
-    """The old runs of a suit at one stop; `counted`: their jokers count."""
+def runs_at_stop(
+    spans: Sequence[tuple[int, Span]], stop: int, *, counted: bool
+) -> tuple[RunAtStop, ...]:
+    """Return the old runs of a suit at one stop; `counted`: their jokers count."""
     return tuple(
         [
             _here(number, span, stop, counted=counted)
@@ -88,8 +98,8 @@ def here(spans: Sequence[tuple[int, Span]], stop: int, *, counted: bool) -> tupl
     )
 
 
-def _here(number: int, span: Span, stop: int, *, counted: bool) -> Here:
-    return Here(
+def _here(number: int, span: Span, stop: int, *, counted: bool) -> RunAtStop:
+    return RunAtStop(
         number=number,
         begins=stop == span.first,
         natural=stop in span.naturals,

@@ -15,19 +15,19 @@ from .tagged_lanes import (
     TAG,
     TAKEN,
     WAITS,
-    Here,
+    RunAtStop,
     TaggedLanes,
     run_tag,
 )
 
-# What is left of a lane that ended; ENDED_FREE may still be taken up.
+# In place of the element of a lane that ended; a lane ENDED_FREE may still be taken up.
 ENDED, ENDED_FREE = -1, -2
 
 # Letters of deeds, as in `Lanes.deeds`.
 CARD, BY_JOKER, CLOSED, NEW_CARD, NEW_JOKER = "c", "j", "-", "C", "J"
 
-# What became of one lane: a letter, its element after or ENDED, the jokers that complete it, the
-# number of the old run that it took up here (NOBODY: none).
+# (letter, element after or ENDED, jokers that complete the lane, number of the old run that it took
+# up here or NOBODY)
 Deed = tuple[str, int, int, int]
 NOBODY = -1
 # The deeds of all lanes, the old runs that go on waiting, the jokers that are left.
@@ -35,9 +35,9 @@ Way = tuple[tuple[Deed, ...], tuple[int, ...], int]
 
 
 class Steps:
-    """What can happen at a stop of the old runs in `here`; everything is cached."""
+    """Transitions at a stop of the old runs in `here`; everything is cached."""
 
-    def __init__(self, lanes: TaggedLanes, here: tuple[Here, ...]) -> None:
+    def __init__(self, lanes: TaggedLanes, here: tuple[RunAtStop, ...]) -> None:
         self._lanes = lanes
         self._here = {run.number: run for run in here}
         self._next: dict[int, list[int]] = {}
@@ -45,7 +45,7 @@ class Steps:
         self._options: dict[int, list[tuple[int, int, Deed]]] = {}
 
     def after(self, key: int) -> Sequence[int]:
-        """The multisets that one rank leads to, `key` as in `Lanes.step`."""
+        """Return the multisets that one rank leads to, `key` as in `Lanes.step`."""
         numbers = self._next.get(key)
         if numbers is None:
             lanes = self._lanes
@@ -61,14 +61,16 @@ class Steps:
         return numbers
 
     def deeds(self, key: int, after: int) -> tuple[Deed, ...]:
-        """What became of each lane when step `key` led to multiset `after`, then the new lanes."""
+        """Return what became of each lane when step `key` led to multiset `after`, then the new
+        lanes.
+        """
         self.after(key)
         return self._deeds[key, after]
 
     def _ways(
         self, elements: Sequence[int], cards: int, jokers: int, *, lead: bool
     ) -> Iterator[Way]:
-        """Every way to give the cards and jokers of one rank to the lanes and old runs."""
+        """Yield every way to give the cards and jokers of one rank to the lanes and old runs."""
         lanes = self._lanes
         waiting = [element >> TAG for element in elements if element & STATE == WAITS]
         waiting += [run_tag(run.number, 0, ace=False) for run in self._here.values() if run.begins]
@@ -90,7 +92,7 @@ class Steps:
     def _gone_on(
         self, opened: Sequence[int], cards: int, jokers: int
     ) -> list[tuple[tuple[Deed, ...], int, int]]:
-        """What may become of the open lanes, and the cards and jokers that are left."""
+        """Yield what may become of the open lanes, and the cards and jokers that are left."""
         ways: list[tuple[tuple[Deed, ...], int, int]] = [((), cards, jokers)]
         for element in opened:
             options = self._options.get(element)
@@ -105,7 +107,7 @@ class Steps:
         return ways
 
     def _deeds_of(self, element: int) -> Iterator[tuple[int, int, Deed]]:
-        """What may become of a lane, each with the cards and jokers that it takes."""
+        """Return what may become of a lane, each with the cards and jokers that it takes."""
         lanes = self._lanes
         state, tag = element & STATE, element >> TAG
         if lanes.after_card[state] != GONE:
@@ -116,7 +118,9 @@ class Steps:
             yield 0, 0, (CLOSED, ENDED, 0, NOBODY)
 
     def _grown(self, letter: str, state: int, tag: int) -> Iterator[tuple[int, int, Deed]]:
-        """A lane with one more card or joker; it may end with that, completed by other jokers."""
+        """Yield a lane with one more card or joker; it may end with that, completed by other
+        jokers.
+        """
         card = int(letter == CARD)
         after = self._tag_after(tag, kept=bool(card))
         if after is None:
@@ -132,9 +136,9 @@ class Steps:
             yield card, 1 - card + paid, (letter, ENDED, paid, NOBODY)
 
     def _tag_after(self, tag: int, *, kept: bool) -> int | None:
-        """The tag of a lane after this stop; `kept`: it has the card that belongs here.
+        """Return the tag of a lane after this stop; `kept`: it has the card that belongs here.
 
-        None if its old run would lose too much.
+        Return None if its old run would lose too much.
         """
         if tag < RUN:
             return tag
@@ -147,7 +151,7 @@ class Steps:
         return None if here.ace == BACK_ABOVE else run_tag(here.number, lost, ace=ace)
 
     def _may_end(self, tag: int) -> bool:
-        """Whether a lane may end with what it took at this stop."""
+        """Return True if a lane may end with what it took at this stop."""
         if tag < RUN:
             return True
         here = self._here[tag >> 4]
@@ -155,7 +159,7 @@ class Steps:
         return (tag >> 1 & 3) + here.later - saved <= MOST_LOST
 
     def _may_close(self, state: int, tag: int) -> bool:
-        """Whether a lane may have ended below this stop."""
+        """Return True if a lane may have ended below this stop."""
         lanes = self._lanes
         if tag < RUN:
             return lanes.has_jokers(state, tag)
@@ -165,7 +169,7 @@ class Steps:
         return lost <= MOST_LOST and lanes.used[state] >= here.jokers + lost - MOST_LOST
 
     def _with_run(self, tag: int, way: Way) -> Iterator[Way]:
-        """What may become of a waiting run: a lane takes it up, it waits on, or it is let go."""
+        """Yield the choices for a waiting run: a lane takes it up, it waits on, or it is let go."""
         deeds, still, jokers = way
         here = self._here[tag >> 4]
         for place, deed in self._homes(here, tag, way):
@@ -177,8 +181,8 @@ class Steps:
         if here.vanishes and not here.later:
             yield way
 
-    def _waits_on(self, here: Here, tag: int) -> int | None:
-        """The tag of a run that no lane takes up at this stop either; None if it is lost."""
+    def _waits_on(self, here: RunAtStop, tag: int) -> int | None:
+        """Return the tag of a run that no lane takes up at this stop either; None if it is lost."""
         lost, ace = _after(here, tag, kept=False)
         if here.claims:
             return None if here.ends else tag
@@ -188,8 +192,8 @@ class Steps:
             return None
         return run_tag(here.number, lost, ace=ace)
 
-    def _taken(self, here: Here, tag: int) -> int | None:
-        """The tag of a lane that takes up a waiting run at this stop; None if none can."""
+    def _taken(self, here: RunAtStop, tag: int) -> int | None:
+        """Return the tag of a lane that takes up a waiting run at this stop; None if none can."""
         if here.claims:
             return TAKEN + here.claims
         if here.ace == ALONE_BELOW:
@@ -200,8 +204,8 @@ class Steps:
             return self._tag_after(tag, kept=True)
         return None
 
-    def _homes(self, here: Here, tag: int, way: Way) -> Iterator[tuple[int, Deed]]:
-        """The lanes that may take up a waiting run here, with what then becomes of each."""
+    def _homes(self, here: RunAtStop, tag: int, way: Way) -> Iterator[tuple[int, Deed]]:
+        """Yield the lanes that may take up a waiting run here, with what then becomes of each."""
         after = self._taken(here, tag)
         if after is None:
             return
@@ -223,8 +227,8 @@ class Steps:
                 yield place, (letter, ENDED, 0, here.number)
 
 
-def _after(here: Here, tag: int, *, kept: bool) -> tuple[int, bool]:
-    """The cards that a run has lost, and the bit for its ace, once this stop is done."""
+def _after(here: RunAtStop, tag: int, *, kept: bool) -> tuple[int, bool]:
+    """Return the cards that a run has lost, and the bit for its ace, once this stop is done."""
     lost, ace = tag >> 1 & 3, bool(tag & 1)
     if kept:
         back = here.ace == BACK_ABOVE and ace
@@ -234,7 +238,7 @@ def _after(here: Here, tag: int, *, kept: bool) -> tuple[int, bool]:
 
 
 class TaggedColumn(Column):
-    """The choices of a suit at a stop where old runs may lie.
+    """Choices of a suit at a stop where old runs may lie.
 
     Runs can take at most `above` cards at the stop above.
     """
@@ -242,7 +246,7 @@ class TaggedColumn(Column):
     __slots__ = ("_above", "_more_jokers", "_owing", "_run_steps")
 
     def __init__(
-        self, lanes: TaggedLanes, signature: Signature, here: tuple[Here, ...], above: int
+        self, lanes: TaggedLanes, signature: Signature, here: tuple[RunAtStop, ...], above: int
     ) -> None:
         super().__init__(lanes, signature)
         self._above = above + signature.jokers
@@ -275,15 +279,17 @@ class TaggedColumn(Column):
         return False
 
     def deeds(self, multiset: int, cards: int, jokers: int, after: int) -> tuple[Deed, ...]:
-        """What became of each lane of `multiset` on the way to `after`, then the new lanes."""
+        """Return what became of each lane when step `key` led to multiset `after`, then the new
+        lanes.
+        """
         lead = 1 if jokers and self._signature.leads else 0
         return self._run_steps.deeds(step_key(multiset, cards, jokers, lead), after)
 
 
 def tagged_column(
-    lanes: TaggedLanes, signature: Signature, here: tuple[Here, ...], above: int
+    lanes: TaggedLanes, signature: Signature, here: tuple[RunAtStop, ...], above: int
 ) -> TaggedColumn:
-    """The column of that signature and these old runs, always the same object."""
+    """Return the column of that signature and these old runs, always the same object."""
     key = signature, here, above
     known = lanes.columns.get(key)
     if known is None:

@@ -1,9 +1,9 @@
 """Tagged lanes: open runs of which some are old runs that live on (`origins`, S1 and S2).
 
-A lane has a tag: it is free, or it is what became of an old run. While ranks of the old run are
-still to come, the tag says which run it is and how many of its natural cards are lost; after that,
-only that it is taken, and how many jokers it must have in the end. An old run that no lane has
-taken up yet waits in the multiset, among the lanes.
+A lane has a tag: it is free, or it continues an old run. While ranks of the old run are still to
+come, the tag says which run it is and how many of its natural cards are lost; after that, only that
+it is taken, and how many jokers it must have in the end. An old run that no lane has taken up yet
+waits in the multiset, among the lanes.
 """
 
 from typing import Any, NamedTuple
@@ -20,14 +20,14 @@ WAITS = STATE
 FREE, TAKEN = 0, 1
 RUN = 8
 
-# What a run's ace may do at a stop where it counts twice. One that was low may be lost here but
-# come back above, or come back here. One that was high may be kept here below, so that nothing else
-# of its run need be, or so that it need not be kept above; or be kept above.
+# Options of a run's ace at a stop where it counts twice. One that was low may be lost here but come
+# back above, or come back here. One that was high may be kept here below, so that nothing else of
+# its run need be, or so that it need not be kept above; or be kept above.
 NO_ACE, LOST_BELOW, BACK_ABOVE, ALONE_BELOW, EARLY_BELOW, KEPT_ABOVE = range(6)
 
 
-class Here(NamedTuple):
-    """An old run at one stop of its suit.
+class RunAtStop(NamedTuple):
+    """Old run at one stop of its suit.
 
     `number` tells it from others at the same stops, `begins` says that this is its first stop,
     `natural` that a natural card of it belongs here, `later` how many belong to later stops. `ace`
@@ -49,7 +49,9 @@ class Here(NamedTuple):
 
 
 def run_tag(number: int, lost: int, *, ace: bool) -> int:
-    """The tag of a lane that is the old run of that number, with cards lost and its ace's bit."""
+    """Return the tag of a lane that is the old run of that number, with cards lost and its ace's
+    bit.
+    """
     return RUN | number << 4 | lost << 1 | ace
 
 
@@ -66,12 +68,12 @@ class TaggedLanes(Lanes):
         self.used = jokers_used(base)
         first, second = base.new_card, base.after_card[base.new_card]
         self.short = {} if base.counted else {first: 2, second: 1}
-        # What `tagged_columns` caches, by the old runs of a stop.
-        self.remembered: dict[tuple[Here, ...], Any] = {}
+        # Caches of `tagged_columns`, by the old runs of a stop.
+        self.remembered: dict[tuple[RunAtStop, ...], Any] = {}
         self.number(())
 
     def number(self, lanes: tuple[int, ...]) -> int:
-        """The number of a sorted multiset of elements."""
+        """Return the number of a sorted multiset of elements."""
         number = self._numbers.get(lanes)
         if number is None:
             number = self._numbers[lanes] = new_number(self.multisets)
@@ -83,17 +85,17 @@ class TaggedLanes(Lanes):
         return number
 
     def _may_end(self, element: int) -> bool:
-        """Whether a lane may close once all ranks are done."""
+        """Return True if a lane may close once all ranks are done."""
         state, tag = element & STATE, element >> TAG
         return state != WAITS and self.closes[state] and self.has_jokers(state, tag)
 
     def has_jokers(self, state: int, tag: int) -> bool:
-        """Whether a lane whose old run is done has the jokers that it must have."""
+        """Return True if a lane whose old run is done has the jokers that it must have."""
         return tag <= TAKEN or (tag < RUN and self.used[state] >= tag - TAKEN)
 
 
 def jokers_used(lanes: Lanes) -> list[int]:
-    """How many jokers a lane in each state has, if states count them; else zeros."""
+    """Return how many jokers a lane in each state has, if states count them; else zeros."""
     used = [0] * len(lanes.closes)
     if not lanes.counted:
         return used

@@ -1,24 +1,24 @@
-"""The layered graph under strict manipulation: old runs in its columns, old sets in its plans."""
+"""Layered graph under strict manipulation: old runs in its columns, old sets in its plans."""
 
 from collections.abc import Sequence
 
 from ...model import MeldRules
-from ..counts import Old, Weights
+from ..counts import OldPlaces, Weights
 from ..runs import Column
 from ..search import Task
 from ..set_plans import Plans
 from .readings import OldSet, Reading
 from .slots import slots_of, slotted_plans
-from .spans import Span, here, numbered
+from .spans import Span, number_spans, runs_at_stop
 from .tagged_columns import tagged_column
 from .tagged_lanes import TaggedLanes
 
 
 class StrictTask(Task):
-    """A reading of the table made ready for the search.
+    """Reading of the table made ready for the search.
 
-    `spans[s]` are the numbered old runs of suit s, `sets[r]` the old sets of rank r, and
-    `slots[r]` the open places in them.
+    `spans[s]` are the numbered old runs of suit s, `sets[r]` the old sets of rank r, and `slots[r]`
+    the open places in them.
     """
 
     __slots__ = ("lanes", "reading", "sets", "slots", "spans")
@@ -32,11 +32,11 @@ class StrictTask(Task):
         rules: MeldRules,
         lanes: TaggedLanes,
         weights: Weights,
-        old: Old | None,
+        old: OldPlaces | None,
     ) -> None:
         self.reading = reading
         self.spans = [
-            numbered([span for span in spans if span.run.suit == suit]) for suit in range(4)
+            number_spans([span for span in spans if span.run.suit == suit]) for suit in range(4)
         ]
         self.sets: dict[int, list[OldSet]] = {}
         for old_set in reading.sets:
@@ -52,14 +52,14 @@ class StrictTask(Task):
         return slotted_plans(cards, self.jokers, self.rules, slots, self.lanes.counted)
 
     def _column(self, suit: int, stop: int) -> Column:
-        runs = here(self.spans[suit], stop, counted=self.lanes.counted)
+        runs = runs_at_stop(self.spans[suit], stop, counted=self.lanes.counted)
         above = 0
         if stop + 1 < self.stops:
             above = self.counts.may[suit][self.rules.rank_at(self.positions[stop + 1])]
         return tagged_column(self.lanes, self._signature(suit, stop), runs, above)
 
     def span(self, suit: int, stop: int, number: int) -> Span:
-        """The old run with that number at that stop."""
+        """Return the old run with that number at that stop."""
         return next(
             span
             for own, span in self.spans[suit]
@@ -67,8 +67,8 @@ class StrictTask(Task):
         )
 
 
-def _without(old: Old | None, sets: Sequence[OldSet]) -> Old | None:
-    """The old places without the sets that are put aside."""
+def _without(old: OldPlaces | None, sets: Sequence[OldSet]) -> OldPlaces | None:
+    """Return the old places without the sets that are put aside."""
     if old is None:
         return None
     members = [list(row) for row in old.sets]
@@ -76,4 +76,4 @@ def _without(old: Old | None, sets: Sequence[OldSet]) -> Old | None:
         for suit in old_set.suits:
             if suit not in old_set.given:
                 members[suit][old_set.rank] = max(0, members[suit][old_set.rank] - 1)
-    return Old(old.links, members)
+    return OldPlaces(old.links, members)

@@ -126,7 +126,7 @@ def some(items: Sequence[Item], every: int) -> Sequence[Item]:
 
 def points_of(report: Any) -> list[Any]:
     assert not report.faults
-    return [(line.name, round(line.points.value, 6), line.decisions) for line in report.lines]
+    return [(line.name, round(line.points.value, 6)) for line in report.lines]
 
 
 def reviews(every: int = 1) -> Lines:

@@ -6,32 +6,27 @@ A search with a worse bound finds the same optimum: only its count of nodes tell
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from engine.model import ANY_ORIGIN, STRICT, Card, Cards, Meld, Origins, Stream, count
+from engine.model import ANY_ORIGIN, STRICT, Card, Cards, Meld, Origins, Stream
 from engine.solver import (
-    Fewest,
+    FewestMoved,
     Solution,
     best,
     can_go_out,
+    card_moves,
     deadwood,
     disturbance,
     fewest_moved,
-    improving_draws,
     in_old_order,
-    k_best,
-    layable,
-    matched,
-    moves,
+    match_melds,
     nearest_legal,
     only_best,
 )
-from tests.solver.cases import Case, random_case, recorded, strict_case
+from tests.solver.cases import Case, most_valuable, random_case, recorded, strict_case
 
 from .common import MORE, Lines, brief
 
 # A position with more than this many cards has too many arrangements to look at each.
 SMALL = 13
-# The solver takes so many cards of one face.
-MOST = 3
 
 
 def solved(every: int = 1) -> Lines:
@@ -60,11 +55,9 @@ def answers(case: Case, origins: Origins = ANY_ORIGIN) -> Iterator[str]:
     yield told("few", best(table, hand, rules, nodes=3, origins=origins))
     tidy = best(table, hand, rules, nodes=800, tidy=True, origins=origins)
     yield told("tidy", tidy)
-    yield told("must", best(table, hand, rules, must_lay=True, nodes=500, origins=origins))
     yield told("only", only_best(table, hand, rules, nodes=500, origins=origins))
     yield told("out", can_go_out(table, hand, rules, nodes=500, origins=origins))
-    yield f"layable {written(layable(table, hand, rules, nodes=500, origins=origins))}"
-    more = k_best(table, hand, rules, case.weights, k=3, nodes=500, origins=origins)
+    more = most_valuable(case, 3, nodes=500, origins=origins)
     yield " ".join(told("k", one) for one in more)
     draft = half_made(case)
     yield told("near", nearest_legal(table, hand, draft, rules, nodes=500, origins=origins))
@@ -72,11 +65,9 @@ def answers(case: Case, origins: Origins = ANY_ORIGIN) -> Iterator[str]:
 
 
 def small(case: Case) -> Iterator[str]:
-    """What is only asked of few cards: deadwood, the draws that help, fewest moved."""
+    """What is only asked of few cards: deadwood, fewest moved."""
     free = deadwood(case.hand, case.rules)
     yield f"deadwood {brief(repr(free))}"
-    if max(count(case.hand).values()) < MOST:
-        yield f"improving {brief(repr(improving_draws(case.hand, case.rules)))}"
     if sum(len(meld.cards) for meld in case.table) + len(case.hand) <= SMALL:
         for laid in [case.hand[:1], case.hand[:2], case.hand]:
             yield f"fewest {fewest(fewest_moved(case.table, laid, case.rules, nodes=1500))}"
@@ -91,7 +82,7 @@ def told(name: str, found: Solution | None) -> str:
     return f"{name} {found.value} {found.nodes} {proof} {brief([written(found.laid), *cards])}"
 
 
-def fewest(found: Fewest | None) -> str:
+def fewest(found: FewestMoved | None) -> str:
     """The fewest cards moved, as text."""
     return "none" if found is None else brief(repr(found))
 
@@ -112,6 +103,6 @@ def likeness(old: list[Cards], new: tuple[Meld, ...]) -> str:
     """Which meld became which, and which cards moved."""
     cards = [meld.cards for meld in new]
     return brief(
-        repr([matched(old, cards), moves(old, cards), disturbance(old, cards)])
+        repr([match_melds(old, cards), card_moves(old, cards), disturbance(old, cards)])
         + repr(in_old_order(old, new))
     )

@@ -6,18 +6,19 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Card, Meld, MeldRules, Stream, card, meld_of
-from engine.solver import best, disturbance, fewest_moved, k_best, only_best
-from engine.solver.counts import COUNT, broken, old_places
+from engine.solver import best, disturbance, fewest_moved, only_best
+from engine.solver.counts import COUNT, broken_links, old_places
 from engine.solver.likeness.possible_melds import PossibleMelds
 from engine.solver.problem import Problem
-from engine.solver.search import neatest
+from engine.solver.search import find_tidier
 from tests.drivers.scale import many
+from tests.solver.cases import Case, most_valuable
 
 RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
 
 
 def partitions(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[tuple[Meld, ...]]:
-    """Every way to split the cards into legal melds."""
+    """Yield every way to split the cards into legal melds."""
     if not cards:
         yield ()
         return
@@ -32,7 +33,7 @@ def partitions(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[tuple[Meld
 
 
 def small_table(stream: Stream, rules: MeldRules, most: int) -> tuple[Meld, ...]:
-    """A few melds of cards near each other, so that they can be split differently."""
+    """Return a few melds of cards near each other, so that they can be split differently."""
     near = [one for one in rules.deck.cards if one.rank <= 5] * 2
     table: list[Meld] = []
     while sum(len(meld.cards) for meld in table) < most - 2:
@@ -85,12 +86,11 @@ def test_of_all_tables_the_one_that_breaks_the_fewest_links_is_found(game: str) 
         cut = 2 + number % 3
         old = old_places([mixed[:cut], mixed[cut : 2 * cut], mixed[2 * cut :]], rules)
         counts = Problem(table, (), rules, COUNT, None).counts
-        least = min(broken(melds, old, rules) for melds in partitions(cards, rules))
-        found = neatest(counts, rules, COUNT, old, 0, least + 5, 100_000)
-        assert found.bound == least == broken(found.melds, old, rules)
+        least = min(broken_links(melds, old, rules) for melds in partitions(cards, rules))
+        found = find_tidier(counts, rules, COUNT, old, 0, least + 5, 100_000)
+        assert broken_links(found.melds, old, rules) == least
         assert sorted(one for meld in found.melds for one in meld.cards) == sorted(cards)
-        fewer = neatest(counts, rules, COUNT, old, 0, least, 100_000)
-        assert (fewer.melds, fewer.bound) == ((), least)
+        assert not find_tidier(counts, rules, COUNT, old, 0, least, 100_000).melds
         breaks.add(least)
     assert len(breaks) > 2
 
@@ -125,7 +125,7 @@ def test_the_only_best_lay_is_the_best_and_no_other_is_as_good(game: str) -> Non
         table = small_table(stream, rules, 9)
         hand = stream.shuffled(rules.deck.cards * 2)[:7]
         found = only_best(table, hand, rules)
-        lays = k_best(table, hand, rules, k=2)
+        lays = most_valuable(Case("", rules, table, tuple(hand), COUNT), 2)
         alone = not lays or len(lays) == 1 or lays[1].value < lays[0].value
         assert (found is not None) == alone
         if found:

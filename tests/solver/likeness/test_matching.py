@@ -1,12 +1,12 @@
-"""Which meld became which, compared with every matching on small tables."""
+"""Matching of old melds to new ones, compared with every matching on small tables."""
 
 from itertools import permutations
 
 import pytest
 
 from engine.model import FRENCH, Card, Meld, MeldRules, Stream, card, meld_of
-from engine.solver import disturbance, in_old_order, matched, moves
-from engine.solver.likeness import tidied
+from engine.solver import card_moves, disturbance, in_old_order, match_melds
+from engine.solver.likeness import tidy_melds
 from engine.solver.likeness.matching import assignment
 from tests.drivers.scale import many
 
@@ -35,9 +35,9 @@ def test_moves_of_a_rebuilt_table() -> None:
     # rablo T14: the 5c goes to the fives, the joker to the sevens, 8c and 9c come from the hand.
     old = groups("5c X 7c | 7d 7h 7s | 5d 5h 5s")
     new = groups("7c 8c 9c | 5c 5d 5h 5s | 7d 7h 7s X")
-    assert matched(old, new) == [0, 2, 1]
+    assert match_melds(old, new) == [0, 2, 1]
     assert disturbance(old, new) == 2
-    assert moves(old, new) == [
+    assert card_moves(old, new) == [
         (card("8c"), None, 0),
         (card("9c"), None, 0),
         (card("5c"), 0, 1),
@@ -48,13 +48,13 @@ def test_moves_of_a_rebuilt_table() -> None:
 def test_nothing_moves_on_the_same_table() -> None:
     old = groups("5c X 7c | 7d 7h 7s | 7d 7h 7s")
     assert disturbance(old, list(reversed(old))) == 0
-    assert moves(old, old) == []
+    assert card_moves(old, old) == []
 
 
 def test_a_card_that_leaves_goes_to_none() -> None:
-    assert moves(groups("5c 6c 7c 8c"), groups("5c 6c 7c")) == [(card("8c"), 0, None)]
+    assert card_moves(groups("5c 6c 7c 8c"), groups("5c 6c 7c")) == [(card("8c"), 0, None)]
     # Two of one face stay both.
-    assert moves(groups("5c X X 8c"), groups("5c X X")) == [(card("8c"), 0, None)]
+    assert card_moves(groups("5c X X 8c"), groups("5c X X")) == [(card("8c"), 0, None)]
 
 
 def test_a_parted_meld_keeps_its_larger_part() -> None:
@@ -76,7 +76,7 @@ def test_a_run_is_parted_where_two_runs_lay_before() -> None:
         old = groups(text)
         whole = meld_of([one for part in old for one in part], rules)
         assert whole
-        parted = tidied([whole], old, rules)
+        parted = tidy_melds([whole], old, rules)
         assert disturbance(old, [meld.cards for meld in parted]) == 0
 
 
@@ -120,7 +120,7 @@ def melds_of(text: str, rules: MeldRules) -> list[Meld]:
 )  # fmt: skip
 def test_exchanges_lead_back_to_the_old_table(new: str, old: str, tidy: str) -> None:
     rules = MeldRules(FRENCH, ace_high=True, joker_share=3)
-    found = tidied(melds_of(new, rules), groups(old), rules)
+    found = tidy_melds(melds_of(new, rules), groups(old), rules)
     told = sorted(sorted(meld.cards) for meld in found)
     assert told == sorted(sorted(meld.cards) for meld in melds_of(tidy, rules))
 
@@ -138,5 +138,5 @@ def test_exchanges_lead_back_to_the_old_table(new: str, old: str, tidy: str) -> 
     ],
 )  # fmt: skip
 def test_exchanges_move_few_cards_where_jokers_lie_as_well(new: str, old: str, moved: int) -> None:
-    found = tidied(melds_of(new, MeldRules(FRENCH)), groups(old), MeldRules(FRENCH))
+    found = tidy_melds(melds_of(new, MeldRules(FRENCH)), groups(old), MeldRules(FRENCH))
     assert disturbance(groups(old), [meld.cards for meld in found]) == moved

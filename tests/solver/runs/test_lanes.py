@@ -6,7 +6,7 @@ import pytest
 
 from engine.model import FRENCH, MeldRules
 from engine.solver.runs.lanes import DONE, TABLES, Table, counted_table, table_for, whole_table
-from engine.solver.runs.patterns import essential, is_run
+from engine.solver.runs.patterns import essential_patterns, is_run
 
 LONGEST = 10
 THIRD = MeldRules(FRENCH, ace_high=True, joker_share=3)
@@ -16,7 +16,7 @@ CASES = [(rules, jokers) for rules in (THIRD, FREE, *LIMITS) for jokers in (0, 1
 
 
 def accepts(table: Table, pattern: str) -> bool:
-    """Whether a lane may be exactly this pattern."""
+    """Return True if a lane may be exactly this pattern."""
     if pattern[0] not in table:
         return False
     state: str | None = pattern[0]
@@ -28,7 +28,7 @@ def accepts(table: Table, pattern: str) -> bool:
 
 
 def parts(pattern: str, rules: MeldRules) -> bool:
-    """Whether the pattern can be cut into legal runs."""
+    """Return True if the pattern can be cut into legal runs."""
     return is_run(pattern, rules) or any(
         is_run(pattern[:place], rules) and parts(pattern[place:], rules)
         for place in range(3, len(pattern) - 2)
@@ -49,14 +49,14 @@ def test_what_lanes_build_can_be_cut_into_runs(rules: MeldRules, jokers: int) ->
 def test_lanes_know_every_essential_pattern(rules: MeldRules, jokers: int) -> None:
     name, complete = table_for(rules, jokers)
     table = TABLES[name] if complete else whole_table(rules, jokers)
-    for pattern in essential(rules, jokers, LONGEST):
+    for pattern in essential_patterns(rules, jokers, LONGEST):
         assert accepts(table, pattern), pattern
 
 
 def test_only_long_patterns_of_three_jokers_are_left_to_the_whole_table() -> None:
     name, complete = table_for(THIRD, 3)
     assert not complete
-    missing = [one for one in essential(THIRD, 3, 14) if not accepts(TABLES[name], one)]
+    missing = [one for one in essential_patterns(THIRD, 3, 14) if not accepts(TABLES[name], one)]
     assert missing
     assert min(map(len, missing)) == 9
     assert all(accepts(whole_table(THIRD, 3), one) for one in missing)

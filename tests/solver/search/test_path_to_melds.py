@@ -3,7 +3,7 @@
 import pytest
 
 from engine.model import FRENCH, JOKER, TILES, MeldRules, meld_of
-from engine.solver.search.path_to_melds import Run, cut, lengthened, park, run_fits
+from engine.solver.search.path_to_melds import Run, cut, lengthen, park, run_fits
 from tests.solver.cases import RABLO, RAEUBER
 
 # Suit, position of the first card, True for each joker.
@@ -12,7 +12,7 @@ LOW: Run = (0, 1, (False, False, False))
 
 
 def run(start: int, letters: str) -> Run:
-    """A run of spades from that position, `j` for each joker."""
+    """Return a run of spades from that position, `j` for each joker."""
     return 0, start, tuple(letter == "j" for letter in letters)
 
 
@@ -78,7 +78,7 @@ def test_a_run_fits_where_its_cards_make_a_meld(name: str) -> None:
     ],
 )
 def test_a_run_is_made_longer_above_if_it_can_be(before: Run, after: Run | None) -> None:
-    assert lengthened(before, RABLO) == after
+    assert lengthen(before, RABLO) == after
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from engine.model import FRENCH, TILES, MeldRules, card
 from engine.solver import COUNT, Weights, weigh
-from engine.solver.counts import numbers, old_places
+from engine.solver.counts import old_places, position_counts
 from engine.solver.runs import counted_lanes, lanes_for
 from engine.solver.search import Task
 from tests.solver.cases import RABLO
@@ -24,7 +24,7 @@ def task(
     counted: bool = False,
 ) -> Task:
     groups = [[card(word) for word in part.split()] for part in table.split("|") if part]
-    counts = numbers(
+    counts = position_counts(
         [one for group in groups for one in group], [card(word) for word in hand.split()], rules
     )
     jokers = counts.may_jokers
@@ -33,7 +33,7 @@ def task(
 
 
 def given_up(made: Task) -> dict[str, int]:
-    """The cards that each suit loses in any case, at the ranks where they are lost."""
+    """Return the cards that each suit loses in any case, at the ranks where they are lost."""
     lost = {}
     for suit in made.suits:
         floors = made.floors[suit]

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.model import TILES, MeldRules, card, meld_of
-from engine.solver.counts import numbers
+from engine.solver.counts import position_counts
 from engine.solver.strict.readings import OldRun, OldSet, readings
 from engine.solver.strict.slots import BY_JOKER, NOBODY, Filling, Slot, fillings, slots_of
-from engine.solver.strict.spans import Span, claim_of, numbered, span_of
+from engine.solver.strict.spans import Span, claim_of, number_spans, span_of
 from engine.solver.strict.tagged_lanes import (
     ALONE_BELOW,
     BACK_ABOVE,
@@ -27,7 +27,7 @@ EARLY = ((0, EARLY_BELOW), (10, KEPT_ABOVE))
 def span(text: str, hand: str, rules: MeldRules) -> Span:
     meld = meld_of([card(word) for word in text.split()], rules)
     assert meld
-    counts = numbers(meld.cards, [card(word) for word in hand.split()], rules)
+    counts = position_counts(meld.cards, [card(word) for word in hand.split()], rules)
     return span_of(next(readings([meld], counts, rules)).runs[0], counts, rules)
 
 
@@ -85,7 +85,7 @@ def test_a_run_without_its_cards_may_be_kept_in_any_suit_by_the_jokers_that_it_m
 def test_runs_that_share_a_stop_have_different_numbers_as_small_as_can_be() -> None:
     def numbers_of(*stops: tuple[int, int]) -> list[tuple[int, int, int]]:
         spans = [Span(OldRun(0, (), 0), (), first, last) for first, last in stops]
-        return [(number, one.first, one.last) for number, one in numbered(spans)]
+        return [(number, one.first, one.last) for number, one in number_spans(spans)]
 
     assert numbers_of((5, 7), (1, 3)) == [(0, 1, 3), (0, 5, 7)]
     assert numbers_of((1, 3), (3, 5)) == [(0, 1, 3), (1, 3, 5)]
