@@ -1,4 +1,4 @@
-"""Hosts that do more, or less, than send a file as it is: each a way to serve the site."""
+"""Hosts that do more, or less, than send a file as it is: one request handler for each."""
 
 import gzip
 import io
@@ -11,7 +11,7 @@ from e2e.drivers.site_server import Quiet
 
 _GZIP = b"\x1f\x8b"
 
-# What nginx knows of its own accord; it sends everything else as a download.
+# File types that nginx knows by default; it sends everything else as a download.
 _STOCK = {
     ".css": "text/css",
     ".html": "text/html",
@@ -25,7 +25,7 @@ _STOCK = {
 
 
 class Unpacking(Quiet):
-    """Sends what is gzipped as what is in it, by a header."""
+    """Handler that sends gzipped files with a header that lets browsers unpack them."""
 
     def end_headers(self) -> None:
         if _is_gzipped(Path(self.translate_path(self.path))):
@@ -34,14 +34,14 @@ class Unpacking(Quiet):
 
 
 class Stock(Quiet):
-    """Sends everything but the commonest kinds of files as a download, as nginx does at first."""
+    """Handler that sends all but the commonest types as a download, as nginx does by default."""
 
     def guess_type(self, path: object) -> str:
         return _STOCK.get(Path(str(path)).suffix, "application/octet-stream")
 
 
 class Withholding(Quiet):
-    """Refuses what could be a program of the host's own."""
+    """Handler that refuses files that could be programs of the host's own."""
 
     def send_head(self) -> BinaryIO | io.BytesIO | None:
         if self.path.split("?")[0].endswith((".py", ".cgi", ".php", ".sh")):
@@ -51,7 +51,7 @@ class Withholding(Quiet):
 
 
 class NotFound(Quiet):
-    """Shows the site's own page at addresses that it does not have."""
+    """Handler that shows the site's own page at unknown addresses."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         root: str = self.server.path  # type: ignore[attr-defined]
@@ -61,7 +61,7 @@ class NotFound(Quiet):
 
 
 def unpacked(dist: Path, folder: Path) -> Path:
-    """Copy a built site as a host keeps it that unpacks files when they arrive."""
+    """Copy a built site as it is on a host that unpacks files when they arrive."""
     shutil.copytree(dist, folder)
     for path in folder.rglob("*"):
         if _is_gzipped(path):

@@ -22,10 +22,10 @@ QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVN
 
 
 class Other:
-    """A browser in a process group of its own; restarted, it has whatever reached the disk.
+    """Browser in a process group of its own; after a restart it has what reached the disk.
 
-    `start` and `kill` are those of `Killable`; the profile is in `folder`, and downloads go there.
-    Raises NoBrowser where it cannot be started.
+    `start` and `kill` work like those of `Killable`; the profile and downloads are in `folder`.
+    Raises NoBrowser where it can't be started.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -35,7 +35,7 @@ class Other:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> webdriver_page.Page:
-        """Start the browser; returns its page."""
+        """Start the browser; return its page."""
         self._driver = self._started()
         return webdriver_page.Page(self._driver)
 
@@ -43,7 +43,7 @@ class Other:
         raise NotImplementedError
 
     def kill(self) -> None:
-        """End the browser and all its processes at once, as a dead battery does."""
+        """End the browser and all its processes at once, as an empty battery does."""
         if self._process:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
@@ -53,11 +53,11 @@ class Other:
             self._driver = None
 
     def close(self) -> None:
-        """End all that belongs to it."""
+        """End all processes and connections of the browser."""
         self.kill()
 
     def downloaded(self, name: str) -> str:
-        """The text of the downloaded file whose name is like this, as soon as it is there."""
+        """Return the text of the first download whose name matches, as soon as it is there."""
         webdriver_page.until(
             lambda: any(one.read_text("utf-8") for one in self.folder.glob(name)), name
         )
@@ -66,7 +66,7 @@ class Other:
 
 
 class _Bare(ArgOptions):
-    """No wishes: everything is said on the command line and in the profile."""
+    """Options without content: command line and profile say everything."""
 
     def to_capabilities(self) -> dict[str, Any]:
         return {}
@@ -77,7 +77,7 @@ class _Bare(ArgOptions):
 
 
 class Firefox(Other):
-    """Firefox or its ESR, whichever is there."""
+    """Firefox or its ESR, whichever is installed."""
 
     def __init__(self, folder: Path) -> None:
         self._path = shutil.which("firefox-esr") or shutil.which("firefox") or ""
@@ -109,7 +109,7 @@ class Firefox(Other):
 
 
 class WebKit(Other):
-    """WebKitGTK in the window of webkit.py, on a screen that nobody sees."""
+    """WebKitGTK in the window of webkit.py, on a virtual screen."""
 
     def __init__(self, folder: Path) -> None:
         if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb") and _has_bindings()):
@@ -125,9 +125,9 @@ class WebKit(Other):
         options.binary_location = "/usr/bin/python3"
         for one in (Path(__file__).with_name("webkit.py"), self.folder):
             options.add_argument(str(one))
-        # Its sandbox needs what a container does not allow.
+        # Containers do not allow its sandbox.
         own = {"DISPLAY": self._display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
-        # Held, as it ends the browser when nobody holds it.
+        # Keep the reference: the service ends the browser when it is collected.
         self._service = webdriver.WebKitGTKService(
             env={**os.environ, **own}, popen_kw={"start_new_session": True}
         )

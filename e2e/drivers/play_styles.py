@@ -1,4 +1,4 @@
-"""Plays whole turns as the hint advises, in one way only: taps, keys, mouse or touch."""
+"""Ways to play whole turns as the hint advises: by taps, keys, mouse or touch alone."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ OWN = ":is(#hand, #bench)"
 
 
 def advised(page: Page) -> list[str]:
-    """The moves that the engine advises now, from the page's own save."""
+    """Return the moves that the engine advises now, from the page's own save."""
     session = Session()
     session.handle({"v": 1, "do": "load", "save": _saved(page)})
     reply: Any = session.handle({"v": 1, "do": "hint"})
@@ -33,7 +33,7 @@ def _saved(page: Page) -> str:
 
 
 class Way:
-    """A way to play; each has its own `put`, `press` and `draw`."""
+    """Way to play; each has its own `put`, `press` and `draw`."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -68,14 +68,14 @@ class Way:
             table_taps.settled(self.page)
 
     def place(self, to: str) -> Locator:
-        """A place on the table."""
+        """Return a place on the table."""
         if to[0] == "t" and to[1:].isdigit():
             return self.page.locator(f"#melds [data-meld='{int(to[1:]) + 1}']")
         return self.page.locator(PLACES[to])
 
 
 class Taps(Way):
-    """A tap selects, and a tap on a place moves."""
+    """Taps: one selects, one on a place moves."""
 
     def put(self, card: Locator, to: str) -> None:
         card.click()
@@ -87,14 +87,14 @@ class Taps(Way):
 
 
 class Keys(Way):
-    """Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
+    """Keys: Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
 
     def put(self, card: Locator, to: str) -> None:
         self._select(card)
         self._place(to)
 
     def _place(self, to: str) -> None:
-        """Bring what is selected to a place, by the menu of places."""
+        """Bring the selected cards to a place, by the menu of places."""
         self.page.keyboard.press("m")
         row = self.page.locator(f"#places [data-target={to}]")
         for _ in range(60):
@@ -131,20 +131,20 @@ class Keys(Way):
 
 
 class Letters(Keys):
-    """The shortest way by keys: digits choose, letters act, arrows only for what has neither."""
+    """Fewest keys: digits select, letters act, arrows only for what has neither."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         page.evaluate(COUNTED)
 
     def count(self) -> int:
-        """How many keys were pressed since this was asked last."""
+        """Return the number of keys pressed since the last call."""
         keys: int = self.page.evaluate("pressed - (pressed = 0)")
         return keys
 
     def bring(self, cards: Sequence[str], to: str) -> None:
         wanted, left = Counter(map(_bare, cards)), Counter[str]()
-        # With cards of the hand selected, a key on the workbench would put them there.
+        # Workbench first: with cards of the hand selected, a key on it would put them there.
         for zone in ("#bench", "#hand"):
             for text, count in (wanted - left).items():
                 found = self.page.locator(f"{zone} [data-card='{text}']")
@@ -171,7 +171,7 @@ HAND = "#hand [data-ref]"
 
 
 def _nearest(here: int, there: int, count: int) -> list[str]:
-    """The fewest keys from one of so many places in a row to another."""
+    """Return the fewest keys from one place in a row to another."""
     key = "ArrowRight" if there > here else "ArrowLeft"
     ways = [[key] * abs(there - here), ["Home", *["ArrowRight"] * there]]
     return min([*ways, ["End", *["ArrowLeft"] * (count - 1 - there)]], key=len)
@@ -189,7 +189,7 @@ HERE = "() => {" + GROUPS + "return spot(document.activeElement) ?? null; }"
 
 
 class MouseDrags(Way):
-    """Cards are dragged; only what no card can do is done by a button."""
+    """Drags with the mouse; buttons only for what no card can do."""
 
     def put(self, card: Locator, to: str) -> None:
         self.carry(card, self.place(to))
@@ -213,19 +213,19 @@ class MouseDrags(Way):
 
 
 class TouchDrags(MouseDrags):
-    """Drags by a finger."""
+    """Drags with a finger."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._tools: CDPSession = page.context.new_cdp_session(page)
 
     def carry(self, start: Locator, end: Locator) -> None:
-        # The next card may leave no more than this visible of a card in hand.
+        # The next card may leave only this much of a card in hand visible.
         x, y = _middle(start, 12)
         self._touch("touchStart", x, y)
         for step in (20, 40):
             self._touch("touchMove", x - 3, y - step)
-        # What shows only during a drag is there now.
+        # Places that show only during a drag are there now.
         far = _middle(end)
         for share in (0.5, 1):
             self._touch("touchMove", x + (far[0] - x) * share, y + (far[1] - y) * share)
@@ -261,11 +261,11 @@ def deal(page: Page, way: Way, most: int) -> None:
 
 
 LAYS = ("lay", "add", "free", "table")
-"""Moves by which melds change."""
+"""Kinds of moves that change melds."""
 
 
 def turn(page: Page, way: Way) -> None:
-    """Play as the hint advises until one may draw in the next turn."""
+    """Play as the hint advises until a draw is possible in the next turn."""
     advance(page, way)
     while "draw" not in table_taps.acts(page):
         assert not page.locator("#over").is_visible(), "the deal is over"
@@ -273,9 +273,9 @@ def turn(page: Page, way: Way) -> None:
 
 
 def advance(page: Page, way: Way) -> list[str]:
-    """Play as far as the hint advises now: a turn, or only what comes before a card is seen.
+    """Play as far as the hint advises now: a turn, or the part of it before a card is seen.
 
-    Returns the moves.
+    Return the moves.
     """
     moves = advised(page)
     for move in moves:
@@ -336,14 +336,14 @@ def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
 
 
 def _bare(card: str) -> str:
-    """A card without what a joker stands for."""
+    """Return a card without the meaning of a joker."""
     return card.partition("=")[0]
 
 
 def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
-    """The first meld that is none of those left, as (number, cards).
+    """Return the first meld that is not in `left`, as (number, cards); remove the others from it.
 
-    None if there is no such meld; then `left` holds those still to be laid.
+    None if all are; then `left` holds those still to be laid.
     """
     goals = [goal.copy() for goal in left]
     for number, meld in enumerate(table_taps.melds(page)):

@@ -45,9 +45,9 @@ LAST: Json = {
 
 
 class Screen(NamedTuple):
-    """One state: its name, and how to get there from a fresh profile (page, site's address).
+    """One state: its name, and a function that leads there from a fresh profile (page, address).
 
-    One that `stays` begins with a position, which a page with another game takes in as it is.
+    A screen that `stays` begins with a position, which a page with another game takes in as it is.
     """
 
     name: str
@@ -129,7 +129,7 @@ def _chosen(page: Page, address: str) -> None:
 
 
 def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
-    """The first card of the third meld on the workbench, or the whole meld, so many times."""
+    """Return a function that puts a card of the third meld, or all of it, on the workbench."""
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, MIDDLE)
@@ -155,7 +155,7 @@ def _hinted(steps: int) -> Callable[[Page, str], None]:
 
 
 def _over(**match: Any) -> Callable[[Page, str], None]:
-    """A deal that its last card ends, in a match with the given state."""
+    """Return a function that plays the last card of a deal, in a match with the given state."""
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, LAST | match)
@@ -213,7 +213,7 @@ def _sheet(act: str, position: Json = MIDDLE) -> Callable[[Page, str], None]:
 
 
 def _linked(*acts: str) -> Callable[[Page, str], None]:
-    """What a link shows, after these choices."""
+    """Return a function that shows a link and then makes these choices."""
 
     def show(page: Page, address: str) -> None:
         page.goto(f"{address}?speed=off#{write_link(position_of(TILES))}")
@@ -284,13 +284,15 @@ SIZES = ((360, 640), (1366, 768))
 def walked(
     screen: Screen, site: Site, context: BrowserContext, wrong: Callable[[Page], list[str]]
 ) -> list[str]:
-    """What is wrong with a screen in both sizes: how it looks, and what else is looked for."""
+    """Return the faults of a screen in both sizes: of its layout, and of an extra check."""
     with emptied(context, site.origin) as page:
         return seen(screen, site, page, wrong)
 
 
 def seen(screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]) -> list[str]:
-    """The same on a page that is there, and may show another screen if this one `stays`."""
+    """Return the faults like `walked`, on an open page, which may show another screen if this one
+    `stays`.
+    """
     found = []
     screen.show(page, site.address)
     for width, height in SIZES:

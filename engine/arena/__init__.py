@@ -1,7 +1,7 @@
-"""The arena: bots against each other over duplicate deals, on any number of processors.
+"""The arena: bots play duplicate deals against each other, on any number of processors.
 
-A run's deals are split into batches, which any backend plays in any order; the merged results are
-the same however they were split.
+The deals of a run are split into batches, which any backend plays in any order. The merged results
+do not depend on the split.
 """
 
 from .arena_run import check_seat, run

@@ -1,4 +1,4 @@
-"""What a bout's results say: rates with confidence intervals, times, and the report as text."""
+"""Report on a bout's results: rates with confidence intervals, times, and the report as text."""
 
 from collections.abc import Callable, Iterable, Sequence
 from math import inf, sqrt
@@ -17,7 +17,7 @@ _COLUMN = "the head of a column"
 
 
 class Rate(NamedTuple):
-    """An estimate with its 95 % confidence interval."""
+    """Estimate with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -25,10 +25,10 @@ class Rate(NamedTuple):
 
 
 class Line(NamedTuple):
-    """The result of one entry of `Bout.seats`; times per decision in milliseconds.
+    """Result of one entry of `Bout.seats`; times per decision in milliseconds.
 
-    `lead` is by how many points a deal it is ahead of the others' mean, `skill` the same without
-    what the luck of the draw explains; None for few shuffles, or if luck was not counted.
+    `lead` is the points per deal above the mean of the other entries; `skill` is `lead` without the
+    part that luck explains, None for few shuffles or if luck was not measured.
     """
 
     name: str
@@ -44,10 +44,11 @@ class Line(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The merged results; `decided` counts deals with unequal points, `faults` the void ones,
-    `lost` those that a bot gave up.
+    """Merged results of a bout.
 
-    `played` deals were played in this run's `seconds`; the others came from earlier runs.
+    `decided` counts the deals with unequal points, `faults` the void ones, `lost` those that a bot
+    lost by forfeit. `played` deals were played in this run's `seconds`; the others came from
+    earlier runs.
     """
 
     bout: Bout
@@ -63,7 +64,7 @@ class Report(NamedTuple):
 
 
 def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
-    """The report on these results, whatever order they come in."""
+    """Return the report on these results, which may come in any order."""
     results = sorted(results)
     sound = [result for result in results if result.points]
     groups = _groups(bout, results)
@@ -98,12 +99,12 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
 
 
 def win_rate(bout: Bout, results: Iterable[Result]) -> Rate:
-    """The first entry's share of the decided deals."""
+    """Return the first entry's share of the decided deals."""
     return _win_rate(0, _groups(bout, results), bout.rules)
 
 
 def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]]:
-    """The points of the sound deals, grouped by shuffle."""
+    """Return the points of the valid deals, grouped by shuffle."""
     groups: dict[int, list[tuple[int, ...]]] = {}
     for result in results:
         if result.points:
@@ -112,7 +113,7 @@ def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]
 
 
 def _at(ordered: list[int], share: float) -> float:
-    """The time below which that share of the ordered microseconds lies, in milliseconds."""
+    """Return the quantile of the sorted microseconds at that share, in milliseconds."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] / 1000 if ordered else 0.0
 
 
@@ -121,16 +122,16 @@ def _decided(points: tuple[int, ...]) -> bool:
 
 
 def _win(entry: int, points: tuple[int, ...], rules: Rules) -> float:
-    """1 for a deal won, an equal share of it if several seats have the best points."""
+    """Return 1 for a deal won, its equal share if several seats have the best points, else 0."""
     best = max(points) if rules.score.high_wins else min(points)
     return (points[entry] == best) / points.count(best)
 
 
 def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> Rate:
-    """Wins among decided deals: Wilson's interval, at the effective sample size.
+    """Return the wins among decided deals, with Wilson's interval at the effective sample size.
 
-    Deals of one shuffle are not independent samples, so that size follows from the spread between
-    shuffles.
+    Deals of one shuffle are not independent samples, so the effective sample size follows from the
+    variance between shuffles.
     """
     won = [[_win(entry, deal, rules) for deal in group if _decided(deal)] for group in groups]
     won = [group for group in won if group]
@@ -149,12 +150,12 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
 
 
 def _mean(groups: Sequence[Sequence[int]]) -> Rate:
-    """The mean over all deals; its interval comes from the spread between shuffles."""
+    """Return the mean over all deals; its interval comes from the variance between shuffles."""
     return _mean_of(list(map(sum, groups)), list(map(len, groups)))
 
 
 def _mean_of(sums: Sequence[float], sizes: Sequence[int]) -> Rate:
-    """The same from each shuffle's sum and the number of its deals."""
+    """Return the mean, like `_mean`, from each shuffle's sum and number of deals."""
     many = sum(sizes)
     if not many:
         return Rate(0.0, -inf, inf)
@@ -166,9 +167,9 @@ def _mean_of(sums: Sequence[float], sizes: Sequence[int]) -> Rate:
 
 
 def _leads(bout: Bout, entry: int, results: Iterable[Result]) -> tuple[Rate, Rate | None]:
-    """By how many points an entry is ahead of the others, and the same less the luck of the draw.
+    """Return the lead of an entry over the others, and the lead less the luck of the draw.
 
-    Without a count of luck there is no second.
+    The second is None if luck was not measured.
     """
     sign = 1 if bout.rules.score.high_wins else -1
     groups: dict[int, list[tuple[float, float]]] = {}
@@ -184,7 +185,7 @@ def _leads(bout: Bout, entry: int, results: Iterable[Result]) -> tuple[Rate, Rat
 
 
 def _ahead(entry: int, values: Sequence[float]) -> float:
-    """One value less the mean of the others."""
+    """Return one value less the mean of the others."""
     return (len(values) * values[entry] - sum(values)) / (len(values) - 1)
 
 
@@ -213,16 +214,16 @@ REPORT = table(
         "progress": "%(played)s/%(deals)s deals, %(speed)s a second, %(left)s s to go",
     },
 )
-"""What the report says between its figures, which are written alike in every language."""
+"""Messages of the report; figures look alike in every language."""
 
 
 def told_by(language: Language) -> Callable[..., str]:
-    """What says a message of `REPORT` by its code, with values that are texts."""
+    """Return a function that puts a message of `REPORT` into words, by code and text values."""
     return lambda code, **values: say(REPORT[code], values, language, FRENCH).text
 
 
 def format_report(report: Report, language: Language = ENGLISH) -> str:
-    """The report as lines of text for people."""
+    """Return the report as lines of text for people."""
     bout, tell = report.bout, told_by(language)
     void = len(report.faults)
     undecided = report.deals - void - report.decided
@@ -263,7 +264,7 @@ def _figures(line: Line) -> str:
 
 
 def _with_half(rate: Rate) -> str:
-    """A figure with half the width of its interval."""
+    """Return a figure with half the width of its interval."""
     return f"{rate.value:.2f} ± {(rate.high - rate.low) / 2:.2f}"
 
 

@@ -1,4 +1,4 @@
-"""Lets bots play many deals, and compares them."""
+"""Command `arena`: bots play many deals and are compared."""
 
 import argparse
 import sys
@@ -44,7 +44,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 
 def _add_counts(parser: argparse.ArgumentParser, _: Say) -> None:
-    """Adds how much is played, and in how many parts."""
+    """Add the arguments for the number of deals and their batches."""
     number, many = positive(_), parser.add_mutually_exclusive_group()
     many.add_argument(
         "--deals",

@@ -1,4 +1,4 @@
-"""Lists games with their options, values and defaults."""
+"""Command `rules`: lists games with their options, values and defaults."""
 
 import argparse
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ LISTING = table(
         "preset": "preset %(preset)s: %(title)s",
     },
 )
-"""What stands between names and values, which are the same in every language."""
+"""Messages around names and values, which are alike in every language."""
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
@@ -58,7 +58,7 @@ def _option(option: Option, game: Game, language: Language) -> str:
 
 
 def _condition(condition: Condition, language: Language) -> str:
-    """Says when an option has an effect."""
+    """Return the text that says when an option has an effect."""
     values = "|".join(map(write_value, condition.values))
     message = LISTING["only-with" if condition.among else "only-without"]
     return filled(message, language, option=condition.option, value=values)

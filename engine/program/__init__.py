@@ -1,4 +1,4 @@
-"""What only programs ask for: advice in one call, and faults told with limits and known names.
+"""For programs only: advice in one call, and error texts with limits and known names.
 
 The site ships none of it.
 """

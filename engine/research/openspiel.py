@@ -1,4 +1,4 @@
-"""One deal of a game as OpenSpiel's Python interface knows games (extra `openspiel`).
+"""One deal of a game in OpenSpiel's Python interface (extra `openspiel`).
 
     import pyspiel
     import talon.research.openspiel  # registers the game `talon`
@@ -51,13 +51,13 @@ def _deal_of(game: str, seats: int, options: Mapping[str, object], number: int) 
 
 
 class RummyGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
-    """A game with its options at so many seats; raises what `start` raises for wrong ones."""
+    """Game with its options and number of seats; raises what `start` raises for wrong ones."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         told = {**_TYPE.parameter_specification, **(params or {})}
         rummy, seats = game_of(told["game"]), told["players"]
         options = dict(read_option(rummy, text) for text in told["rules"].split())
-        # States are pickled with it, so it is a value.
+        # States are pickled with it, so it has to be a value.
         self.deal_of = partial(_deal_of, rummy.id, seats, options)
         self.faces = faces_of(self.deal_of(0).match.rules)
         info = pyspiel.GameInfo(
@@ -72,16 +72,16 @@ class RummyGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
         super().__init__(_TYPE, info, dict(params or {}))
 
     def new_initial_state(self) -> "RummyState":
-        """Before the cards are dealt."""
+        """Return the state before the cards are dealt."""
         return RummyState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
-        """What writes observations: with perfect recall they tell all that a player has seen."""
+        """Return the observer; with perfect recall it reports all that a player has seen."""
         return Observer(self, bool(kind and kind.perfect_recall))
 
 
 class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
-    """A deal, or before it the choice of one."""
+    """Deal under way, or the choice of a shuffle before it."""
 
     def __init__(self, game: RummyGame) -> None:
         super().__init__(game)
@@ -90,13 +90,13 @@ class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         self._acted = 0
 
     def current_player(self) -> int:
-        """The seat on turn, or whom OpenSpiel takes for it: chance, nobody."""
+        """Return the seat on turn, or OpenSpiel's number for chance or the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return self.deal.now.turn if self.deal else int(pyspiel.PlayerId.CHANCE)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All shuffles, equally likely."""
+        """Return all shuffles, equally likely."""
         return [(number, 1 / DEALS) for number in range(DEALS)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -115,12 +115,12 @@ class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         return "back" if action == BACK else write_move(self.deal.moves[action - 1])
 
     def is_terminal(self) -> bool:
-        """Whether the deal is over or cut off."""
+        """Return True if the deal is over or cut off."""
         deal = self.deal
         return bool(deal and (deal.match.deal_over or deal.cut or self._acted >= MOST_ACTIONS))
 
     def returns(self) -> list[float]:
-        """Each seat's points less the mean of all, 0 before the end."""
+        """Return each seat's points less the mean of all, 0 before the end."""
         return self.deal.rewards() if self.deal else [0.0] * self._seats
 
     def __str__(self) -> str:
@@ -136,7 +136,7 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: RummyState, player: int) -> None:
-        """Writes what a player sees into `tensor`."""
+        """Write a player's view into `tensor`."""
         self.tensor.fill(0)
         if state.deal:
             deal = state.deal
@@ -144,7 +144,7 @@ class Observer:
             self.tensor[:] = seen(now, player, self._faces)
 
     def string_from(self, state: RummyState, player: int) -> str:
-        """What a player sees as text: the position, and what was laid; if wished, all events."""
+        """Return a player's view as text: position, laid melds and, if wished, all events."""
         if not state.deal:
             return "before the deal"
         deal = state.deal

@@ -217,7 +217,7 @@ def test_the_file_of_another_engine_is_refused(
 ) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
-    monkeypatch.setattr(arena.running, "fingerprint", lambda: "other")
+    monkeypatch.setattr(arena.arena_run, "fingerprint", lambda: "other")
     with pytest.raises(TextFault) as caught:
         run("rummy500", TWO, 2, keep=path, **CHEAP)
     assert (caught.value.code, caught.value.params["key"]) == ("other-bout", "engine")
@@ -263,7 +263,7 @@ def test_it_stops_at_the_same_deal_however_the_deals_are_split(
 ) -> None:
     if jobs > 1 and sys.platform == "emscripten":
         pytest.skip("a browser starts no processes")
-    monkeypatch.setattr(arena.running, "CHECKED", 3)
+    monkeypatch.setattr(arena.arena_run, "CHECKED", 3)
     many: dict[str, Any] = {"jobs": jobs, "batch": batch, "backend": None, **CHEAP}
     # Equal bots win half of the deals: far from nearly all of them.
     stopped = run("kalooki", TWO, 40, stop_at=0.98, **many)
@@ -279,7 +279,7 @@ def test_it_stops_at_the_same_deal_however_the_deals_are_split(
 def test_what_joblib_reaches_needs_its_package(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(arena.runner, "find_spec", lambda name: None)
+    monkeypatch.setattr(arena.backends, "find_spec", lambda name: None)
     for backend, package in {"loky": "joblib", "dask": "joblib", "ray": "joblib"}.items():
         with pytest.raises(TalonError) as caught:
             run("rummy500", TWO, 2, backend=backend, **CHEAP)
@@ -287,16 +287,16 @@ def test_what_joblib_reaches_needs_its_package(
         assert caught.value.params == {"backend": backend, "package": package}
     assert main(["arena", "--game", "rummy500", "--backend", "ray", "--jobs", "2"]) == 2
     assert capsys.readouterr().err.startswith("no-backend: ray needs a package")
-    assert arena.runner.backend_of(None) == "processes"
+    assert arena.backends.backend_of(None) == "processes"
 
 
 def test_joblib_is_the_first_choice_where_it_is_installed() -> None:
     first = "loky" if find_spec("joblib") else "processes"
-    assert arena.runner.backend_of(None) == first
+    assert arena.backends.backend_of(None) == first
 
 
 def test_another_machine_s_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena.runner, "play_batch", lambda *_: ("other", []))
+    monkeypatch.setattr(arena.backends, "play_batch", lambda *_: ("other", []))
     with pytest.raises(TalonError) as caught:
         run("rummy500", TWO, 2, **CHEAP)
     assert caught.value.code == "other-engine"
@@ -402,7 +402,7 @@ def test_an_interrupt_ends_it_without_a_trace(monkeypatch: pytest.MonkeyPatch) -
     def broken_off(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(arena.runner, "play_batch", broken_off)
+    monkeypatch.setattr(arena.backends, "play_batch", broken_off)
     assert main(["arena", "--game", "rummy500", "--jobs", "1"]) == 130
 
 

@@ -88,7 +88,7 @@ def test_play_hands_on_how_far_bots_search_and_how_long_programs_think(
     given_to(monkeypatch, "play.write_record", "")
     player = SimpleNamespace(close=lambda: None)
     started = given_to(monkeypatch, "play.LinesBot", player)
-    given_to(monkeypatch, "given.check_seat", None)
+    given_to(monkeypatch, "inputs.check_seat", None)
     call("play", "--game", "rablo", "--seats", "easy,./mine", "--nodes", "70", "--seconds", "9")
     assert started == [(("./mine", 9), {})]
     ((match, nodes), _) = searched[0]

@@ -1,11 +1,11 @@
-"""Draws the picture of a game that brings none: a fan of cards with the letters of its name."""
+"""Default picture of a game that brings none: a fan of cards with the letters of its name."""
 
 import hashlib
 from unicodedata import normalize
 from xml.sax.saxutils import escape
 
 LETTERS = 5
-"""So many cards are spread at most: with more, their corners would hide the letters."""
+"""Most cards in a fan: with more, their corners would hide the letters."""
 
 FEWEST = 3
 
@@ -29,7 +29,7 @@ _CARD = (
 
 
 def drawn(id: str, title: str) -> str:
-    """A game's picture as SVG, the same at every build; the id chooses its colour and its suits."""
+    """Return a game's picture as SVG; the id determines its colour and suits."""
     chance = hashlib.sha256(id.encode()).digest()
     letters = lettered(title) or lettered(id)
     first = -(len(letters) - 1) * _STEP // 2
@@ -43,7 +43,9 @@ def drawn(id: str, title: str) -> str:
 
 
 def lettered(name: str) -> str:
-    """The letters for the cards: a name's first word, and more of them while that is too short."""
+    """Return the letters for the cards: a name's first word, and more words while that is too
+    short.
+    """
     letters = ""
     for word in normalize("NFC", name).split():
         letters += "".join(filter(str.isalnum, word))
