@@ -1,4 +1,4 @@
-"""A clock that is set back while the page is open holds nothing up."""
+"""Clock set back while the page is open: nothing is held up."""
 
 from playwright.sync_api import Page, expect
 

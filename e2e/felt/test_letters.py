@@ -1,4 +1,4 @@
-"""Large letters, wide ones, few pixels, own colours: nothing is cut off, overlaps or is unseen."""
+"""Large or wide letters, few pixels, forced colours: nothing is cut off, overlaps or is hidden."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""What motion explains: a glow before a flight, piles that make room; or else marks and a list."""
+"""Motion on the table: a glow before a flight, piles that make room; otherwise marks and a list."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Sound: off until it is switched on, nothing before a gesture, one tap to mute."""
+"""Sound: off by default, silent before a gesture, muted by one tap."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -14,7 +14,7 @@ SIZES = ((360, 640), (1366, 768))
 
 
 def lazily(possible: Collection[str]) -> str:
-    """What somebody does who lays nothing."""
+    """Return the turn of a player who lays nothing."""
     return next(one for one in ("discard", "draw", "take", "pass") if one in possible)
 
 

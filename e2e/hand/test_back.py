@@ -1,4 +1,4 @@
-"""Back closes what is open before it leads anywhere."""
+"""Back button: closes what is open before it leaves the page."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""One wish, one act: double clicks, a second finger, a button that is let go unheard."""
+"""Clicks: double clicks, a second finger or a lost release cause one act only."""
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
@@ -34,7 +34,7 @@ SPAM = """async ([many, state]) => {
 
 
 def asked(page: Page, do: str) -> int:
-    """How often the engine has been asked for this."""
+    """Return the number of such requests to the engine."""
     return int(page.evaluate("(name) => window.asked.filter((one) => one === name).length", do))
 
 
@@ -194,7 +194,7 @@ def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
 def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
     game: str, page: Page, site: Site
 ) -> None:
-    """What fails on the page fails the test; the table then shows what is saved."""
+    """Errors on the page fail the test; the table then shows the save."""
     table_taps.start(page, site.address, f"game={game}&seats=person,easy&seed=9&speed=normal")
     for seed in (15, 16):
         page.evaluate(SPAM, [200, seed])

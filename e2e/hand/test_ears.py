@@ -1,4 +1,4 @@
-"""A whole deal by what is heard alone: no sight, no mouse, the focus never lost."""
+"""A whole deal by ear: no sight, no mouse, the focus never lost."""
 
 from statistics import median
 

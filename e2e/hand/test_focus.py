@@ -1,4 +1,4 @@
-"""Wherever keys lead, the focus is somewhere; what was said is not said again, and is true."""
+"""Keyboard focus: never lost; announcements are true and not repeated."""
 
 import pytest
 from playwright.sync_api import Page

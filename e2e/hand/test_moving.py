@@ -1,4 +1,4 @@
-"""Moving cards by touch, pen and mouse: what is dragged, what lights up, what a drop changes."""
+"""Moving cards by touch, pen and mouse: dragged cards, lit places, effects of a drop."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

@@ -1,4 +1,4 @@
-"""What lessons keep to: keys alone, small and plain screens, nothing saved, the first way."""
+"""Promises of lessons: keys alone, small and plain screens, nothing saved, the first way."""
 
 import json
 from typing import Any

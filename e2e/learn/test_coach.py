@@ -1,4 +1,4 @@
-"""The coach at the table: what it says before a press that costs, shown, done anyway, silenced."""
+"""The coach at the table: its warning before a costly press, shown, ignored, switched off."""
 
 import pytest
 from playwright.sync_api import Page, expect

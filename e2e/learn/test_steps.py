@@ -1,4 +1,4 @@
-"""Every step of the lessons by touches: as it opens, what is wrong and what is right in it."""
+"""Every step of the lessons by touches: at its start, after wrong and after right tries."""
 
 import re
 from typing import Any
@@ -60,13 +60,13 @@ def ids(one: object) -> str:
 
 
 def opening(step: str) -> Json:
-    """What lies on the table when a step begins, by the engine."""
+    """Return the engine's table at the start of a step."""
     view: Json = ask(lessons.at_step(step), "show")["view"]
     return view
 
 
 def shows(page: Page, view: Json) -> bool:
-    """Whether the page shows this hand and this table, and nothing on the workbench."""
+    """Return True if the page shows this hand and table, and nothing on the workbench."""
     laid = [sorted(meld["cards"]) for meld in view["table"]]
     return (
         sorted(faces(page, "hand")) == sorted(view["hand"])

@@ -1,4 +1,4 @@
-"""A tab or the whole browser is killed: at most the gesture under way is lost."""
+"""Killed tabs and browsers: at most the gesture under way is lost."""
 
 import random
 import time

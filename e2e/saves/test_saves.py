@@ -1,4 +1,4 @@
-"""Saved games: none is lost, mixed up with another, or deleted unless someone asks for it."""
+"""Saved games: none is lost, mixed up with another, or deleted without a request."""
 
 import json
 import time
@@ -247,7 +247,7 @@ def twin(own_site: Site) -> str:
 
 
 def listed(page: Page, address: str) -> int:
-    """How many saved games a copy of the site lists."""
+    """Return the number of saved games that a copy of the site lists."""
     page.goto(address)
     ready(page, "engine")
     page.locator("#more [data-act=saved]").click()

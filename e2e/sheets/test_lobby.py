@@ -1,4 +1,4 @@
-"""The start page and its set-ups: what is chosen there is what is played."""
+"""The start page and its set-ups: the game that starts has the chosen settings."""
 
 from urllib.parse import quote
 

@@ -1,4 +1,4 @@
-"""What is kept of how somebody plays: deals in figures, and own misses that come back."""
+"""Records of a person's play: deals in figures, and own mistakes that come back."""
 
 import json
 from datetime import datetime, timedelta
@@ -25,7 +25,7 @@ NOW = datetime(2026, 11, 24, 12)
 
 
 def stored(page: Page, name: str) -> str:
-    """What the page keeps under this name."""
+    """Return the page's stored value of this name."""
     found = "name => Object.entries(localStorage).find(([key]) => key.endsWith(name))?.[1] ?? ''"
     return str(page.evaluate(found, name))
 

@@ -1,4 +1,4 @@
-"""Sharing: what a link shows, its QR code, copying and sending it, and what its opener sees."""
+"""Sharing: a link's preview, its QR code, copying and sending it, and its opener's view."""
 
 from base64 import b64encode
 

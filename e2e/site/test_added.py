@@ -1,4 +1,4 @@
-"""A site built with other people's games: they are offered with the others, and can be played."""
+"""A site built with external games: they are listed with the others, and can be played."""
 
 import re
 import subprocess

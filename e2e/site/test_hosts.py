@@ -1,4 +1,4 @@
-"""Any host will do: the site asks for no types, headers or endings that not every host knows."""
+"""Any static host: the site needs no types, headers or endings that some hosts don't know."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The installed app: what the manifest promises, and what other apps share with it."""
+"""The installed app: the manifest's promises, and content shared by other apps."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The languages that the site speaks: the browser's, the chosen one, and another in mid-game."""
+"""Languages of the site: the browser's, the chosen one, and another in mid-game."""
 
 import pytest
 from playwright.sync_api import Page, expect

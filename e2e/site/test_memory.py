@@ -1,4 +1,4 @@
-"""The stored memory of a started engine: used, spoilt, refused, and what it never holds."""
+"""The stored memory of a started engine: used, damaged, refused, and free of personal data."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect

@@ -1,4 +1,4 @@
-"""Firefox and WebKit do what Chromium does: play, keep what is played, and need no network."""
+"""Firefox and WebKit like Chromium: they play, keep games, and need no network."""
 
 import shutil
 from collections.abc import Iterator

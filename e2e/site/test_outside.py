@@ -1,4 +1,4 @@
-"""Broken links and files, storage that is refused, and several people at one device."""
+"""Broken links and files, refused storage, and several people at one device."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""A saved table is painted as it was left, before any Python runs, and only if it is that one."""
+"""First paint of a saved table: as it was left, before any Python runs, and only if unchanged."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Every screen in a language that nobody speaks: all of it is in the catalogue, and has room."""
+"""Every screen in the pseudo language: all texts are in the catalogue, and have room."""
 
 import shutil
 from collections.abc import Iterator

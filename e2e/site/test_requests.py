@@ -1,4 +1,4 @@
-"""A gesture is one request to the engine: its reply brings the table and the new save."""
+"""Requests to the engine: one for each gesture; its reply brings the table and the new save."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

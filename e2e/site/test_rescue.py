@@ -1,4 +1,4 @@
-"""The page that rescues saved games with the browser's storage alone, without Python."""
+"""The rescue page for saved games: it needs the browser's storage only, no Python."""
 
 import json
 import re

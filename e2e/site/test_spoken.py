@@ -1,4 +1,4 @@
-"""Every screen in each language of the site: nothing is cut off, or said in another language."""
+"""Every screen in each language of the site: nothing is cut off or in another language."""
 
 from collections.abc import Iterator
 

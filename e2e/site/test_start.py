@@ -1,4 +1,4 @@
-"""A start that fails says what failed, offers ways out, and never touches the saved games."""
+"""Failed starts: the page names the failure, offers ways out, and keeps the saved games."""
 
 import re
 from collections.abc import Iterator

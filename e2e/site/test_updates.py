@@ -1,4 +1,4 @@
-"""New versions of the site: as a whole or not at all, never mixed, never in the way of a turn."""
+"""New versions of the site: whole or not at all, never mixed, never in the way of a turn."""
 
 import io
 import random

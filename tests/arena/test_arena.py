@@ -1,4 +1,4 @@
-"""The arena: duplicate deals, the same report however they are split, files to go on from."""
+"""The arena: duplicate deals, reports independent of the batches, files to go on from."""
 
 import io
 import json

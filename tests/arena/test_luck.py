@@ -1,4 +1,4 @@
-"""The luck of the draw: zero on average whatever comes, and taken off without a bias."""
+"""Luck of the draw: zero on average, and removed without bias."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -71,7 +71,7 @@ def test_what_luck_explains_is_taken_off_exactly() -> None:
 
 
 def test_a_factor_knows_nothing_of_the_results_it_is_applied_to() -> None:
-    """So the mean stays what it was, on average: the luck's is zero whatever the factor."""
+    """The mean stays unbiased: the mean luck is zero, whatever the factor."""
     rows = [float(at * at % 7 - 3) for at in range(60)]
     points = [float(at * 7 % 11) for at in range(60)]
     changed = [one + 9 * (at % 2) * (at % 3) for at, one in enumerate(points)]
@@ -118,7 +118,7 @@ def test_luck_is_counted_only_where_it_is_asked_for() -> None:
 
 
 def lined(points: list[tuple[int, int]], luck: list[tuple[float, float]], game: str) -> str:
-    """What the report says of luck in these deals, two of them a shuffle."""
+    """Return the report's lines about luck in these deals, two to a shuffle."""
     bout = Bout("this", game, (), ("easy", "random"), "s", 10, luck=True)
     both = enumerate(zip(points, luck, strict=True))
     results = [Result(at, one, 1, ((), ()), None, own) for at, (one, own) in both]

@@ -1,4 +1,4 @@
-"""Bots that speak lines: in every language they play alike, and failing costs them only a deal."""
+"""Program bots: alike in every language, and a failure costs them only a deal."""
 
 import shutil
 import subprocess
@@ -123,7 +123,7 @@ def test_where_low_wins_a_lost_deal_costs_points_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("fails", [False, True])
 def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: bool) -> None:
-    """Whatever seat a player of one's own has, what it did and costs stands at its own place."""
+    """In every seat, an `OwnBot`'s points and times stand at its own entry."""
     asked: list[int] = []
     sat = []
 
@@ -236,7 +236,7 @@ def test_the_command_line_plays_with_programs(capsys: pytest.CaptureFixture[str]
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """The same bot in every language that this machine has."""
+    """Return one bot in every language that this machine has."""
     found = [HASTY]
     if shutil.which("node"):
         found.append(str(BOTS / "hasty.mjs"))

@@ -1,4 +1,4 @@
-"""Measures how fast the page follows the hand, in Chromium with its processor as it is and slowed.
+"""Times of gestures on the page, in Chromium with its processor as it is and slowed.
 
     python -m tests.bench.gestures [ROUNDS]
 

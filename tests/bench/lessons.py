@@ -1,4 +1,4 @@
-"""How long a learner takes for each lesson, and how soon a lesson's step answers a touch.
+"""Duration of each lesson for a learner, and times of the steps' replies to a touch.
 
     python -m tests.bench.lessons [GAME …]
 

@@ -1,4 +1,4 @@
-"""What a tab takes while three bots play deal after deal at full speed, beside bare Pyodide's page.
+"""Memory of a tab while three bots play deals at full speed, compared with bare Pyodide's page.
 
     python -m tests.bench.memory [MINUTES] [DEALS]
 
@@ -65,7 +65,7 @@ def opened(site: Site, page: Page, address: str) -> CDPSession:
 
 
 def deals(page: Page) -> int:
-    """How many deals have been played."""
+    """Return the number of deals played."""
     return int(page.evaluate("globalThis.deals"))
 
 

@@ -1,4 +1,4 @@
-"""Measures how the built site starts: on a first visit, on a second one, and without a network.
+"""Times of the built site's start: on a first visit, on a second one, and without a network.
 
     python build.py bench
 
@@ -120,7 +120,7 @@ def first_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
 
 
 def slow_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
-    """The same of the start page alone, over a slow line."""
+    """Measure first visits of the start page alone, over a slow line."""
     site = Site(folder / "slow", folder / "dist", Slow)
     loads = fresh_visits(playwright, {"Talon": site.address}, times=SLOW_VISITS)
     site.stop()
@@ -128,7 +128,7 @@ def slow_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
 
 
 def simulated_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
-    """The same over the line of DevTools: of the page itself, as its worker's is not simulated."""
+    """Measure first visits of the page itself over DevTools' line, which workers don't share."""
     site = Site(folder / "near", folder / "dist", Packed)
     loads = fresh_visits(playwright, {"Talon": site.address + START}, simulated=True)
     site.stop()

@@ -1,4 +1,4 @@
-"""Measures how long the bots' turns take in Chromium, in each game and at each level.
+"""Times of the bots' turns in Chromium, in each game and at each level.
 
     python -m tests.bench.turns [DEALS [SEATS]]
 

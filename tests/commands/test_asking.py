@@ -1,4 +1,4 @@
-"""What programs ask for in one call, and faults told with their limits and the names known."""
+"""Calls for programs only: advice, and error texts with limits and known names."""
 
 import re
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""What each command prints, what it hands on of its arguments, and which status it ends with."""
+"""Outputs of each command, the arguments it passes on, and its exit status."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
 
 
 def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[Any]:
-    """What a function is called with from now on, which only answers that."""
+    """Replace a function by one that returns `answer`; return the list of its calls."""
     calls: list[Any] = []
 
     def told(*values: Any, **named: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Deals played by numbers and what is seen of them as numbers; none of it needs the extra."""
+"""Deals played by action numbers, and views as numbers; without the extra."""
 
 import importlib
 import importlib.util

@@ -1,4 +1,4 @@
-"""The environments for learning: PettingZoo's own tests, and what is promised besides."""
+"""Environments for learning: PettingZoo's own tests, and further promises."""
 
 import contextlib
 import io
