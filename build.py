@@ -58,7 +58,7 @@ PYTHON = VENV / BIN / "python"
 FULL_SCALE = "20"  # factor for the number of random games and examples in `test --full`
 
 
-class Trouble(Exception):
+class BuildError(Exception):
     """Failure that the user has to know about, in one sentence."""
 
 
@@ -81,7 +81,7 @@ class Result(NamedTuple):
 # --- tools ---------------------------------------------------------------------------------------
 
 
-def quietly(title: str, command: list[str | Path], trouble: str) -> None:
+def run_quietly(title: str, command: list[str | Path], trouble: str) -> None:
     """Run a command worth a line of progress; raises Trouble if it fails."""
     print(f"  {title} ...", end="", flush=True)
     start = time.monotonic()
@@ -89,10 +89,10 @@ def quietly(title: str, command: list[str | Path], trouble: str) -> None:
     print(f" {time.monotonic() - start:.1f} s")
     if done.returncode:
         last = (done.stderr or done.stdout).strip().splitlines()[-3:]
-        raise Trouble("\n  ".join([trouble, *last]))
+        raise BuildError("\n  ".join([trouble, *last]))
 
 
-def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
+def stamp_of(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
     """Return a folder's stamp file, its text for these files, and True if it is up to date."""
     stamp = folder / ".talon"
     text = hashlib.sha256(b"".join((ROOT / name).read_bytes() for name in sources)).hexdigest()
@@ -102,7 +102,7 @@ def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
 def python_tools() -> None:
     """Make .venv, with Python 3.13 if available, and install the tools of pyproject.toml in it."""
     locks = [f"requirements/{group}.txt" for group in ("dev", "page")]
-    stamp, text, ready = stamped(VENV, ["pyproject.toml", *locks])
+    stamp, text, ready = stamp_of(VENV, ["pyproject.toml", *locks])
     if ready:
         return
     uv = bootstrap()
@@ -116,7 +116,7 @@ def python_tools() -> None:
     install_group("dev", "the tools in Python (some 120 MB)")
     try:
         install_group("page", "MicroPython's compiler")
-    except Trouble:
+    except BuildError:
         print("  It does not come for this machine: the page is shipped as sources.")
     stamp.write_text(text)
 
@@ -135,14 +135,14 @@ def bootstrap() -> Path:
     home = SCRATCH / f"uv-{version}"
     uv = home / BIN / ("uv.exe" if os.name == "nt" else "uv")
     if not uv.exists():
-        quietly(
+        run_quietly(
             "uv",
             [sys.executable, "-m", "venv", "--clear", home],
             "This Python cannot make virtual environments (Debian has them in python3-venv).",
         )
         pip: list[str | Path] = [home / BIN / "python", "-m", "pip", "install", "--quiet"]
         pip += ["--require-hashes", "--requirement", requirements]
-        quietly("uv from PyPI", pip, "uv could not be fetched from PyPI.")
+        run_quietly("uv from PyPI", pip, "uv could not be fetched from PyPI.")
     return uv
 
 
@@ -150,7 +150,7 @@ def install_group(group: str, title: str) -> None:
     """Install one of pyproject.toml's groups into .venv, as locked in requirements/."""
     command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet", "--python", PYTHON]
     command += ["--require-hashes", "--requirements", REQUIREMENTS / f"{group}.txt"]
-    quietly(title, command, "Packages could not be fetched from PyPI: is there a network?")
+    run_quietly(title, command, "Packages could not be fetched from PyPI: is there a network?")
 
 
 def node() -> Path:
@@ -168,15 +168,15 @@ def node() -> Path:
 
 def node_modules() -> None:
     """Install the packages that the site vendors into node_modules."""
-    stamp, text, ready = stamped(MODULES, ["package.json", NPM_LOCK.name])
+    stamp, text, ready = stamp_of(MODULES, ["package.json", NPM_LOCK.name])
     if ready:
         return
     folder = node().parent
     npm = shutil.which("npm", path=str(folder)) or shutil.which("npm")
     if not npm:
-        raise Trouble("npm is missing beside Node.")
+        raise BuildError("npm is missing beside Node.")
     command: list[str | Path] = [npm, "ci", "--ignore-scripts"]
-    quietly("PyScript, MicroPython and Pyodide from npm", command, "npm could not fetch them.")
+    run_quietly("PyScript, MicroPython and Pyodide from npm", command, "npm could not fetch them.")
     stamp.write_text(text)
 
 
@@ -192,11 +192,11 @@ def lock() -> None:
         command += ["--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
         command += ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
         command += ["--output-file", REQUIREMENTS / f"{group}.txt"]
-        quietly(f"requirements/{group}.txt", command, "Not every package could be looked up.")
+        run_quietly(f"requirements/{group}.txt", command, "Not every package could be looked up.")
     folder = node().parent
     npm = shutil.which("npm", path=str(folder)) or "npm"
     command = [npm, "install", "--package-lock-only", "--ignore-scripts"]
-    quietly(NPM_LOCK.name, command, "npm could not look the packages up.")
+    run_quietly(NPM_LOCK.name, command, "npm could not look the packages up.")
     lock = json.loads(NPM_LOCK.read_text("utf-8"))
     for package in lock["packages"].values():
         package.pop("funding", None)  # addresses of other people's pages
@@ -205,13 +205,13 @@ def lock() -> None:
 
 def browser() -> None:
     """Try once to fetch Playwright's own browser; without it, the tests use the machine's."""
-    stamp, text, ready = stamped(SCRATCH, ["pyproject.toml"])
+    stamp, text, ready = stamp_of(SCRATCH, ["pyproject.toml"])
     if ready:
         return
     command: list[str | Path] = [PYTHON, "-m", "playwright", "install", "chromium", "--only-shell"]
     try:
-        quietly("Playwright's Chromium (some 100 MB)", command, "")
-    except Trouble:
+        run_quietly("Playwright's Chromium (some 100 MB)", command, "")
+    except BuildError:
         print("  It cannot be downloaded here: the tests look for a Chromium on this machine.")
     stamp.write_text(text)
 
@@ -231,7 +231,7 @@ def build(*options: str) -> None:
     tools()
     done = subprocess.run([PYTHON, "-m", "web.build", *options], cwd=ROOT)
     if done.returncode:
-        raise Trouble("The site could not be built: see above.")
+        raise BuildError("The site could not be built: see above.")
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -335,14 +335,14 @@ def run(step: Step) -> Result:
         for line in process.stdout:
             print(line, end="", flush=True)
             lines.append(line)
-    passed, failed = counts(lines, process.returncode == 0)
+    passed, failed = count_checks(lines, process.returncode == 0)
     seconds = time.monotonic() - start
     print(f"   {'failed' if failed else 'passed'} in {seconds:.0f} s", flush=True)
     left_out = tuple(line.strip() for line in lines if line.startswith("left out:"))
     return Result(passed, failed, seconds, left_out)
 
 
-def counts(lines: list[str], ok: bool) -> tuple[int, int]:
+def count_checks(lines: list[str], ok: bool) -> tuple[int, int]:
     """Return the numbers of passed and failed checks from the output; a step without them counts as
     one check.
     """
@@ -394,7 +394,7 @@ def main() -> int:
     asked = parser.parse_args()
     try:
         return command(asked)
-    except Trouble as trouble:
+    except BuildError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
     except KeyboardInterrupt:
         print()
@@ -472,8 +472,8 @@ def native_packages(word: str = "") -> None:
             command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet"]
             command += ["--require-hashes", "--constraints", REQUIREMENTS / "bench.txt"]
             try:
-                quietly(package, [*command, "--python", PYTHON, package], "")
-            except Trouble:
+                run_quietly(package, [*command, "--python", PYTHON, package], "")
+            except BuildError:
                 print(f"  {package} cannot be had for this machine: it is left out.")
 
 

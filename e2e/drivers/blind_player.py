@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from e2e.drivers import table_taps
-from e2e.drivers.site_server import ready, until
+from e2e.drivers.site_server import wait_for_stage, wait_for_value
 
 HEARD = """{
   const [now, later, begun] = [Date.now, setTimeout, Date.now()];
@@ -90,7 +90,7 @@ def _without_owner(meld: str) -> str:
     return re.sub(r"^(run, |row, |set of |group of )", "", told)
 
 
-class Ears:
+class BlindPlayer:
     """Plays by commands; `table` is what was heard, in `words` words, with `keys` keys."""
 
     def __init__(self, page: Page) -> None:
@@ -110,7 +110,7 @@ class Ears:
     def start(self, address: str, query: str) -> list[str]:
         """Begin a game by its address; return the announcements."""
         self.page.goto(f"{address}?{query}")
-        ready(self.page, "engine")
+        wait_for_stage(self.page, "engine")
         return self.listen()
 
     def nodes(self) -> list[dict[str, Any]]:
@@ -139,8 +139,10 @@ class Ears:
 
     def listen(self) -> list[str]:
         """Wait until the announcements end; return them."""
-        table_taps.settled(self.page)
-        until(self.page, f"Date.now() - last > {QUIET} && !('busy' in document.body.dataset)", True)
+        table_taps.wait_until_idle(self.page)
+        wait_for_value(
+            self.page, f"Date.now() - last > {QUIET} && !('busy' in document.body.dataset)", True
+        )
         said: list[str] = self.page.evaluate("heard.splice(0)")
         for text in said:
             self.table.hear(text)

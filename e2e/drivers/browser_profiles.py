@@ -74,7 +74,7 @@ def _sweep(context: BrowserContext, origin: str) -> None:
 
 
 @contextmanager
-def swept(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
+def reused_page(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
     """Return a page in a reused profile, of a `newcomer` or of someone who has played before.
 
     Its storage holds only the memory of the started engine: starting it again would take longer
@@ -90,9 +90,11 @@ def swept(context: BrowserContext, origin: str, newcomer: bool = False) -> Itera
 
 
 @contextmanager
-def emptied(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
+def reused_page_without_faults(
+    context: BrowserContext, origin: str, newcomer: bool = False
+) -> Iterator[Page]:
     """Return a page like `swept`; any fault on it fails the test."""
     faults = Faults()
-    with faults.watched(context, origin), swept(context, origin, newcomer) as page:
+    with faults.watched(context, origin), reused_page(context, origin, newcomer) as page:
         yield page
     assert not faults, "\n".join(faults)

@@ -51,7 +51,7 @@ def start(launch: Callable[[str | None], Started], names: tuple[str, ...] = NAME
     raise NoBrowser(f"No Chromium could be started (TALON_BROWSER may name one): {fault}")
 
 
-def launched(playwright: Playwright) -> Browser:
+def launch_browser(playwright: Playwright) -> Browser:
     """Start a browser without a profile of its own; raise NoBrowser if none starts."""
 
     def launch(path: str | None) -> Browser:
@@ -61,7 +61,7 @@ def launched(playwright: Playwright) -> Browser:
 
 
 @contextmanager
-def visiting(dist: Path) -> Iterator[tuple[Browser, Site]]:
+def browser_and_site(dist: Path) -> Iterator[tuple[Browser, Site]]:
     """Start a browser and serve a built site meanwhile; for benches and pictures.
 
     End the program with a sentence if no browser starts.
@@ -69,7 +69,7 @@ def visiting(dist: Path) -> Iterator[tuple[Browser, Site]]:
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         site = Site(Path(temporary) / "served", dist)
         try:
-            browser = launched(playwright)
+            browser = launch_browser(playwright)
         except NoBrowser as fault:
             raise SystemExit(str(fault)) from None
         yield browser, site

@@ -68,7 +68,7 @@ MEASURED = """async ([pictures, boxes]) => {
 }"""
 
 
-def poor(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
+def low_contrast_words(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
     """Return the words with too little contrast; `blank` is a page that may use pictures."""
     found = page.evaluate(BOXES, list(queries))
     there = [(query, one) for query, one in zip(queries, found, strict=True) if one]
@@ -80,7 +80,7 @@ def poor(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
     ]
 
 
-def faint(page: Page, query: str, blank: Page) -> list[str]:
+def low_contrast_signs(page: Page, query: str, blank: Page) -> list[str]:
     """Return the places of drawn signs (SVG) with too little contrast or none."""
     boxes = page.evaluate(SEEN, query)
     assert boxes

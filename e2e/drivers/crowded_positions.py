@@ -8,7 +8,7 @@ from engine.notation import position_of, read_link, write_link
 
 MELDS = 25
 # Games where a turn begins with a draw and melds have owners.
-DRAWN = ("rummy500", "kalooki", "rommi")
+DRAW_GAMES = ("rummy500", "kalooki", "rommi")
 
 
 class Pack(NamedTuple):
@@ -55,7 +55,7 @@ def table(pack: Pack) -> list[str]:
     return melds
 
 
-def left(pack: Pack, melds: list[str]) -> list[str]:
+def unused_cards(pack: Pack, melds: list[str]) -> list[str]:
     """Return the packs' cards that are in none of the melds, jokers last."""
     laid = Counter(" ".join(melds).split(" "))
     cards = [_card(suit, rank) for suit in pack.suits for rank in pack.ranks]
@@ -65,7 +65,7 @@ def left(pack: Pack, melds: list[str]) -> list[str]:
 
 def _most(game: str, seats: int) -> list[int]:
     """Return the most cards of a hand, where a game has such a limit (`notation.reachability`)."""
-    return [2 * game_of(game).rules().deal.hand_sizes[seats]] if game in DRAWN else []
+    return [2 * game_of(game).rules().deal.hand_sizes[seats]] if game in DRAW_GAMES else []
 
 
 def position(game: str, seats: int, many: int) -> dict[str, object]:
@@ -74,7 +74,7 @@ def position(game: str, seats: int, many: int) -> dict[str, object]:
     melds = table(pack)
     if many:
         melds = melds[: len(melds) // 2]
-    rest = left(pack, melds)
+    rest = unused_cards(pack, melds)
     size = max(3, len(rest) - seats + 1)
     size = min(many or size, size, *_most(game, seats))
     hands = [" ".join(rest[:size])]
@@ -87,7 +87,7 @@ def position(game: str, seats: int, many: int) -> dict[str, object]:
         "opened": [True] * seats,
         "phase": "play",
     }
-    if game in DRAWN:
+    if game in DRAW_GAMES:
         found["owners"] = [number % seats for number in range(len(melds))]
     return found
 

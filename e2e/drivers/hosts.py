@@ -7,7 +7,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import BinaryIO
 
-from e2e.drivers.site_server import Quiet
+from e2e.drivers.site_server import RecordingHandler
 
 _GZIP = b"\x1f\x8b"
 
@@ -24,7 +24,7 @@ _STOCK = {
 }
 
 
-class Unpacking(Quiet):
+class UnpackingHandler(RecordingHandler):
     """Handler that sends gzipped files with a header that lets browsers unpack them."""
 
     def end_headers(self) -> None:
@@ -33,14 +33,14 @@ class Unpacking(Quiet):
         super().end_headers()
 
 
-class Stock(Quiet):
+class DownloadingHandler(RecordingHandler):
     """Handler that sends all but the commonest types as a download, as nginx does by default."""
 
     def guess_type(self, path: object) -> str:
         return _STOCK.get(Path(str(path)).suffix, "application/octet-stream")
 
 
-class Withholding(Quiet):
+class WithholdingHandler(RecordingHandler):
     """Handler that refuses files that could be programs of the host's own."""
 
     def send_head(self) -> BinaryIO | io.BytesIO | None:
@@ -50,7 +50,7 @@ class Withholding(Quiet):
         return super().send_head()
 
 
-class NotFound(Quiet):
+class NotFoundHandler(RecordingHandler):
     """Handler that shows the site's own page at unknown addresses."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
@@ -60,7 +60,7 @@ class NotFound(Quiet):
         super().send_error(code, message, explain)
 
 
-def unpacked(dist: Path, folder: Path) -> Path:
+def copy_unpacked(dist: Path, folder: Path) -> Path:
     """Copy a built site as it is on a host that unpacks files when they arrive."""
     shutil.copytree(dist, folder)
     for path in folder.rglob("*"):

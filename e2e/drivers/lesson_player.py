@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 
 from e2e.drivers import browser_storage
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import aim_anew, melds, settled
+from e2e.drivers.table_taps import melds, move_pointer_away, wait_until_idle
 from engine.model import FRENCH
 from engine.model.cards import TILES
 from engine.notation import read_cards
@@ -29,20 +29,20 @@ def at_step(page: Page, site: Site, step: str) -> None:
     game = "rommi" if step in ("meld-1", "meld-2", "meld-3") else GAME.get(lesson, lesson)
     # The storage can be written from any page of the site; this one runs no Python.
     page.goto(site.address + "licences.html")
-    keep(page, {"known": [], "game": game, "step": step})
-    opened(page, site, game, step)
+    store_progress(page, {"known": [], "game": game, "step": step})
+    open_lesson(page, site, game, step)
 
 
-def keep(page: Page, lessons: dict[str, object]) -> None:
+def store_progress(page: Page, lessons: dict[str, object]) -> None:
     """Store a lesson's progress in the profile."""
     browser_storage.put(page, {"lessons": json.dumps(lessons)})
 
 
-def opened(page: Page, site: Site, game: str, step: str) -> None:
+def open_lesson(page: Page, site: Site, game: str, step: str) -> None:
     """Open a game's lesson, which goes on at this step."""
     page.goto(f"{site.address}?learn={game}")
     page.locator(f"body[data-lesson={step}]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
 
 
 def state(page: Page) -> str | None:
@@ -50,25 +50,25 @@ def state(page: Page) -> str | None:
     return page.locator("body").get_attribute("data-step")
 
 
-def comes(page: Page, wanted: str) -> None:
+def wait_for_step(page: Page, wanted: str) -> None:
     """Wait until the step is there."""
     page.locator(f"body[data-step={wanted}]").wait_for(state="attached")
 
 
-def is_right(page: Page) -> None:
+def wait_until_right(page: Page) -> None:
     """Wait until the step is done and one button leads on."""
-    comes(page, "right")
+    wait_for_step(page, "right")
     assert page.locator("#acts .go:visible").count() == 1
 
 
-def heard(page: Page) -> str:
+def announcements(page: Page) -> str:
     """Return the step's sentences as a screen reader announces them."""
     line = page.locator("#hint .teach p")
     spoken = line.locator(".sr")
     return str((spoken if spoken.count() else line).text_content())
 
 
-def spelled(sentence: str) -> str:
+def spoken_sentence(sentence: str) -> str:
     """Return a sentence of the lessons as announced: cards by their names."""
 
     def name(group: re.Match[str]) -> str:
@@ -117,7 +117,7 @@ def play(page: Page, moves: list[str]) -> Iterator[str]:
         if at and state(page) == "wrong":
             return
         verb, *rest = move.split()
-        aim_anew(page)
+        move_pointer_away(page)
         if verb == "table":
             yield from rebuild(page, move)
             continue
@@ -131,11 +131,11 @@ def play(page: Page, moves: list[str]) -> Iterator[str]:
             page.locator("#acts [data-act=end]").first.click(force=True)
         elif verb != "timeout":
             _with_cards(page, verb, rest)
-        settled(page)
+        wait_until_idle(page)
         yield str(state(page))
 
 
-def played(page: Page, moves: list[str]) -> None:
+def play_all(page: Page, moves: list[str]) -> None:
     """Play moves by touches."""
     for _ in play(page, moves):
         pass
@@ -146,7 +146,7 @@ def _with_cards(page: Page, verb: str, rest: list[str]) -> None:
     # Workbench first: with cards of the hand selected, a touch on it would put them there.
     for face in sorted(rest, key=lambda face: not on_bench(page, face).count()):
         card(page, face).click()
-        aim_anew(page)
+        move_pointer_away(page)
     if verb == "discard":
         page.locator("#acts [data-act=discard], #acts [data-act=knock]").first.click(force=True)
     elif meld:
@@ -171,15 +171,15 @@ def rebuild(page: Page, move: str) -> Iterator[str]:
     goal = [meld.split() for meld in move.removeprefix("table").split("|")]
     for _ in range(MOST):
         shown = melds(page)
-        kept = _matched(goal, shown)
+        kept = _match_melds(goal, shown)
         # The cards that leave their melds, and those that melds of the goal lack.
-        spare = _beyond(shown, {at: goal[place] for place, at in kept.items()})
-        wanted = _beyond(goal, {place: shown[at] for place, at in kept.items()})
-        aim_anew(page)
+        spare = _surplus(shown, {at: goal[place] for place, at in kept.items()})
+        wanted = _surplus(goal, {place: shown[at] for place, at in kept.items()})
+        move_pointer_away(page)
         if wanted:
-            place, chosen = _next(page, wanted, spare)
+            place, chosen = _next_card(page, wanted, spare)
             chosen.click()
-            aim_anew(page)
+            move_pointer_away(page)
             if place in kept:
                 to = page.locator(f"#melds [data-to='t{kept[place]}'] [data-ref]:not(.sel)")
                 to.last.click()
@@ -187,16 +187,16 @@ def rebuild(page: Page, move: str) -> Iterator[str]:
                 page.locator("#melds [data-to=new]").click()
         elif spare:
             _at(page, *spare[0]).click()
-            aim_anew(page)
+            move_pointer_away(page)
             page.locator("#bench").click()
         else:
             return
-        settled(page)
+        wait_until_idle(page)
         yield str(state(page))
     raise AssertionError(f"{melds(page)} never becomes {goal}")
 
 
-def _matched(goal: list[list[str]], shown: list[list[str]]) -> dict[int, int]:
+def _match_melds(goal: list[list[str]], shown: list[list[str]]) -> dict[int, int]:
     """Match melds of the table to melds of the goal, those with most common cards first."""
     shares = sorted(
         (-sum((Counter(meld) & Counter(lies)).values()), place, at)
@@ -210,7 +210,7 @@ def _matched(goal: list[list[str]], shown: list[list[str]]) -> dict[int, int]:
     return found
 
 
-def _beyond(melds: list[list[str]], others: dict[int, list[str]]) -> list[tuple[int, str]]:
+def _surplus(melds: list[list[str]], others: dict[int, list[str]]) -> list[tuple[int, str]]:
     """Return the cards of each meld that its counterpart lacks, each as (meld, face)."""
     return [
         (number, face)
@@ -219,7 +219,7 @@ def _beyond(melds: list[list[str]], others: dict[int, list[str]]) -> list[tuple[
     ]
 
 
-def _next(
+def _next_card(
     page: Page, wanted: list[tuple[int, str]], spare: list[tuple[int, str]]
 ) -> tuple[int, Locator]:
     """Return the next card that goes to its meld: one of the table, or else one's own."""

@@ -9,14 +9,14 @@ GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / 
 IDS = ("79febbc0846f", "1c7dcb6643fb", "ab384e3c2f1a")
 
 
-def resealed(text: str, old: str, new: str) -> str:
+def with_body(text: str, old: str, new: str) -> str:
     """Return the file with a changed body and its checksum in the first line."""
     head, _, body = text.partition("\n")
     assert old in body
     return _sealed(head, body.replace(old, new))
 
 
-def extended(text: str, kept: dict[str, str]) -> str:
+def with_extra_values(text: str, kept: dict[str, str]) -> str:
     """Return the file with more values that the page keeps beside games, by their keys."""
     head, _, body = text.partition("\n")
     lines = [{"name": name, "text": one} for name, one in kept.items()]

@@ -21,7 +21,7 @@ from e2e.drivers.marionette import Marionette
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
-class Other:
+class OtherBrowser:
     """Browser in a process group of its own; after a restart it has what reached the disk.
 
     `start` and `kill` work like those of `Killable`; the profile and downloads are in `folder`.
@@ -65,7 +65,7 @@ class Other:
         return found.read_text("utf-8")
 
 
-class _Bare(ArgOptions):
+class _NoOptions(ArgOptions):
     """Options without content: command line and profile say everything."""
 
     def to_capabilities(self) -> dict[str, Any]:
@@ -76,7 +76,7 @@ class _Bare(ArgOptions):
         return {}
 
 
-class Firefox(Other):
+class Firefox(OtherBrowser):
     """Firefox or its ESR, whichever is installed."""
 
     def __init__(self, folder: Path) -> None:
@@ -103,12 +103,12 @@ class Firefox(Other):
         for _ in range(600):
             if told.exists() and (port := told.read_text().strip()):
                 connection: Any = Marionette(int(port))
-                return WebDriver(connection, options=_Bare())
+                return WebDriver(connection, options=_NoOptions())
             time.sleep(0.1)
         raise AssertionError("Firefox did not tell its port within a minute")
 
 
-class WebKit(Other):
+class WebKit(OtherBrowser):
     """WebKitGTK in the window of webkit.py, on a virtual screen."""
 
     def __init__(self, folder: Path) -> None:

@@ -18,7 +18,7 @@ PLACES = {"new": "[data-zone=new]", "bench": "#bench", "hand": "#hand"}
 OWN = ":is(#hand, #bench)"
 
 
-def advised(page: Page) -> list[str]:
+def advised_moves(page: Page) -> list[str]:
     """Return the moves that the engine advises now, from the page's own save."""
     session = Session()
     session.handle({"v": 1, "do": "load", "save": _saved(page)})
@@ -32,7 +32,7 @@ def _saved(page: Page) -> str:
     return str(record["save"])
 
 
-class Way:
+class PlayStyle:
     """Way to play; each has its own `put`, `press` and `draw`."""
 
     def __init__(self, page: Page) -> None:
@@ -44,7 +44,7 @@ class Way:
 
     def press(self, act: str) -> None:
         """Press a button of the turn."""
-        table_taps.aim_anew(self.page)
+        table_taps.move_pointer_away(self.page)
         self.page.locator(f"#acts [data-act={act}]").click()
 
     def draw(self, act: str) -> None:
@@ -65,7 +65,7 @@ class Way:
         for number, text in enumerate(cards):
             last = self.page.locator("#melds .meld").count() - 1
             self.put(_own(self.page, text), f"t{last}" if number and to == "new" else to)
-            table_taps.settled(self.page)
+            table_taps.wait_until_idle(self.page)
 
     def place(self, to: str) -> Locator:
         """Return a place on the table."""
@@ -74,7 +74,7 @@ class Way:
         return self.page.locator(PLACES[to])
 
 
-class Taps(Way):
+class Taps(PlayStyle):
     """Taps: one selects, one on a place moves."""
 
     def put(self, card: Locator, to: str) -> None:
@@ -86,7 +86,7 @@ class Taps(Way):
         (place if to == "new" else place.locator("[data-ref]").last).click()
 
 
-class Keys(Way):
+class Keys(PlayStyle):
     """Keys: Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
 
     def put(self, card: Locator, to: str) -> None:
@@ -143,7 +143,7 @@ class Letters(Keys):
         return keys
 
     def bring(self, cards: Sequence[str], to: str) -> None:
-        wanted, left = Counter(map(_bare, cards)), Counter[str]()
+        wanted, left = Counter(map(_without_meaning, cards)), Counter[str]()
         # Workbench first: with cards of the hand selected, a key on it would put them there.
         for zone in ("#bench", "#hand"):
             for text, count in (wanted - left).items():
@@ -152,7 +152,7 @@ class Letters(Keys):
                     self._select(found.nth(number))
                     left[text] += 1
         self._place(to)
-        table_taps.settled(self.page)
+        table_taps.wait_until_idle(self.page)
 
     def press(self, act: str) -> None:
         self.page.keyboard.press(LETTERS[act])
@@ -188,7 +188,7 @@ GROUP = "(one) => {" + GROUPS + "return spot(one); }"
 HERE = "() => {" + GROUPS + "return spot(document.activeElement) ?? null; }"
 
 
-class MouseDrags(Way):
+class MouseDrags(PlayStyle):
     """Drags with the mouse; buttons only for what no card can do."""
 
     def put(self, card: Locator, to: str) -> None:
@@ -242,7 +242,7 @@ def _middle(at: Locator, most: float = 9999) -> tuple[float, float]:
     return box["x"] + min(box["width"] / 2, most), box["y"] + box["height"] / 2
 
 
-WAYS: dict[str, Callable[[Page], Way]] = {
+PLAY_STYLES: dict[str, Callable[[Page], PlayStyle]] = {
     "taps": Taps,
     "keys": Keys,
     "letters": Letters,
@@ -251,7 +251,7 @@ WAYS: dict[str, Callable[[Page], Way]] = {
 }
 
 
-def deal(page: Page, way: Way, most: int) -> None:
+def deal(page: Page, way: PlayStyle, most: int) -> None:
     """Play a deal to its end as the hint advises, in at most `most` turns."""
     for _ in range(most):
         if page.locator("#over").is_visible():
@@ -264,7 +264,7 @@ LAYS = ("lay", "add", "free", "table")
 """Kinds of moves that change melds."""
 
 
-def turn(page: Page, way: Way) -> None:
+def turn(page: Page, way: PlayStyle) -> None:
     """Play as the hint advises until a draw is possible in the next turn."""
     advance(page, way)
     while "draw" not in table_taps.acts(page):
@@ -272,12 +272,12 @@ def turn(page: Page, way: Way) -> None:
         advance(page, way)
 
 
-def advance(page: Page, way: Way) -> list[str]:
+def advance(page: Page, way: PlayStyle) -> list[str]:
     """Play as far as the hint advises now: a turn, or the part of it before a card is seen.
 
     Return the moves.
     """
-    moves = advised(page)
+    moves = advised_moves(page)
     for move in moves:
         before = _saved(page)
         _perform(page, way, move)
@@ -291,14 +291,14 @@ def advance(page: Page, way: Way) -> list[str]:
 def _until_changed(page: Page, before: str, move: str) -> None:
     """Wait until a move has changed the save."""
     for _ in range(100):
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         if _saved(page) != before:
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"{move} does nothing")
 
 
-def _perform(page: Page, way: Way, move: str) -> None:
+def _perform(page: Page, way: PlayStyle, move: str) -> None:
     word, _, rest = move.partition(" ")
     if word in ("draw", "take"):
         way.draw(word)
@@ -317,38 +317,38 @@ def _perform(page: Page, way: Way, move: str) -> None:
 
 
 def _own(page: Page, text: str) -> Locator:
-    return page.locator(f"{OWN} [data-card='{_bare(text)}']").first
+    return page.locator(f"{OWN} [data-card='{_without_meaning(text)}']").first
 
 
-def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
+def _arrange(page: Page, way: PlayStyle, wanted: Sequence[Sequence[str]]) -> None:
     """Bring the table to these melds; melds that are not wanted go to the workbench first."""
-    left = [Counter(map(_bare, meld)) for meld in wanted]
-    while changed := _standing_otherwise(page, left):
+    left = [Counter(map(_without_meaning, meld)) for meld in wanted]
+    while changed := _first_unwanted_meld(page, left):
         number, size = changed
         for _ in range(size):
             # The order of the melds stays the same as long as this one has a card left.
             cards = page.locator(f"#melds [data-meld='{number + 1}'] [data-ref]")
             way.put(cards.first, "bench")
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
     for goal in left:
         way.bring(sorted(goal.elements()), "new")
     page.locator("#bench [data-ref]").first.wait_for(state="detached")
 
 
-def _bare(card: str) -> str:
+def _without_meaning(card: str) -> str:
     """Return a card without the meaning of a joker."""
     return card.partition("=")[0]
 
 
-def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
+def _first_unwanted_meld(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
     """Return the first meld that is not in `left`, as (number, cards); remove the others from it.
 
     None if all are; then `left` holds those still to be laid.
     """
     goals = [goal.copy() for goal in left]
     for number, meld in enumerate(table_taps.melds(page)):
-        if Counter(map(_bare, meld)) not in goals:
+        if Counter(map(_without_meaning, meld)) not in goals:
             return number, len(meld)
-        goals.remove(Counter(map(_bare, meld)))
+        goals.remove(Counter(map(_without_meaning, meld)))
     left[:] = goals
     return None

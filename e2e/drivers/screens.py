@@ -7,8 +7,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import crowded_positions, layout_checks, table_taps
-from e2e.drivers.browser_profiles import emptied
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.browser_profiles import reused_page_without_faults
+from e2e.drivers.site_server import Site, wait_for_stage
 from engine.notation import position_of, write_link
 
 Json = dict[str, Any]
@@ -70,7 +70,7 @@ def _table(position: Json, *acts: str) -> Callable[[Page, str], None]:
         open_position(page, address, position)
         for act in acts:
             page.locator(f"[data-act={act}]:visible").first.click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
 
     return show
 
@@ -94,7 +94,7 @@ def _crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
 def _at(place: str) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
         page.goto(address + place)
-        ready(page, "engine")
+        wait_for_stage(page, "engine")
 
     return show
 
@@ -109,11 +109,11 @@ def _unfinished(page: Page, address: str) -> None:
     open_position(page, address, MIDDLE)
     page.locator("#hand [data-card='7s']").click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     for card in ("7d", "9h"):
         page.locator(f"#hand [data-card='{card}']").click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def _illegal(page: Page, address: str) -> None:
@@ -138,7 +138,7 @@ def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
             if whole:
                 page.locator("[data-act=whole]").click()
             page.locator("[data-act=to-bench]").click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
 
     return show
 
@@ -148,7 +148,7 @@ def _hinted(steps: int) -> Callable[[Page, str], None]:
         open_position(page, address, TILES)
         for _ in range(steps + 1):
             page.locator("#acts [data-act=hint]").click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
         expect(page.locator("#game.hinting")).to_be_visible()
 
     return show
@@ -161,7 +161,7 @@ def _over(**match: Any) -> Callable[[Page, str], None]:
         open_position(page, address, LAST | match)
         page.locator("#hand [data-ref]").first.click()
         page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         page.locator("#acts [data-act=end]").click()
         expect(page.locator("#over")).to_be_visible()
 
@@ -172,7 +172,7 @@ def _review(page: Page, address: str) -> None:
     _over()(page, address)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet[open] [data-act=close]").first).to_be_attached()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def _saved(page: Page, address: str) -> None:
@@ -207,7 +207,7 @@ def _sheet(act: str, position: Json = MIDDLE) -> Callable[[Page, str], None]:
         if act != "menu":
             page.locator(f"#sheet [data-act={act}]").click()
         expect(page.locator("#sheet[open]")).to_be_attached()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
 
     return show
 
@@ -220,7 +220,7 @@ def _linked(*acts: str) -> Callable[[Page, str], None]:
         expect(page.locator("#sheet .opn")).to_be_visible()
         for act in acts:
             page.locator(f"#sheet [data-act={act}]").click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
 
     return show
 
@@ -281,15 +281,17 @@ SCREENS = (
 SIZES = ((360, 640), (1366, 768))
 
 
-def walked(
+def screen_faults(
     screen: Screen, site: Site, context: BrowserContext, wrong: Callable[[Page], list[str]]
 ) -> list[str]:
     """Return the faults of a screen in both sizes: of its layout, and of an extra check."""
-    with emptied(context, site.origin) as page:
-        return seen(screen, site, page, wrong)
+    with reused_page_without_faults(context, site.origin) as page:
+        return screen_faults_here(screen, site, page, wrong)
 
 
-def seen(screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]) -> list[str]:
+def screen_faults_here(
+    screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]
+) -> list[str]:
     """Return the faults like `walked`, on an open page, which may show another screen if this one
     `stays`.
     """

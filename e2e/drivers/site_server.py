@@ -43,7 +43,7 @@ class Site:
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
         self.asked: list[str] = []
         """Paths of all requests in order, relative to the site's."""
-        answers = partial(handler or Quiet, directory=str(root if PATH else self.folder))
+        answers = partial(handler or RecordingHandler, directory=str(root if PATH else self.folder))
         self._server = _Server(("127.0.0.1", 0), answers)
         self._server.asked = self.asked  # type: ignore[attr-defined]
         self.origin = f"http://localhost:{self._server.server_address[1]}"
@@ -75,7 +75,7 @@ class _Server(ThreadingHTTPServer):
         """Print nothing: a browser that is closed cancels its requests."""
 
 
-class Quiet(SimpleHTTPRequestHandler):
+class RecordingHandler(SimpleHTTPRequestHandler):
     """Handler that records the requests and prints nothing."""
 
     def log_message(self, format: str, *args: object) -> None:
@@ -85,12 +85,12 @@ class Quiet(SimpleHTTPRequestHandler):
         self.server.asked.append(self.path.removeprefix(self.server.path))  # type: ignore[attr-defined]
 
 
-def ready(page: Page, state: str) -> None:
+def wait_for_stage(page: Page, state: str) -> None:
     """Wait until the page has reached this stage: shell, table, engine."""
     page.locator(f"body[data-ready={state}]").wait_for(state="attached")
 
 
-def until(page: Page, script: str, wanted: object) -> None:
+def wait_for_value(page: Page, script: str, wanted: object) -> None:
     """Evaluate on the page again and again until it gives the expected value."""
     deadline = time.monotonic() + 30
     while (found := page.evaluate(script)) != wanted:

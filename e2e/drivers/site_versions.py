@@ -37,7 +37,9 @@ SEEN = """() => {
 }"""
 
 
-def version(folder: Path, word: str, change: Callable[[Path], None] = lambda site: None) -> Path:
+def make_version(
+    folder: Path, word: str, change: Callable[[Path], None] = lambda site: None
+) -> Path:
     """Return a version of the site, in a new folder of `folder` with this word as its name.
 
     `change` may change anything else in the staged site.
@@ -56,7 +58,7 @@ def version(folder: Path, word: str, change: Callable[[Path], None] = lambda sit
     return site
 
 
-def is_of(page: Page, word: str) -> None:
+def check_version(page: Page, word: str) -> None:
     """Check that all scripts, the style sheet and the engine of a page are of this version."""
     expect(page.locator("#title")).to_contain_text(word)
     seen = page.evaluate(SEEN)

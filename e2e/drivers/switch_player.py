@@ -22,12 +22,12 @@ MOST = 90
 """Upper bound of the number of things to choose from."""
 
 
-def wish(page: Page, mode: str) -> None:
+def enable_switch(page: Page, mode: str) -> None:
     """Set playing by one switch before the page is opened."""
     page.add_init_script(SETTING.replace("MODE", mode))
 
 
-def framed(page: Page) -> tuple[str, str]:
+def framed_item(page: Page) -> tuple[str, str]:
     """Return the (act, name) of what the frame is on, empty if it is on nothing."""
     act, name = page.evaluate(FRAMED)
     return act, name
@@ -36,17 +36,17 @@ def framed(page: Page) -> tuple[str, str]:
 def step(page: Page) -> tuple[str, str]:
     """Press the key that steps; return what the frame is on."""
     page.keyboard.press("Space")
-    return framed(page)
+    return framed_item(page)
 
 
 def choose(page: Page) -> None:
     """Press the key that chooses, once the page accepts it after the last press."""
     expect(page.locator("body")).not_to_have_attribute("data-rests", "")
     page.keyboard.press("Enter")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
-def around(page: Page) -> list[tuple[str, str]]:
+def walk_round(page: Page) -> list[tuple[str, str]]:
     """Return all that the frame goes over, from the first item on, which ends the round."""
     found = [step(page)]
     while len(found) < MOST and (one := step(page)) != found[0]:
@@ -54,7 +54,7 @@ def around(page: Page) -> list[tuple[str, str]]:
     return found
 
 
-def chosen(page: Page, *wanted: str) -> str:
+def choose_first(page: Page, *wanted: str) -> str:
     """Choose the first item whose act or name is wanted; return its act, or "" if none is."""
     for _ in range(MOST):
         act, name = step(page)
@@ -66,11 +66,11 @@ def chosen(page: Page, *wanted: str) -> str:
 
 def turn(page: Page) -> None:
     """Draw, lay what makes a meld or joins one, and discard the first card of the hand."""
-    acts = [act for act, _name in around(page)]
+    acts = [act for act, _name in walk_round(page)]
     for act in ("whole-move", "draw", "next"):
         if act in acts:
-            assert chosen(page, act)
+            assert choose_first(page, act)
             return
-    assert chosen(page, "hand"), acts
+    assert choose_first(page, "hand"), acts
     choose(page)
-    assert chosen(page, "discard")
+    assert choose_first(page, "discard")

@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from e2e.drivers.site_server import ready
+from e2e.drivers.site_server import wait_for_stage
 
 ASKED = """
   window.asked = [];
@@ -21,8 +21,8 @@ ASKED = """
 def start(page: Page, address: str, query: str) -> None:
     """Start a match by its address, and wait for the person's turn."""
     page.goto(f"{address}?{query}")
-    ready(page, "engine")
-    settled(page)
+    wait_for_stage(page, "engine")
+    wait_until_idle(page)
 
 
 def play_link(page: Page, address: str) -> None:
@@ -35,19 +35,19 @@ def play_from_here(page: Page) -> None:
     """Play from the position that the page shows of a link, against the offered players."""
     page.locator("#sheet [data-act=link-play]").click()
     page.locator("#sheet [data-act=link-begin]").click()
-    ready(page, "engine")
-    settled(page)
+    wait_for_stage(page, "engine")
+    wait_until_idle(page)
 
 
-def begun(page: Page) -> int:
+def start_by_tile(page: Page) -> int:
     """Start a game by its tile, and draw; return the cards in hand."""
     page.locator("[data-game=rablo]").first.click()
-    settled(page)
+    wait_until_idle(page)
     tap(page, "draw")
     return page.locator("#hand [data-card]").count()
 
 
-def settled(page: Page) -> None:
+def wait_until_idle(page: Page) -> None:
     """Wait until the engine is idle: a person's turn, or the end of the deal."""
     page.locator("body:not([data-busy])").wait_for(state="attached")
 
@@ -60,33 +60,33 @@ def acts(page: Page) -> list[str]:
 
 def tap(page: Page, act: str) -> None:
     """Press a button, and wait for its effect."""
-    aim_anew(page)
+    move_pointer_away(page)
     page.locator(f"[data-act={act}]:visible").first.click()
-    settled(page)
+    wait_until_idle(page)
 
 
-def aim_anew(page: Page) -> None:
+def move_pointer_away(page: Page) -> None:
     """Move the pointer away, so that the next click never counts as a double click."""
     page.mouse.move(1, 1)
 
 
-def gesture_begun(page: Page, chance: Random) -> str:
+def begin_gesture(page: Page, chance: Random) -> str:
     """Begin a small change to the game, any that is possible; return its name."""
     possible = acts(page)
     if "discard" in possible:
         cards = page.locator("#hand [data-ref]")
         cards.nth(chance.randrange(cards.count())).click()
-        settled(page)
+        wait_until_idle(page)
     act = next(one for one in ("discard", "draw", "pass", "next", "end") if one in possible)
-    aim_anew(page)
+    move_pointer_away(page)
     page.locator(f"[data-act={act}]:visible").first.click()
     return act
 
 
 def gesture(page: Page, chance: Random) -> str:
     """Make a small change to the game like `gesture_begun`, and wait for its effect."""
-    act = gesture_begun(page, chance)
-    settled(page)
+    act = begin_gesture(page, chance)
+    wait_until_idle(page)
     return act
 
 
@@ -96,11 +96,11 @@ def turn(page: Page) -> None:
     if "draw" in possible and "end" not in possible:
         tap(page, "draw")
     if "hint" in acts(page):
-        hinted(page)
+        follow_hint(page)
     _finish(page)
 
 
-def hinted(page: Page) -> None:
+def follow_hint(page: Page) -> None:
     """Do what the hint shows, if it can be done; else close it."""
     tap(page, "hint")
     if page.locator("#chips [data-act=hint]").count():
@@ -117,7 +117,7 @@ def _finish(page: Page) -> None:
     ends = ("discard", "knock")
     if any(act in possible for act in ends):
         page.locator("#hand [data-ref]").last.click()
-        settled(page)
+        wait_until_idle(page)
         # The hint's last step may only show its button after this touch.
         tap(page, next(act for act in ends if act in acts(page)))
         return
@@ -167,7 +167,7 @@ def melds(page: Page) -> list[list[str]]:
     return found
 
 
-def picture(page: Page) -> str:
+def shown_cards(page: Page) -> str:
     """Return the hand, the melds and the piles as they are shown."""
     hand = page.locator("#hand [data-card]")
     cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
@@ -181,7 +181,7 @@ def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
     while True:
         left = list(goals)
         shown = [sorted(meld) for meld in melds(page)]
-        changed = next((n for n, meld in enumerate(shown) if not _taken(meld, left)), None)
+        changed = next((n for n, meld in enumerate(shown) if not _take_if_left(meld, left)), None)
         if changed is None:
             break
         page.locator(f"#melds [data-meld='{changed + 1}'] [data-ref]").first.click()
@@ -194,10 +194,10 @@ def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
                 page.locator("#melds .meld").last.locator("[data-ref]").last.click()
             else:
                 page.locator("[data-zone=new]").click()
-            settled(page)
+            wait_until_idle(page)
 
 
-def _taken(meld: list[str], left: list[list[str]]) -> bool:
+def _take_if_left(meld: list[str], left: list[list[str]]) -> bool:
     """Return True if the meld is in `left`, and remove it from there."""
     if meld not in left:
         return False

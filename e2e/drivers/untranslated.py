@@ -56,6 +56,6 @@ SAID = r"""(names) => {
 }"""
 
 
-def unsaid(page: Page) -> list[str]:
+def untranslated_texts(page: Page) -> list[str]:
     """Return all texts on the page, seen or heard, outside the pseudo language's brackets."""
     return [f"not in the catalogue: {one}" for one in page.evaluate(SAID, list(NAMES))]

@@ -19,7 +19,7 @@ NAME = "MiniBrowser"
 SIZE = (390, 700)
 
 
-def shown(folder: Path) -> None:
+def show_window(folder: Path) -> None:
     """Show a window for tests to drive; its site data and downloads go into the folder."""
     data, cache = str(folder / "data"), str(folder / "cache")
     manager = WebKit2.WebsiteDataManager(base_data_directory=data, base_cache_directory=cache)
@@ -48,4 +48,4 @@ def shown(folder: Path) -> None:
     Gtk.main()
 
 
-shown(Path(sys.argv[1]))
+show_window(Path(sys.argv[1]))

@@ -76,13 +76,13 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 @cache
-def english(language: str) -> English:
+def english_of(language: str) -> English:
     """Return the English that a language of the build says in other words."""
     used = words.template(words.ROOT, known_games())
     return English(list(words.catalogue(words.ROOT, language, used)))
 
 
-def left(page: Page, language: str) -> list[str]:
+def english_texts(page: Page, language: str) -> list[str]:
     """Return all texts on the page, seen or heard, that are English while this language is set."""
     spoken = page.locator("html").get_attribute("lang")
     if spoken != language:
@@ -92,4 +92,4 @@ def left(page: Page, language: str) -> list[str]:
     if language == "en":
         return []
     said = page.evaluate(SAID)
-    return [f"English: {one[:120]}" for one in said if english(language).in_text(one)]
+    return [f"English: {one[:120]}" for one in said if english_of(language).in_text(one)]

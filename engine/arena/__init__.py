@@ -8,7 +8,7 @@ from .arena_run import check_seat, run
 from .backends import BACKENDS
 from .program_bots import SECONDS, LinesBot, is_command, shown
 from .report import REPORT, Line, Rate, Report, format_report
-from .run_file import kept_seed, unreadable, unwritable
+from .run_file import seed_in_file, unreadable, unwritable
 
 __all__ = [
     "BACKENDS",
@@ -21,8 +21,8 @@ __all__ = [
     "check_seat",
     "format_report",
     "is_command",
-    "kept_seed",
     "run",
+    "seed_in_file",
     "shown",
     "unreadable",
     "unwritable",

@@ -10,11 +10,11 @@ from ..bots import NODES, OwnBot, make_bot, seat_of
 from ..games import game_of, source_of
 from ..model import OptionValue, TextFault, text_limits
 from ..words import ENGLISH, Language
-from .backends import cores, spread
+from .backends import cores, play_batches
 from .deals import Bout, Result, fingerprint
 from .program_bots import SECONDS, command_of, is_command
-from .report import Report, merged, told_by, win_rate
-from .run_file import Keeper
+from .report import Report, merge_results, message_writer, win_rate
+from .run_file import RunFile
 
 # Number of shuffles between two checks of the stop rule. It is fixed, so that the end of a run does
 # not depend on the batches.
@@ -63,11 +63,13 @@ def run(
     size = batch or max(1, min(5, deals // (4 * len(seats) * (jobs or cores()))))
     started = time.perf_counter()
     played = 0
-    with Keeper(keep, bout) if keep else nullcontext() as keeper:
+    with RunFile(keep, bout) if keep else nullcontext() as keeper:
         if keeper:
             tally.add(keeper.results)
         batches = tally.batches(size * len(seats))
-        finished = closing(spread(bout, batches, backend, jobs)) if tally.left else nullcontext(())
+        finished = (
+            closing(play_batches(bout, batches, backend, jobs)) if tally.left else nullcontext(())
+        )
         with finished as parts:
             for results in parts:
                 if keeper:
@@ -77,7 +79,7 @@ def run(
                 _show(progress, language, tally, played, time.perf_counter() - started)
     if progress and played:
         progress.write("\n")
-    return merged(bout, tally.counted(), played, time.perf_counter() - started)
+    return merge_results(bout, tally.counted(), played, time.perf_counter() - started)
 
 
 def _bout(
@@ -185,7 +187,7 @@ def _show(
     if progress:
         speed = played / max(seconds, 1e-9)
         left = tally.left
-        told = told_by(language)(
+        told = message_writer(language)(
             "progress",
             played=str(tally.deals - left),
             deals=str(tally.deals),

@@ -60,7 +60,7 @@ def backend_of(wanted: str | None) -> str:
     return backend
 
 
-def spread(
+def play_batches(
     bout: Bout, batches: Iterator[Batch], backend: str | None, jobs: int | None
 ) -> Generator[list[Result]]:
     """Yield the results of the batches as they finish, in any order; without `jobs`, use all
@@ -85,11 +85,11 @@ def spread(
             yield results
 
 
-def _worked(bout: Bout, batch: Batch) -> Played:
+def _play_in_worker(bout: Bout, batch: Batch) -> Played:
     """Play a batch like `play_batch`, in a worker on this machine."""
     for number in _ENDS:
         signal.signal(number, _end)
-    _deaf(False)
+    _block_signals(False)
     return play_batch(bout, batch)
 
 
@@ -98,7 +98,7 @@ def _end(number: int, frame: FrameType | None) -> None:
     os._exit(128 + number)
 
 
-def _deaf(on: bool) -> None:
+def _block_signals(on: bool) -> None:
     """Block the signals that end a worker, also in processes started meanwhile.
 
     A worker interrupted before its first batch would print a traceback, and Python's resource
@@ -108,7 +108,7 @@ def _deaf(on: bool) -> None:
         signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, _ENDS)
 
 
-def _ended(processes: "Iterable[BaseProcess]") -> None:
+def _end_workers(processes: "Iterable[BaseProcess]") -> None:
     """End the workers, by force if they don't end by themselves."""
     workers = list(processes)
     for worker in workers:
@@ -125,18 +125,22 @@ def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    _deaf(True)
+    _block_signals(True)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         try:
-            waiting = {pool.submit(_worked, bout, batch) for batch in islice(batches, 2 * jobs)}
-            _deaf(False)
+            waiting = {
+                pool.submit(_play_in_worker, bout, batch) for batch in islice(batches, 2 * jobs)
+            }
+            _block_signals(False)
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
-                    waiting |= {pool.submit(_worked, bout, batch) for batch in islice(batches, 1)}
+                    waiting |= {
+                        pool.submit(_play_in_worker, bout, batch) for batch in islice(batches, 1)
+                    }
                     yield future.result()
         except BaseException:
-            _ended((pool._processes or {}).values())
+            _end_workers((pool._processes or {}).values())
             raise
 
 
@@ -147,7 +151,7 @@ def _by_joblib(
     from joblib import Parallel, delayed, effective_n_jobs, parallel_config
 
     play = delayed(play_batch)
-    with _cluster(backend, jobs), parallel_config(backend, n_jobs=jobs or -1):
+    with _connect_cluster(backend, jobs), parallel_config(backend, n_jobs=jobs or -1):
         if backend == "loky":
             yield from _by_loky(bout, batches)
             return
@@ -166,12 +170,12 @@ def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
     from joblib import Parallel, delayed
     from joblib.externals.loky import reusable_executor
 
-    work = delayed(_worked)
-    _deaf(True)
+    work = delayed(_play_in_worker)
+    _block_signals(True)
     parallel = Parallel(return_as="generator_unordered", batch_size=1)
     played = parallel(work(bout, batch) for batch in batches)
     try:
-        _deaf(False)
+        _block_signals(False)
         # `yield from` would close the generator with a warning.
         for part in played:  # noqa: UP028
             yield part
@@ -180,13 +184,13 @@ def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
             played.close()
         pool = reusable_executor._executor
         if pool is not None:
-            _ended((pool._processes or {}).values())
+            _end_workers((pool._processes or {}).values())
             pool.shutdown(wait=True, kill_workers=True)
         raise
 
 
 @contextmanager
-def _cluster(backend: str, jobs: int | None) -> Iterator[None]:
+def _connect_cluster(backend: str, jobs: int | None) -> Iterator[None]:
     """Open the connection that Dask or Ray needs first."""
     there = backend in _CLUSTERS and _CLUSTERS[backend] in os.environ
     if backend == "dask":

@@ -17,7 +17,7 @@ from ..games import Source, add_game, game_of
 from ..model import IllegalMove, Move, OptionValue, Rules, Stream, TalonError, View, deal_seed
 from ..play import Match, Seat, new_match, next_deal, step
 from .luck import luck_of
-from .program_bots import SECONDS, LinesBot, called, is_command
+from .program_bots import SECONDS, LinesBot, is_command, label_of
 
 # A deal with more moves than this is going round in circles.
 MOST_MOVES = 5_000
@@ -93,13 +93,13 @@ def _play(bout: Bout, number: int) -> Result:
     # Entry k of the bout sits in seat k + rotation.
     seat_of = [(entry + rotation) % many for entry in range(many)]
     entries = [seat_of.index(seat) for seat in range(many)]
-    game = _Play(bout, entries, shuffle)
+    game = _DealPlay(bout, entries, shuffle)
     fault = None
     points: tuple[int, ...] = ()
     try:
         totals = game.to_the_end()
         points = tuple(totals[seat] for seat in seat_of)
-    except _GivenUp as lost:
+    except _Forfeit as lost:
         fault = f"deal {number + 1}: {lost.why}"
         costs = -FORFEIT if bout.rules.score.high_wins else FORFEIT
         points = tuple(costs if seat == lost.seat else 0 for seat in seat_of)
@@ -110,7 +110,7 @@ def _play(bout: Bout, number: int) -> Result:
     return Result(number, points, game.moves, times, fault, luck)
 
 
-class _GivenUp(Exception):
+class _Forfeit(Exception):
     """Failure of an external bot, by which its seat loses the deal; `why` is the sentence."""
 
     def __init__(self, seat: int, why: str) -> None:
@@ -118,7 +118,7 @@ class _GivenUp(Exception):
         self.seat, self.why = seat, why
 
 
-class _Play:
+class _DealPlay:
     """Deal or match under way, with moves counted, decisions timed, and luck summed by seat.
 
     Times are in microseconds.
@@ -127,7 +127,7 @@ class _Play:
     def __init__(self, bout: Bout, entries: list[int], shuffle: int) -> None:
         self._bout = bout
         players = bout.players or (None,) * len(entries)
-        seats = [Seat(called(bout.seats[at]), bout.seats[at], players[at]) for at in entries]
+        seats = [Seat(label_of(bout.seats[at]), bout.seats[at], players[at]) for at in entries]
         # Programs by seat. Each starts with its first turn and ends with the deal.
         self._programs: dict[int, LinesBot] = {}
         self._open = ExitStack()
@@ -195,13 +195,13 @@ class _Play:
                 match = self._stepped(match, move)
         except IllegalMove as fault:
             told = TalonError("bot-illegal", bot=chair.name, text=str(fault))
-            raise _GivenUp(view.seat, str(told)) from None
+            raise _Forfeit(view.seat, str(told)) from None
         except TalonError as fault:
-            raise _GivenUp(view.seat, str(fault)) from None
+            raise _Forfeit(view.seat, str(fault)) from None
         except Exception as problem:
             text = f"{type(problem).__name__}: {problem}".rstrip(".")
             told = TalonError("bot-raised", bot=chair.name, text=text)
-            raise _GivenUp(view.seat, str(told)) from None
+            raise _Forfeit(view.seat, str(told)) from None
         return match, decision
 
     def _program(self, seat: int, name: str) -> LinesBot:

@@ -19,7 +19,7 @@ FEWEST = 20
 """Fewest shuffles from which the effect of luck is estimated."""
 
 
-class _Held:
+class _HandValue:
     """Value of one more card to a hand and a table."""
 
     def __init__(self, state: State, hand: Cards) -> None:
@@ -54,7 +54,7 @@ def luck_of(before: State, events: Sequence[Event]) -> float:
         return 0.0
     stock, hand, total = count(before.stock), before.hands[drawn[0].seat], 0.0
     for event in drawn:
-        held = _Held(before, hand)
+        held = _HandValue(before, hand)
         values = {face: held.worth(face) for face in stock}
         mean = sum(values[face] * many for face, many in stock.items()) / sum(stock.values())
         total += values[event.card] - mean
@@ -65,7 +65,7 @@ def luck_of(before: State, events: Sequence[Event]) -> float:
     return total
 
 
-def less_luck(points: Sequence[float], luck: Sequence[float]) -> list[float] | None:
+def without_luck(points: Sequence[float], luck: Sequence[float]) -> list[float] | None:
     """Return the points of each shuffle less the part that luck explains; None for too few
     shuffles.
 
@@ -77,13 +77,13 @@ def less_luck(points: Sequence[float], luck: Sequence[float]) -> list[float] | N
     halves = [range(start, len(points), 2) for start in (0, 1)]
     found = list(points)
     for half, other in (halves, halves[::-1]):
-        factor = _fitted([points[at] for at in other], [luck[at] for at in other])
+        factor = _regression_factor([points[at] for at in other], [luck[at] for at in other])
         for at in half:
             found[at] -= factor * luck[at]
     return found
 
 
-def _fitted(results: Sequence[float], luck: Sequence[float]) -> float:
+def _regression_factor(results: Sequence[float], luck: Sequence[float]) -> float:
     """Return the least-squares factor of results by luck, both about their means."""
     mean, middle = (sum(row) / len(row) for row in (results, luck))
     spread = sum((one - middle) ** 2 for one in luck)

@@ -51,7 +51,7 @@ def is_command(name: str) -> bool:
     return not is_bot_name(name) and any(sign in name for sign in "/\\ ")
 
 
-def called(name: str) -> str:
+def label_of(name: str) -> str:
     """Return the name of a seat in a report: for a program, its file."""
     return Path(words[-1]).name if is_command(name) and (words := _words(name)) else name
 
@@ -70,17 +70,17 @@ def command_of(name: str) -> list[str]:
     found = shutil.which(words[0])
     missing = words[0] in (sys.executable, "node") and not Path(words[1]).exists()
     if not found or missing:
-        raise TextFault("bot-unready", bot=called(name))
+        raise TextFault("bot-unready", bot=label_of(name))
     return [found, *words[1:]]
 
 
 def end_all() -> None:
     """Kill every program at once, with its children."""
     for process in tuple(_running):
-        _killed(process)
+        _kill(process)
 
 
-def _killed(process: "subprocess.Popen[bytes]") -> None:
+def _kill(process: "subprocess.Popen[bytes]") -> None:
     """Kill the program and its children, even if only the children still run."""
     with suppress(ProcessLookupError, PermissionError):
         if _APART:
@@ -99,7 +99,7 @@ class LinesBot:
     """
 
     def __init__(self, name: str, seconds: float = SECONDS) -> None:
-        self.name = called(name)
+        self.name = label_of(name)
         self._seconds = seconds
         self._deal: tuple[object, ...] = ()
         self._told = 0
@@ -251,7 +251,7 @@ class LinesBot:
                 self._process.wait(_GRACE)
         finally:
             self._closed.set()
-            _killed(self._process)
+            _kill(self._process)
         # Empty the queue, so that the reading thread is not blocked.
         with suppress(queue.Empty):
             while True:

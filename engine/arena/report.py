@@ -8,8 +8,8 @@ from ..model import FRENCH, Rules
 from ..notation import write_option
 from ..words import ENGLISH, Language, say, table, with_note
 from .deals import Bout, Result
-from .luck import less_luck
-from .program_bots import called
+from .luck import without_luck
+from .program_bots import label_of
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964
@@ -63,24 +63,24 @@ class Report(NamedTuple):
     lost: tuple[str, ...] = ()
 
 
-def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
+def merge_results(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
     """Return the report on these results, which may come in any order."""
     results = sorted(results)
     sound = [result for result in results if result.points]
-    groups = _groups(bout, results)
+    groups = _by_shuffle(bout, results)
     lines = []
     for entry, name in enumerate(bout.seats):
         spent = sorted(span for result in results for span in result.times[entry])
         lines.append(
             Line(
-                called(name),
+                label_of(name),
                 _win_rate(entry, groups, bout.rules),
                 _mean([[points[entry] for points in group] for group in groups]),
                 len(spent),
                 sum(spent) / max(1, len(spent)) / 1000,
-                _at(spent, 0.5),
-                _at(spent, 0.95),
-                _at(spent, 1.0),
+                _quantile(spent, 0.5),
+                _quantile(spent, 0.95),
+                _quantile(spent, 1.0),
                 *_leads(bout, entry, results),
             )
         )
@@ -100,10 +100,10 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
 
 def win_rate(bout: Bout, results: Iterable[Result]) -> Rate:
     """Return the first entry's share of the decided deals."""
-    return _win_rate(0, _groups(bout, results), bout.rules)
+    return _win_rate(0, _by_shuffle(bout, results), bout.rules)
 
 
-def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]]:
+def _by_shuffle(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]]:
     """Return the points of the valid deals, grouped by shuffle."""
     groups: dict[int, list[tuple[int, ...]]] = {}
     for result in results:
@@ -112,7 +112,7 @@ def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]
     return list(groups.values())
 
 
-def _at(ordered: list[int], share: float) -> float:
+def _quantile(ordered: list[int], share: float) -> float:
     """Return the quantile of the sorted microseconds at that share, in milliseconds."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] / 1000 if ordered else 0.0
 
@@ -175,16 +175,16 @@ def _leads(bout: Bout, entry: int, results: Iterable[Result]) -> tuple[Rate, Rat
     groups: dict[int, list[tuple[float, float]]] = {}
     for one in results:
         if one.points:
-            chance = _ahead(entry, one.luck) if one.luck else 0.0
-            both = sign * _ahead(entry, one.points), chance
+            chance = _lead_over_others(entry, one.luck) if one.luck else 0.0
+            both = sign * _lead_over_others(entry, one.points), chance
             groups.setdefault(one.number // len(bout.seats), []).append(both)
     sizes = list(map(len, groups.values()))
     points, luck = ([sum(row[at] for row in group) for group in groups.values()] for at in (0, 1))
-    left = less_luck(points, luck) if bout.luck else None
+    left = without_luck(points, luck) if bout.luck else None
     return _mean_of(points, sizes), _mean_of(left, sizes) if left else None
 
 
-def _ahead(entry: int, values: Sequence[float]) -> float:
+def _lead_over_others(entry: int, values: Sequence[float]) -> float:
     """Return one value less the mean of the others."""
     return (len(values) * values[entry] - sum(values)) / (len(values) - 1)
 
@@ -217,14 +217,14 @@ REPORT = table(
 """Messages of the report; figures look alike in every language."""
 
 
-def told_by(language: Language) -> Callable[..., str]:
+def message_writer(language: Language) -> Callable[..., str]:
     """Return a function that puts a message of `REPORT` into words, by code and text values."""
     return lambda code, **values: say(REPORT[code], values, language, FRENCH).text
 
 
 def format_report(report: Report, language: Language = ENGLISH) -> str:
     """Return the report as lines of text for people."""
-    bout, tell = report.bout, told_by(language)
+    bout, tell = report.bout, message_writer(language)
     void = len(report.faults)
     undecided = report.deals - void - report.decided
     share = undecided / max(1, report.deals - void)
@@ -260,10 +260,10 @@ def format_report(report: Report, language: Language = ENGLISH) -> str:
 def _figures(line: Line) -> str:
     wins = f"{line.wins.value:.1%} [{line.wins.low:.1%}, {line.wins.high:.1%}]"
     times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
-    return _row(line.name, wins, _with_half(line.points), *times)
+    return _row(line.name, wins, _with_interval(line.points), *times)
 
 
-def _with_half(rate: Rate) -> str:
+def _with_interval(rate: Rate) -> str:
     """Return a figure with half the width of its interval."""
     return f"{rate.value:.2f} ± {(rate.high - rate.low) / 2:.2f}"
 
@@ -272,7 +272,7 @@ def _less_luck(line: Line, tell: Callable[..., str]) -> str:
     assert line.skill
     before, after = (rate.high - rate.low for rate in (line.lead, line.skill))
     narrower = f"{1 - after / before if before else 0:.0%}"
-    lead, skill = map(_with_half, (line.lead, line.skill))
+    lead, skill = map(_with_interval, (line.lead, line.skill))
     return f"{line.name:<12}{tell('luck', lead=lead, skill=skill, share=narrower)}"
 
 

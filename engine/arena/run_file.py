@@ -21,13 +21,13 @@ _VERSION = 1
 _MOST = 10**12
 
 
-def kept_seed(path: Path) -> str | None:
+def seed_in_file(path: Path) -> str | None:
     """Return the seed of a file's bout, None if it holds none; raise `TextFault` bad-file."""
     lines = _whole_lines(path)
     return _bout_of(path, lines[0])["seed"] if lines else None
 
 
-class Keeper:
+class RunFile:
     """File of one bout, open for more results; `results` are those already in it."""
 
     def __init__(self, path: Path, bout: Bout) -> None:
@@ -64,7 +64,7 @@ class Keeper:
         except OSError as problem:
             raise unwritable(self._path, problem) from None
 
-    def __enter__(self) -> "Keeper":
+    def __enter__(self) -> "RunFile":
         return self
 
     def __exit__(

@@ -28,12 +28,12 @@ _LIST = "LANGUAGE"
 _PLAIN = ("C", "POSIX")
 
 
-def saying(language: Language) -> Say:
+def translator(language: Language) -> Say:
     """Return the function that translates the command line's texts into that language."""
     return lambda text: translate(Message(CONTEXT, text), language)
 
 
-def filled(message: Message, language: Language, **values: str) -> str:
+def fill_in(message: Message, language: Language, **values: str) -> str:
     """Return a message in that language with its values filled in unchanged."""
     return say(message, values, language, FRENCH).text
 
@@ -43,10 +43,10 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 
     It is needed before the arguments are parsed, because errors in them are told in it.
     """
-    return _asked(arguments) or next(_wanted(environment), ENGLISH.tag)
+    return _lang_option(arguments) or next(_environment_languages(environment), ENGLISH.tag)
 
 
-def _asked(arguments: Sequence[str]) -> str:
+def _lang_option(arguments: Sequence[str]) -> str:
     """Return the value of the last `--lang`; empty if there is none."""
     found = ""
     for word, after in pairwise((*arguments, "")):
@@ -59,16 +59,18 @@ def _asked(arguments: Sequence[str]) -> str:
     return found
 
 
-def _wanted(environment: Mapping[str, str]) -> Iterator[str]:
+def _environment_languages(environment: Mapping[str, str]) -> Iterator[str]:
     """Yield the known languages that the environment names, in gettext's order of precedence."""
     locale = next((told for name in _LOCALE if (told := environment.get(name))), "")
-    if _bare(locale) in _PLAIN:
+    if _without_encoding(locale) in _PLAIN:
         return
     asked = environment.get(_LIST) or locale
-    yield from (tag for one in asked.split(":") if (tag := _bare(one).split("_")[0]) in known())
+    yield from (
+        tag for one in asked.split(":") if (tag := _without_encoding(one).split("_")[0]) in known()
+    )
 
 
-def _bare(locale: str) -> str:
+def _without_encoding(locale: str) -> str:
     """Return a locale without its encoding and variant: "hu_HU" for "hu_HU.UTF-8"."""
     return locale.partition(".")[0].partition("@")[0]
 

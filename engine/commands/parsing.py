@@ -31,7 +31,7 @@ PARSING = row(
 
 
 @contextmanager
-def speaking(language: Language) -> Iterator[None]:
+def translating(language: Language) -> Iterator[None]:
     """Translate argparse's messages meanwhile; it only offers gettext's names to replace."""
 
     def said(text: str) -> str:

@@ -16,7 +16,7 @@ from .. import __version__
 from ..arena import shown, unwritable
 from ..games import add_game
 from ..model import TalonError
-from ..program import whole_sentence
+from ..program import error_text_of
 from ..words import Language, Message
 from .arena import ARENA
 from .arguments import DONE, FAULTY, STOPPED, Command, Parser
@@ -24,8 +24,8 @@ from .fair import FAIR
 from .hint import HINT
 from .inputs import text_of
 from .judge import JUDGE, LEGAL
-from .language_choice import CONTEXT, OPTION, Say, known, language, language_of, saying
-from .parsing import PARSING, speaking
+from .language_choice import CONTEXT, OPTION, Say, known, language, language_of, translator
+from .parsing import PARSING, translating
 from .play import PLAY
 from .puzzle import PUZZLE
 from .replay import REPLAY
@@ -87,7 +87,7 @@ def messages() -> Iterator[Message]:
     yield from (*found.values(), *PARSING, *LISTING.values(), LEGAL)
 
 
-class _StoppedError(KeyboardInterrupt):
+class _SignalError(KeyboardInterrupt):
     """Signal by which the system asks the program to end; holds its number."""
 
     def __init__(self, number: int) -> None:
@@ -128,26 +128,26 @@ def _answered(arguments: Sequence[str]) -> int:
     spoken = language(language_of((), os.environ))
     try:
         spoken = language(language_of(arguments, os.environ))
-        with speaking(spoken):
-            chosen = _parser(saying(spoken)).parse_args(arguments)
+        with translating(spoken):
+            chosen = _parser(translator(spoken)).parse_args(arguments)
         # argparse also takes abbreviations such as `--la`, which `language_of` does not.
         spoken = language(chosen.lang) if chosen.lang else spoken
         for name in chosen.add:
             add_game(text_of(name), Path(name).stem)
         status: int = chosen.command.run(chosen, spoken)
     except TalonError as fault:
-        _tell(fault, spoken)
+        _print_fault(fault, spoken)
         return FAULTY
-    except _StoppedError as stopped:
+    except _SignalError as stopped:
         return stopped.status
     except KeyboardInterrupt:
         return STOPPED
     return status
 
 
-def _tell(fault: TalonError, spoken: Language) -> None:
+def _print_fault(fault: TalonError, spoken: Language) -> None:
     """Print a fault as one sentence on one line, whatever the input contained."""
-    told = " ".join(whole_sentence(fault, spoken).split())
+    told = " ".join(error_text_of(fault, spoken).split())
     print(f"{fault.code}: {told}", file=sys.stderr)
 
 
@@ -176,7 +176,7 @@ def run_program() -> int:
         _forget_output()
         with suppress(OSError):
             spoken = language(language_of(sys.argv[1:], os.environ))
-            _tell(unwritable("stdout", problem), spoken)
+            _print_fault(unwritable("stdout", problem), spoken)
         return FAULTY
     except KeyboardInterrupt:
         return STOPPED
@@ -184,7 +184,7 @@ def run_program() -> int:
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
-    raise _StoppedError(number)
+    raise _SignalError(number)
 
 
 def _forget_output() -> None:

@@ -4,6 +4,6 @@ The site ships none of it.
 """
 
 from .advice_calls import hint, hint_text, review_match
-from .error_text import messages, whole_sentence
+from .error_text import error_text_of, messages
 
-__all__ = ["hint", "hint_text", "messages", "review_match", "whole_sentence"]
+__all__ = ["error_text_of", "hint", "hint_text", "messages", "review_match"]

@@ -15,7 +15,7 @@ def hint(view: Position, nodes: int = NODES, strongest: bool = False) -> Hint:
     the same hint. It lays early; with `strongest`, it keeps back cards that are better laid later.
     Raise `TalonError` not-a-position, deal-over or not-your-turn.
     """
-    view = _view_in(view)
+    view = _view_of(view)
     if view.state.phase == OVER:
         raise TalonError("deal-over")
     if view.seat != view.state.turn:
@@ -25,7 +25,7 @@ def hint(view: Position, nodes: int = NODES, strongest: bool = False) -> Hint:
     return hint_of(view, advised(view, stream, nodes=nodes, strongest=strongest))
 
 
-def _view_in(position: Position) -> View:
+def _view_of(position: Position) -> View:
     """Return the view, or that of the seat on turn; raise `TalonError` not-a-position."""
     if isinstance(position, View):
         return position
@@ -35,7 +35,7 @@ def _view_in(position: Position) -> View:
 
 def hint_text(view: Position, hint: Hint) -> str:
     """Return the hint in sentences: what to do, step by step, and why."""
-    state = _view_in(view).state
+    state = _view_of(view).state
     told = hint_json(hint, state.hand, state.rules, ENGLISH)
     return " ".join(one["text"] for one in [told["short"], *told["steps"], *told["why"]])
 

@@ -74,7 +74,7 @@ KINDS = table(
 _LONGEST = 300
 
 
-def whole_sentence(fault: TalonError, language: Language = ENGLISH) -> str:
+def error_text_of(fault: TalonError, language: Language = ENGLISH) -> str:
     """Return the sentence of a fault in that language; for a refused move, every reason."""
     if isinstance(fault, IllegalMove):
         game, deck = (rules.game, rules.melds.deck) if (rules := fault.rules) else (None, FRENCH)
@@ -101,7 +101,7 @@ def _values(fault: TalonError, language: Language) -> dict[str, Value]:
         values["wanted"] = translate(Message(_KINDS, wanted), language)
     if isinstance(inner := fault.__cause__, TalonError):
         # A bot's bad reply has a fault of its own inside this one.
-        values["text"] = whole_sentence(inner, language)
+        values["text"] = error_text_of(inner, language)
     return values
 
 
@@ -111,4 +111,4 @@ def messages() -> Iterator[Message]:
     yield from (*CAUSES.values(), *KINDS.values())
 
 
-set_wording(whole_sentence)
+set_wording(error_text_of)

@@ -11,7 +11,7 @@ MOST_TURNS = 600
 """Number of turns after which a deal is cut off."""
 
 
-class Dealt:
+class DealUnderWay:
     """One deal: `now` is the state of the turn under way, `moves` are the actions from 1 on.
 
     `laid` are the moves of this turn since the last draw, which action 0 takes back.
@@ -22,9 +22,9 @@ class Dealt:
         self.turns = 0
         self._begin()
 
-    def __deepcopy__(self, memo: object) -> "Dealt":
+    def __deepcopy__(self, memo: object) -> "DealUnderWay":
         """Return an independent copy; it may share its parts, which are all values."""
-        copy = Dealt.__new__(Dealt)
+        copy = DealUnderWay.__new__(DealUnderWay)
         copy.__dict__.update(self.__dict__)
         return copy
 
@@ -77,8 +77,8 @@ class Dealt:
         return [float(one - mean) for one in points]
 
 
-def dealt(
+def start_deal(
     game: str | Game, seats: int, seed: str, options: Mapping[str, object] | None = None
-) -> Dealt:
+) -> DealUnderWay:
     """Return the deal of a seed; raise what `start` raises for an unknown game or option."""
-    return Dealt(start(game, ["person"] * seats, seed, options or {}))
+    return DealUnderWay(start(game, ["person"] * seats, seed, options or {}))

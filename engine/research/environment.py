@@ -8,8 +8,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from ..model import Game
-from .deal_under_way import dealt
-from .features import ACTIONS, faces_of, row_of, row_width, seen, width
+from .deal_under_way import start_deal
+from .features import ACTIONS, faces_of, move_row, move_width, view_numbers, view_width
 
 _LEAST, _MOST = -(2**20), 2**20
 
@@ -17,9 +17,9 @@ _LEAST, _MOST = -(2**20), 2**20
 class RummyEnv(AECEnv):  # type: ignore[misc,unused-ignore]
     """One deal: the agents `seat_0`, `seat_1`, … in order of play.
 
-    An observation is a dictionary: `observation` is the seat's view (`features.seen`); `moves` has
-    a row for each action that describes it (`features.row_of`; zeros for actions without a move);
-    `action_mask` is 1 for allowed actions, all 0 unless the seat is on turn.
+    An observation is a dictionary: `observation` is the seat's view (`features.view_numbers`);
+    `moves` has a row for each action that describes it (`features.move_row`; zeros for actions
+    without a move); `action_mask` is 1 for allowed actions, all 0 unless the seat is on turn.
 
     Actions: 0 takes back what was laid in this turn since the last draw, after which nothing more
     may be laid in it; action n is the n-th of `features.moves_of`: the plain legal moves, those
@@ -52,14 +52,14 @@ class RummyEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         self._game, self._options = game, dict(options or {})
         self._seats = seats
         self._random = np.random.default_rng()
-        self.deal = dealt(game, seats, "first", self._options)
+        self.deal = start_deal(game, seats, "first", self._options)
         self._faces = faces_of(self.deal.match.rules)
         self.possible_agents = ["_".join(("seat", str(seat))) for seat in range(seats)]
         self.agents: list[str] = []
         space = spaces.Dict(
             {
-                "observation": self._box(width(self._faces, seats)),
-                "moves": self._box(ACTIONS, row_width(self._faces)),
+                "observation": self._box(view_width(self._faces, seats)),
+                "moves": self._box(ACTIONS, move_width(self._faces)),
                 "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
             }
         )
@@ -83,7 +83,7 @@ class RummyEnv(AECEnv):  # type: ignore[misc,unused-ignore]
         if seed is not None:
             self._random = np.random.default_rng(seed)
         shuffle = str(self._random.integers(2**62))
-        self.deal = dealt(self._game, self._seats, shuffle, self._options)
+        self.deal = start_deal(self._game, self._seats, shuffle, self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -101,15 +101,15 @@ class RummyEnv(AECEnv):  # type: ignore[misc,unused-ignore]
     def observe(self, agent: str) -> dict[str, Any]:
         """Return the agent's observation, whose fields the class describes."""
         seat = self.possible_agents.index(agent)
-        rows = np.zeros((ACTIONS, row_width(self._faces)), np.int32)
+        rows = np.zeros((ACTIONS, move_width(self._faces)), np.int32)
         mask = np.zeros(ACTIONS, np.int8)
         if agent == self.agent_selection and (actions := self.deal.actions()):
             for number, move in enumerate(self.deal.moves, 1):
-                rows[number] = row_of(move, self._faces)
+                rows[number] = move_row(move, self._faces)
             mask[actions] = 1
         now = self.deal.now
         state = now if seat == now.turn else self.deal.match.state
-        view = np.array(seen(state, seat, self._faces), np.int32)
+        view = np.array(view_numbers(state, seat, self._faces), np.int32)
         return {"observation": view, "moves": rows, "action_mask": mask}
 
     def step(self, action: int | None) -> None:

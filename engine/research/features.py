@@ -66,7 +66,7 @@ def counts(cards: Iterable[Card], faces: dict[Card, int]) -> list[int]:
     return row
 
 
-def seen(state: State, seat: int, faces: dict[Card, int]) -> list[int]:
+def view_numbers(state: State, seat: int, faces: dict[Card, int]) -> list[int]:
     """Return the view of `seat`: four rows of counts, then the deal's numbers, seats from its own
     on.
 
@@ -86,12 +86,12 @@ def seen(state: State, seat: int, faces: dict[Card, int]) -> list[int]:
     return row
 
 
-def width(faces: dict[Card, int], seats: int) -> int:
-    """Return the number of values that `seen` gives."""
+def view_width(faces: dict[Card, int], seats: int) -> int:
+    """Return the number of values that `view_numbers` gives."""
     return 4 * len(faces) + 4 + 3 * seats
 
 
-def row_of(move: Move, faces: dict[Card, int]) -> list[int]:
+def move_row(move: Move, faces: dict[Card, int]) -> list[int]:
     """Return a move as numbers: its kind (nine of 0 and 1), the number of its meld, its cards'
     counts.
     """
@@ -105,6 +105,6 @@ def row_of(move: Move, faces: dict[Card, int]) -> list[int]:
     return [*kinds, meld, *counts(cards, faces)]
 
 
-def row_width(faces: dict[Card, int]) -> int:
-    """Return the number of values that `row_of` gives."""
+def move_width(faces: dict[Card, int]) -> int:
+    """Return the number of values that `move_row` gives."""
     return len(_KINDS) + 1 + len(faces)

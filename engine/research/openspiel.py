@@ -21,8 +21,8 @@ import pyspiel
 
 from ..games import game_of
 from ..notation import event_data, position_data, read_option, write_json, write_move
-from .deal_under_way import Dealt, dealt
-from .features import ACTIONS, BACK, faces_of, seen, width
+from .deal_under_way import DealUnderWay, start_deal
+from .features import ACTIONS, BACK, faces_of, view_numbers, view_width
 
 DEALS = 10_000
 MOST_ACTIONS = 10_000
@@ -46,8 +46,8 @@ _TYPE = pyspiel.GameType(
 )
 
 
-def _deal_of(game: str, seats: int, options: Mapping[str, object], number: int) -> Dealt:
-    return dealt(game, seats, str(number), options)
+def _deal_of(game: str, seats: int, options: Mapping[str, object], number: int) -> DealUnderWay:
+    return start_deal(game, seats, str(number), options)
 
 
 class RummyGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
@@ -86,7 +86,7 @@ class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
     def __init__(self, game: RummyGame) -> None:
         super().__init__(game)
         self._deal_of, self._seats = game.deal_of, game.num_players()
-        self.deal: Dealt | None = None
+        self.deal: DealUnderWay | None = None
         self._acted = 0
 
     def current_player(self) -> int:
@@ -128,11 +128,11 @@ class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
 
 
 class Observer:
-    """OpenSpiel's observer: `tensor` holds the numbers of `features.seen`."""
+    """OpenSpiel's observer: `tensor` holds the numbers of `features.view_numbers`."""
 
     def __init__(self, game: RummyGame, recalls: bool) -> None:
         self._faces, self._recalls = game.faces, recalls
-        self.tensor = np.zeros(width(game.faces, game.num_players()), np.float32)
+        self.tensor = np.zeros(view_width(game.faces, game.num_players()), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: RummyState, player: int) -> None:
@@ -141,7 +141,7 @@ class Observer:
         if state.deal:
             deal = state.deal
             now = deal.now if player == deal.now.turn else deal.match.state
-            self.tensor[:] = seen(now, player, self._faces)
+            self.tensor[:] = view_numbers(now, player, self._faces)
 
     def string_from(self, state: RummyState, player: int) -> str:
         """Return a player's view as text: position, laid melds and, if wished, all events."""

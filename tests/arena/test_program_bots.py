@@ -11,7 +11,7 @@ import pytest
 import engine as talon
 from engine.arena import Report, format_report, is_command, run
 from engine.arena.deals import FORFEIT, Bout, play_batch
-from engine.arena.program_bots import LinesBot, called
+from engine.arena.program_bots import LinesBot, label_of
 from engine.bots import make_bot
 from engine.commands import main
 from engine.games import GAMES
@@ -174,7 +174,7 @@ def test_a_program_that_is_not_there_is_told_at_once(name: str) -> None:
 def test_a_program_is_told_from_a_bot_by_its_name() -> None:
     assert not any(map(is_command, (*talon.BOTS, "easy:early", "exprt", "")))
     assert is_command("./a") and is_command("node a.mjs")
-    assert [called(name) for name in ("easy", "./d/a.py", "node a.mjs")] == [
+    assert [label_of(name) for name in ("easy", "./d/a.py", "node a.mjs")] == [
         "easy",
         "a.py",
         "a.mjs",

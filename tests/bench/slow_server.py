@@ -13,7 +13,7 @@ from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 
-from e2e.drivers.site_server import Quiet
+from e2e.drivers.site_server import RecordingHandler
 
 PIECE = 8192
 PACKED = ("text/", "application/wasm", "application/json", "application/javascript", "image/svg")
@@ -47,7 +47,7 @@ class Line:
         time.sleep(max(0, until - time.monotonic()))
 
 
-class Packed(Quiet):
+class Packed(RecordingHandler):
     """Sends texts and WebAssembly compressed; connections stay open."""
 
     protocol_version = "HTTP/1.1"

@@ -128,7 +128,7 @@ def main(loads: int) -> None:
     """Trace the visits, and print both tables."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder) / "served", DIST)
-        browser = chromium.launched(playwright)
+        browser = chromium.launch_browser(playwright)
         context = browser.new_context()
         saved = first_visit(context, site)
         for _ in range(USUAL):

@@ -63,7 +63,7 @@ def working() -> Iterator[Page]:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary) / "dist"
         bare = site_with(folder)
-        with chromium.visiting(folder) as (browser, site):
+        with chromium.browser_and_site(folder) as (browser, site):
             page = browser.new_page()
             page.goto(site.address + bare)
             page.evaluate(START)

@@ -19,13 +19,13 @@ from web.build import archives, library, static_pages, words
 def test_each_language_has_a_manifest_of_its_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "tightly", zlib.compress)
+    monkeypatch.setattr(site, "compressed", zlib.compress)
     monkeypatch.setattr(site.bundle, "of", lambda *_: b"")
     spoken = []
     for language in ("de", "is"):
         catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT))
         spoken.append(words.compiled(catalog, language, words.named(words.ROOT, language)))
-    (tmp_path / "site" / site.parts.INSTALL).mkdir(parents=True)
+    (tmp_path / "site" / site.sealing.INSTALL).mkdir(parents=True)
     site.put_page(tmp_path / "site", ["./core.js"], spoken, [])
 
     def manifest(name: str) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def test_the_library_has_what_an_added_game_imports(
         target.write_bytes(b"")
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
-    monkeypatch.setattr(site, "tightly", zlib.compress)
+    monkeypatch.setattr(site, "compressed", zlib.compress)
     monkeypatch.setattr(library, "put", put_none)
     monkeypatch.setattr(archives, "COMPILES", False)
     game = put(tmp_path, {"own.py": GAME}) / "own.py"
@@ -92,8 +92,8 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
     monkeypatch.setattr(site, "put_library", filled)
     nothing = SimpleNamespace(put=noted("put"), join=noted("join"), cut=noted("cut"))
     monkeypatch.setattr(site, "fonts", nothing)
-    monkeypatch.setattr(site.locales, "put", noted("words"))
-    monkeypatch.setattr(site.parts, "seal", noted("seal"))
+    monkeypatch.setattr(site.language_files, "put", noted("words"))
+    monkeypatch.setattr(site.sealing, "seal", noted("seal"))
     monkeypatch.setattr(site.single, "made", lambda *_: "one file")
     site.build(games, tmp_path / "made", also_pseudo=True)
     assert told["library"] == told["put_engine"] == told["put_page"] == games
@@ -113,5 +113,5 @@ def test_icons_for_installing_are_none_of_those_that_every_visit_loads(
     def names(folder: str) -> list[str]:
         return sorted(path.name for path in (made / folder).iterdir() if path.is_file())
 
-    assert names(site.parts.ICONS) == ["talon-192.png", "talon.svg"]
-    assert names(site.parts.INSTALL) == ["talon-512-maskable.png", "talon-512.png"]
+    assert names(site.sealing.ICONS) == ["talon-192.png", "talon.svg"]
+    assert names(site.sealing.INSTALL) == ["talon-512-maskable.png", "talon-512.png"]

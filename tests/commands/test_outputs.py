@@ -246,7 +246,7 @@ def test_the_arena_is_given_all_that_was_asked_for(
     call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=0))
-    given_to(monkeypatch, "arena.kept_seed", "kept")
+    given_to(monkeypatch, "arena.seed_in_file", "kept")
     printed = given_to(monkeypatch, "arena.format_report", "told")
     keep = tmp_path / "kept"
     arena = ("arena", "--game", "rablo", "--seats", "easy,random", "--players", "3")

@@ -126,7 +126,7 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
         if archives.COMPILES:
             archives.lock(made)
         files = archives.unpacked(made)
-        decks = [game.rules().melds.deck for game in map(added_game, games)]
+        decks = [game.rules().melds.deck for game in map(game_of_file, games)]
         other = any(len(deck.suits) != FOUR for deck in decks)
         played = {name: files[name] for name in files if archives.played(name, other)}
         first = "talon/__init__.py"
@@ -136,13 +136,13 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
             archives.compile_all(folder, loose=True)
         (made,) = folder.glob("*.whl")
         wheel = site / page.ENGINE
-        wheel.write_bytes(tightly(made.read_bytes()))
+        wheel.write_bytes(compressed(made.read_bytes()))
         lock = json.loads(listed.read_text("utf-8"))
     web = ROOT / "web"
     script = (web / "engine.js").read_text("utf-8")
     script = javascript.bundled(script, web, outside=["./vendor/*"])
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
-    for file in sealing.listed(site / "vendor" / "pyodide"):
+    for file in sealing.list_files(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
     for language in sorted((site / language_files.FOLDER).glob("*")):
         made_of.update(language.read_bytes())
@@ -173,7 +173,7 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
             if archives.COMPILES:
                 archives.compile_all(made.parent, loose=True)
             half = ready.with_suffix(f".{os.getpid()}")
-            half.write_bytes(tightly(made.read_bytes()))
+            half.write_bytes(compressed(made.read_bytes()))
             half.rename(ready)  # atomic, as another build may read it meanwhile
     shutil.copy(ready, pyodide / page.LIBRARY)
 
@@ -275,7 +275,7 @@ def put_page(
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it imports all the others
-    (app / page.BUNDLE).write_bytes(tightly(bundle.of(app, modules)))
+    (app / page.BUNDLE).write_bytes(compressed(bundle.of(app, modules)))
     for path in modules:
         path.unlink()
     (app / "boot.py").rename(app / page.BOOT)
@@ -285,7 +285,7 @@ def put_page(
         if path.name not in ("engine.js", rescue.name):
             path.write_text(javascript.minified(path.read_text("utf-8")), "utf-8")
     about = static_pages.about(len(titles))
-    emblems = sprite.emblems(EMBLEMS, titles, brought(games))
+    emblems = sprite.emblems(EMBLEMS, titles, pictures_of(games))
     marks = {
         "languages": page.offered(words.own_names(languages)),
         "head": page.head(pyscript),
@@ -312,7 +312,7 @@ def put_page(
         for language, said in wordings.items()
     }
     html = (ROOT / "web" / not_found.NAME).read_text("utf-8")
-    missing = not_found.made(html, os.environ.get(AT, ""), says)
+    missing = not_found.not_found_page(html, os.environ.get(AT, ""), says)
     (site / not_found.NAME).write_text(missing, "utf-8")
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
@@ -331,13 +331,13 @@ def put_page(
     return marks
 
 
-def brought(games: Sequence[Path]) -> dict[str, Path]:
+def pictures_of(games: Sequence[Path]) -> dict[str, Path]:
     """Return the pictures that lie beside external game files under their names, by game id."""
     beside = [(path, path.with_suffix(".svg")) for path in games]
-    return {added_game(path).id: picture for path, picture in beside if picture.exists()}
+    return {game_of_file(path).id: picture for path, picture in beside if picture.exists()}
 
 
-def added_game(path: Path) -> Game:
+def game_of_file(path: Path) -> Game:
     """Return the game that a game file registers."""
     return add_game(path.read_text("utf-8"), path.stem)
 
@@ -347,7 +347,7 @@ def put_manifest(target: Path, manifest: dict[str, object]) -> None:
     target.write_text(json.dumps(manifest, indent=1, ensure_ascii=False), "utf-8")
 
 
-def steady(micropython: Path) -> None:
+def with_monotonic_time(micropython: Path) -> None:
     """Make MicroPython measure time by a monotonic clock.
 
     With `Date.now()`, every timer would be late by as much as the clock is set back.
@@ -377,7 +377,7 @@ def put_style(site: Path) -> None:
     (site / "style.css").write_text(javascript.minified("\n".join(sealing), "css"), "utf-8")
 
 
-def tightly(data: bytes) -> bytes:
+def compressed(data: bytes) -> bytes:
     """Return the data compressed in zlib's format, a twentieth smaller than by zlib.
 
     Not gzip: some hosts unpack files that end in `.gz` or begin like gzip.
@@ -429,7 +429,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     site.mkdir(parents=True)
     with progress("PyScript, MicroPython, Pyodide"):
         pyscript = put_vendored(site)
-        steady(site / "vendor" / "micropython")
+        with_monotonic_time(site / "vendor" / "micropython")
     with progress("WebAssembly in two parts"):
         parted = put_wasm(site / "vendor" / "pyodide")
     with progress("standard library"):
@@ -479,7 +479,9 @@ def main(arguments: list[str]) -> int:
     made_of = [digest(sources(), ROOT), *map(str, compiles)]
     made_of += ["pseudo"] * asked.pseudo + [os.environ.get(AT, "")]
     made_of += [hashlib.sha256(text.encode()).hexdigest() for text in texts]
-    made_of += [hashlib.sha256(one.read_bytes()).hexdigest() for one in brought(asked.add).values()]
+    made_of += [
+        hashlib.sha256(one.read_bytes()).hexdigest() for one in pictures_of(asked.add).values()
+    ]
     stamp, now = SCRATCH / "built", " ".join(made_of)
     if asked.if_needed and DIST.exists() and stamp.exists() and stamp.read_text() == now:
         return 0

@@ -28,10 +28,10 @@ _CARD = (
 )
 
 
-def drawn(id: str, title: str) -> str:
+def draw_emblem(id: str, title: str) -> str:
     """Return a game's picture as SVG; the id determines its colour and suits."""
     chance = hashlib.sha256(id.encode()).digest()
-    letters = lettered(title) or lettered(id)
+    letters = letters_of(title) or letters_of(id)
     first = -(len(letters) - 1) * _STEP // 2
     cards = []
     for place, letter in enumerate(letters):
@@ -42,7 +42,7 @@ def drawn(id: str, title: str) -> str:
     return _START % {"hue": hue} + "".join(cards) + "</svg>\n"
 
 
-def lettered(name: str) -> str:
+def letters_of(name: str) -> str:
     """Return the letters for the cards: a name's first word, and more words while that is too
     short.
     """

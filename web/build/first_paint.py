@@ -18,7 +18,7 @@ SAID = ("aria-label", "label", "placeholder", "data-line")
 
 
 @contextmanager
-def _speaking(language: Mapping[str, Any]) -> Iterator[Any]:
+def _page_in_language(language: Mapping[str, Any]) -> Iterator[Any]:
     """Import the page's modules and start an engine, both in a language of the build."""
     from engine.session import Session
 
@@ -54,24 +54,24 @@ def texts(language: Mapping[str, Any]) -> list[str]:
     Raise ValueError if their number differs from English.
     """
     found = _texts(language)
-    if len(found) != _many():
+    if len(found) != _number_of_texts():
         raise ValueError(f"{language['language']} has other texts on the start page than English")
     return found
 
 
 @cache
-def _many() -> int:
+def _number_of_texts() -> int:
     """Return the number of these texts in English."""
     return len(_texts(_ENGLISH))
 
 
 def _texts(language: Mapping[str, Any]) -> list[str]:
-    reader = _Reader()
+    reader = _TextCollector()
     reader.feed(games(language) + lesson(language))
     return reader.found
 
 
-class _Reader(HTMLParser):
+class _TextCollector(HTMLParser):
     """Parser that collects the texts and attributes that a person reads or hears."""
 
     def __init__(self) -> None:
@@ -91,7 +91,7 @@ class _Reader(HTMLParser):
 
 def games(language: Mapping[str, Any] = _ENGLISH) -> str:
     """Return the list of games as the start page shows it."""
-    with _speaking(language) as session:
+    with _page_in_language(language) as session:
         from sheets import shell
 
         reply = json.loads(session.answer('{"v":1,"do":"games"}'))
@@ -118,7 +118,7 @@ def first() -> str:
 
 def lesson(language: Mapping[str, Any] = _ENGLISH) -> str:
     """Return the first step of the first lesson, as it stands on the table."""
-    with _speaking(language) as session:
+    with _page_in_language(language) as session:
         import faces
         from felt import buttons, seats, table
         from learn.card import card

@@ -10,7 +10,7 @@ from web.build import first_paint, pseudo, static_pages, words
 FOLDER = "locale"
 
 
-def put_one(site: Path, made: words.Spoken, used: Catalog) -> None:
+def put_language(site: Path, made: words.Spoken, used: Catalog) -> None:
     """Add the files of one language: the page's, the engine's, and the start page's texts.
 
     `used` are all messages, with their speakers.
@@ -35,9 +35,9 @@ def put(site: Path, also_pseudo: bool = False) -> list[words.Spoken]:
         catalog = words.catalogue(words.ROOT, language, used)
         made = words.compiled(catalog, language, words.named(words.ROOT, language))
         if made["messages"]:
-            if told := words.lacking(language, catalog, known_games()):
+            if told := words.summary_of_untranslated(language, catalog, known_games()):
                 print(told)
             found.append(made)
     for made in found:
-        put_one(site, made, used)
+        put_language(site, made, used)
     return found

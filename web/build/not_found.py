@@ -13,7 +13,7 @@ NAME = sealing.NOT_FOUND
 _POLICY = "default-src 'none'; script-src '{seal}'; base-uri 'none'; form-action 'none'"
 
 
-def made(html: str, at: str, languages: Mapping[str, Mapping[str, Say]]) -> str:
+def not_found_page(html: str, at: str, languages: Mapping[str, Mapping[str, Say]]) -> str:
     """Return the page: `html` with its policy, and its words in English and in `languages`.
 
     `at` is the site's whole address, if known: this page may be shown in any of its folders.

@@ -110,7 +110,7 @@ def named() -> Language:
 def made(
     root: Path,
     games: Iterable[Game] = (),
-    wanted: Callable[[Message], bool] = words.of_site,
+    wanted: Callable[[Message], bool] = words.is_of_site,
 ) -> words.Spoken:
     """Return the language as engine and page read it, with `wanted` messages only."""
     used = words.template(root, games or known_games())
@@ -118,7 +118,7 @@ def made(
     for message in used:
         if not message.id or message.context in _KEPT or not wanted(message):
             continue
-        of_page = True in words.speakers(message)
+        of_page = True in words.speakers_of(message)
         longer = map(stretched, words.texts(message))
         texts = [_asking(text, _OF_PAGE if of_page else _FORMED) for text in longer]
         key = words.key_of(message)

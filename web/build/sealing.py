@@ -76,7 +76,7 @@ def seal(site: Path) -> None:
     for name in pages:
         _replace(site / name, rf"(?<=\")\./{RUNTIME}/", f"./{runtime.name}/")
         _replace(site / name, rf"(?<=\")\./(?=({names})[\"/])", f"./{own.name}/")
-    parts = [Part(folder.name, listed(folder)) for folder in (runtime, own)]
+    parts = [Part(folder.name, list_files(folder)) for folder in (runtime, own)]
     watch = page.with_list(script, "parts", parts)
     index = site / "index.html"
     index.write_text(page.watched(index.read_text("utf-8"), watch), "utf-8")
@@ -87,7 +87,7 @@ def seal(site: Path) -> None:
     worker.write_text(page.with_list(worker.read_text("utf-8"), "parts", parts), "utf-8")
 
 
-def listed(folder: Path) -> list[File]:
+def list_files(folder: Path) -> list[File]:
     """Return all files in a folder and its subfolders, by path."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     return [_file(path, path.relative_to(folder).as_posix()) for path in paths]
@@ -95,7 +95,7 @@ def listed(folder: Path) -> list[File]:
 
 def _named(folder: Path, name: str) -> Path:
     """Rename the folder for the served site: this name, and a hash of everything in it."""
-    return folder.rename(folder.with_name(f"{name}-{_hash_of(listed(folder))}"))
+    return folder.rename(folder.with_name(f"{name}-{_hash_of(list_files(folder))}"))
 
 
 def _file(path: Path, name: str) -> File:

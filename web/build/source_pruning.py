@@ -51,13 +51,13 @@ def blanked(source: bytes, name: str) -> bytes:
         spans += _docstrings(tree, source, starts)
     if name.startswith(ENGINE):
         spans += _annotations(tree, source, starts)
-        spans += [_Span(*_ends(one, starts), b"pass") for one in tree.body if _unread(one)]
+        spans += [_Span(*_ends(one, starts), b"pass") for one in tree.body if _is_unread(one)]
     for span in sorted(spans, reverse=True):
         source = source[: span.start] + span.blank(source) + source[span.end :]
     return source
 
 
-def _unread(node: ast.stmt) -> bool:
+def _is_unread(node: ast.stmt) -> bool:
     """Return True for `__all__`, which the public names replace, and for imports of types."""
     match node:
         case ast.Assign(targets=[ast.Name(id="__all__")]):

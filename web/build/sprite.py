@@ -24,7 +24,7 @@ def emblems(
 
     `titles` has the games' names by id, `brought` their files by id. Every game has an emblem.
     """
-    found = {id: emblem.drawn(id, title) for id, title in titles.items()}
+    found = {id: emblem.draw_emblem(id, title) for id, title in titles.items()}
     found |= {path.stem: path.read_text("utf-8") for path in folder.glob("*.svg")}
     found |= {id: path.read_text("utf-8") for id, path in brought.items()}
     return dict(sorted(found.items()))

@@ -78,14 +78,14 @@ def _of_commands() -> Iterator[tuple[Own, str]]:
         yield from ((message, f"engine/{room}") for message in said)
 
 
-def of_site(message: Message) -> bool:
+def is_of_site(message: Message) -> bool:
     """Return True if page or engine use a message of a catalogue in the browser."""
     apart = tuple(f"engine/{room}" for room in archives.UNPLAYED)
     places = [place for place, _ in message.locations]
     return not places or any(not place.startswith(apart) for place in places)
 
 
-def speakers(message: Message) -> set[bool]:
+def speakers_of(message: Message) -> set[bool]:
     """Return the speakers of a message: True for the page, False for the engine and its games."""
     return {place.startswith("web/") for place, _ in message.locations}
 
@@ -95,7 +95,7 @@ def is_of_tiles(message: Message) -> bool:
     return (message.context or "").endswith(", tiles")
 
 
-def of_commands(message: Message) -> bool:
+def is_of_commands(message: Message) -> bool:
     """Return True if the command line may use it: it never uses lessons and pages of rules."""
     ours = any(place.startswith("engine/") for place, _ in message.locations)
     context = message.context or ""
@@ -155,7 +155,7 @@ def compiled(
     catalog: Catalog,
     language: str,
     named: Language = ENGLISH,
-    wanted: Callable[[Message], bool] = of_site,
+    wanted: Callable[[Message], bool] = is_of_site,
 ) -> Spoken:
     """Return a language as engine and page read it, without messages that equal their English.
 
@@ -198,7 +198,7 @@ def for_site(spoken: Spoken, used: Catalog) -> tuple[Spoken, str]:
     by_key = {key_of(message): message for message in used if message.id}
     for key, wording in spoken["messages"].items():
         row = key + "\t".join([wording] if isinstance(wording, str) else wording)
-        for of_page in speakers(by_key[key]):
+        for of_page in speakers_of(by_key[key]):
             said[of_page].append(row)
     return {**spoken, "messages": "\n".join(said[True])}, "\n".join(said[False])
 
@@ -316,7 +316,7 @@ def for_commands(root: Path, language: str) -> str:
     It is JSON with one row for each message, so that a changed message changes one row.
     """
     catalog = catalogue(root, language, template(root, GAMES.values()))
-    spoken = compiled(catalog, language, named(root, language), of_commands)
+    spoken = compiled(catalog, language, named(root, language), is_of_commands)
     return json.dumps(spoken, ensure_ascii=False, separators=(",", ":"), indent=0) + "\n"
 
 
@@ -334,7 +334,7 @@ def left(catalog: Catalog) -> Iterator[str]:
             yield f"{message.context or '-'}: {texts(message)[0]}"
 
 
-def lacking(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
+def summary_of_untranslated(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
     """Return one line about untranslated messages, with the games they belong to; empty if none."""
     contexts = [line.split(" ")[0] for line in left(catalog)]
     if not contexts:
