@@ -415,8 +415,8 @@ def command(asked: argparse.Namespace) -> int:
         return 0 if test(asked.only, asked.full, added) else 1
     elif asked.command == "words":
         tools()
-        more = ["--left"] if asked.left else []
-        return subprocess.run([PYTHON, "-m", "web.build.words", *more], cwd=ROOT).returncode
+        options = ["--left"] if asked.left else []
+        return subprocess.run([PYTHON, "-m", "web.build.words", *options], cwd=ROOT).returncode
     elif asked.command == "bench":
         return bench()
     elif asked.command == "lock":

@@ -1054,7 +1054,7 @@ MUTATIONS = (
         "session/deal_replay",
         "for meld in before.state.table)",
         "for meld in now.state.table)",
-        "session/test_looking::test_a_replay_marks_what_each_turn_has_laid",
+        "session/test_link_preview::test_a_replay_marks_what_each_turn_has_laid",
     ),
     Mutation(
         "notation/judge",
@@ -1195,7 +1195,7 @@ MUTATIONS = (
         "session/link_preview",
         "if state.phase != OVER and UNKNOWN",
         "if UNKNOWN",
-        "session/test_looking::test_of_a_deal_that_is_over_nothing_is_advised",
+        "session/test_link_preview::test_of_a_deal_that_is_over_nothing_is_advised",
     ),
     Mutation(
         "learn/attempt",

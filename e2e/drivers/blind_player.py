@@ -126,7 +126,7 @@ class BlindPlayer:
             if not node["ignored"]
         ]
 
-    def named(self, role: str) -> list[str]:
+    def names_of(self, role: str) -> list[str]:
         """Return the names of all nodes with a role, in order."""
         return [node["name"] for node in self.nodes() if node["role"] == role]
 
@@ -177,20 +177,20 @@ class BlindPlayer:
         nodes = self.nodes()
         return [n["name"] for n in nodes if n["role"] == "button" and not n.get("disabled")]
 
-    def played(self, most: int) -> int:
+    def play_deal(self, most: int) -> int:
         """Play as the hints say until the deal or `most` acts are over; return their number."""
         for number in range(most):
             if self.is_over():
                 return number
-            self.advised()
-            self.differs += self.agrees()
+            self.follow_hint()
+            self.differs += self.differences()
         return most
 
     def is_over(self) -> bool:
         """Return True if the deal's result is there."""
-        return "Result" in self.named("region")
+        return "Result" in self.names_of("region")
 
-    def advised(self) -> None:
+    def follow_hint(self) -> None:
         """Do what the hint advises, as announced."""
         advice = " ".join(self._hint())
         if found := re.search(r"Discard: (.*?)\.", advice):
@@ -217,16 +217,16 @@ class BlindPlayer:
         if "End turn" in self.buttons():
             self.command("end")
 
-    def agrees(self) -> list[str]:
+    def differences(self) -> list[str]:
         """Return the differences between the table as heard and the tree."""
-        grids = [name for name in self.named("grid") if name.startswith("Meld ")]
+        grids = [name for name in self.names_of("grid") if name.startswith("Meld ")]
         shown = {int(name.split()[1]): _without_owner(name.partition(": ")[2]) for name in grids}
         found = [] if shown == self.table.melds else [f"melds: {self.table.melds} not {shown}"]
-        players = [name for name in self.named("StaticText") if ", score" in name]
+        players = [name for name in self.names_of("StaticText") if ", score" in name]
         for name, cards in self.table.cards.items():
             if not any(re.match(rf"{name}, (on turn, )?{cards} ", one) for one in players):
                 found.append(f"{name}: {cards} not {players}")
-        pile = [name for name in self.named("button") if name.startswith("Discards, on top: ")]
+        pile = [name for name in self.names_of("button") if name.startswith("Discards, on top: ")]
         if pile and self.table.pile and not pile[0].endswith(self.table.pile[-1]):
             found.append(f"discards: {self.table.pile} not {pile[0]}")
         return found

@@ -20,8 +20,8 @@ def with_extra_values(text: str, kept: dict[str, str]) -> str:
     """Return the file with more values that the page keeps beside games, by their keys."""
     head, _, body = text.partition("\n")
     lines = [{"name": name, "text": one} for name, one in kept.items()]
-    more = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
-    return _sealed(head, body + more)
+    extra = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    return _sealed(head, body + extra)
 
 
 def _sealed(head: str, body: str) -> str:

@@ -49,8 +49,8 @@ def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, sit
     for _ in range(MOST):
         if ears.is_over():
             break
-        ears.advised()
-        assert not ears.agrees()
+        ears.follow_hint()
+        assert not ears.differences()
     assert ears.is_over()
 
 
@@ -67,7 +67,7 @@ def test_a_match_is_heard_whole_in_few_words_a_turn(
     )
     ears.start(site.address, asked + short.get(game, ""))
     for _deal in range(DEALS):
-        ears.played(MOST)
+        ears.play_deal(MOST)
         assert ears.is_over()
         if "Next deal" not in ears.buttons():
             break
@@ -122,10 +122,10 @@ def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
     ears.press("d")
     ears.press("m")
     assert ears.focus() == ("menuitem", "a new meld")
-    assert any(name.startswith("Move ") for name in ears.named("menu"))
+    assert any(name.startswith("Move ") for name in ears.names_of("menu"))
     ears.press("ArrowDown", "Escape")
     assert ears.focus()[0] == "gridcell"
-    assert not ears.named("menu")
+    assert not ears.names_of("menu")
 
 
 def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, site: Site) -> None:
@@ -176,7 +176,7 @@ def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
         assert ears.press("Enter")
         if name == "Play a deal":
             break
-    assert ears.focus()[0] == "gridcell" and "Your hand, 10 cards" in ears.named("grid")
+    assert ears.focus()[0] == "gridcell" and "Your hand, 10 cards" in ears.names_of("grid")
 
 
 @pytest.mark.deep
@@ -206,7 +206,7 @@ def test_a_review_leads_to_a_turning_point_by_keys(page: Page, site: Site) -> No
     page.locator("#sheet[open]").wait_for()
     ears.listen()
     assert ears.focus()[0] in ("heading", "button")
-    assert any("Turn " in name for name in ears.named("StaticText"))
+    assert any("Turn " in name for name in ears.names_of("StaticText"))
     ears.press("Tab")
     assert ears.focus()[0] in ("button", "link")
     ears.press("Escape")

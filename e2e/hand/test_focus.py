@@ -22,7 +22,7 @@ def opened(ears: BlindPlayer, query: str) -> None:
 def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
-    assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.named("heading"))
+    assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.names_of("heading"))
     assert not [node for node in ears.nodes() if node["role"] == "progressbar"]
     # The buttons come after the hand, named in words; drawn by one of them, the new card is next.
     assert page.evaluate(LINES) > 1
@@ -57,9 +57,9 @@ def test_what_opens_has_its_name_and_gives_the_focus_back_in_silence(
     assert not page.locator("#live p").count()
     for act, title in SHEETS.items():
         opened(ears, ".top [data-act=menu]")
-        assert ears.named("dialog") == ["Rommí"]
+        assert ears.names_of("dialog") == ["Rommí"]
         opened(ears, f"#sheet [data-act={act}]")
-        (name,) = ears.named("dialog")
+        (name,) = ears.names_of("dialog")
         assert title in name
         assert ears.press("Escape") == []
         assert ears.focus() == ("button", "Menu")
@@ -86,6 +86,6 @@ def test_sheets_of_the_start_page_give_the_focus_back(page: Page, site: Site) ->
     wait_for_stage(page, "engine")
     for act in ("saved", "import", "figures", "settings"):
         opened(ears, f"#home [data-act={act}]")
-        assert len(ears.named("dialog")) == 1
+        assert len(ears.names_of("dialog")) == 1
         ears.press("Escape")
         assert page.evaluate("document.activeElement.dataset.act") == act

@@ -160,8 +160,8 @@ def _by_joblib(
             yield from parallel(play(bout, batch) for batch in batches)
             return
         # Ray's bridge to joblib can't return results one by one.
-        many = _ROUND * effective_n_jobs()
-        while now := list(islice(batches, many)):
+        batch_count = _ROUND * effective_n_jobs()
+        while now := list(islice(batches, batch_count)):
             yield from Parallel(batch_size=1)(play(bout, batch) for batch in now)
 
 

@@ -142,9 +142,9 @@ class _DealPlay:
         Raise `_GivenUp` if an external bot fails, RuntimeError if the deal does not end.
         """
         with self._open:
-            return self._played()
+            return self._points()
 
-    def _played(self) -> tuple[int, ...]:
+    def _points(self) -> tuple[int, ...]:
         while not self._match.over:
             if self._match.deal_over:
                 if not self._bout.matches:
@@ -165,7 +165,7 @@ class _DealPlay:
         started = time.perf_counter_ns()
         chair = match.seats[seat]
         if chair.player is not None or is_command(chair.kind):
-            match, decision = self._of_own(match, chair, view, stream)
+            match, decision = self._own_bot_turn(match, chair, view, stream)
             self.times[seat].append((time.perf_counter_ns() - started) // 1000)
         else:
             decision = make_bot(chair.kind).choose(view, stream, self._bout.nodes)
@@ -173,18 +173,18 @@ class _DealPlay:
             if not decision.moves:
                 raise RuntimeError(f"{chair.kind} found no move")
             for move in decision.moves:
-                match = self._stepped(match, move)
+                match = self._after_move(match, move)
         self.moves += len(decision.moves)
         self._match = match
 
-    def _stepped(self, match: Match, move: Move) -> Match:
+    def _after_move(self, match: Match, move: Move) -> Match:
         after, events = step(match, move)
         if self._bout.luck:
             before = match.state
             self.luck[before.turn] += luck_of(before, events)
         return after
 
-    def _of_own(
+    def _own_bot_turn(
         self, match: Match, chair: Seat, view: View, stream: Stream
     ) -> tuple[Match, Decision]:
         """Return the match after a decision of an external bot; raise `_GivenUp` if it fails."""
@@ -192,7 +192,7 @@ class _DealPlay:
             player = chair.player or self._program(view.seat, chair.kind)
             decision = ask_player(player, chair.name, view, stream)
             for move in decision.moves:
-                match = self._stepped(match, move)
+                match = self._after_move(match, move)
         except IllegalMove as fault:
             told = TalonError("bot-illegal", bot=chair.name, text=str(fault))
             raise _Forfeit(view.seat, str(told)) from None

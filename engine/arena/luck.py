@@ -86,6 +86,8 @@ def without_luck(points: Sequence[float], luck: Sequence[float]) -> list[float] 
 def _regression_factor(results: Sequence[float], luck: Sequence[float]) -> float:
     """Return the least-squares factor of results by luck, both about their means."""
     mean, middle = (sum(row) / len(row) for row in (results, luck))
-    spread = sum((one - middle) ** 2 for one in luck)
-    both = sum((one - middle) * (mine - mean) for one, mine in zip(luck, results, strict=True))
-    return both / spread if spread > 1e-9 else 0.0
+    variance = sum((one - middle) ** 2 for one in luck)
+    covariance = sum(
+        (one - middle) * (mine - mean) for one, mine in zip(luck, results, strict=True)
+    )
+    return covariance / variance if variance > 1e-9 else 0.0

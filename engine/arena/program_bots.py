@@ -120,7 +120,7 @@ class LinesBot:
         self._answers: queue.Queue[str] = queue.Queue(64)
         self._told_to: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._closed = threading.Event()
-        threads = (self._listen, self._tell, self._overhear)
+        threads = (self._read_output, self._write_input, self._copy_errors)
         self._threads = [threading.Thread(target=one, daemon=True) for one in threads]
         for thread in self._threads:
             thread.start()
@@ -133,7 +133,7 @@ class LinesBot:
             self.close()
             raise TalonError("bot-unready", bot=self.name)
 
-    def _listen(self) -> None:
+    def _read_output(self) -> None:
         """Put every line of the program into the queue, and an empty line at its end."""
         assert self._process.stdout
         for line in _lines_of(self._process.stdout):
@@ -142,7 +142,7 @@ class LinesBot:
             self._answers.put(line)
         self._answers.put("")
 
-    def _overhear(self) -> None:
+    def _copy_errors(self) -> None:
         """Copy the program's standard error, up to a limit."""
         assert self._process.stderr
         left = _MOST_ASIDE
@@ -153,7 +153,7 @@ class LinesBot:
                 sys.stderr.write(shown(line[:left].rstrip()) + "\n")
             left -= len(line)
 
-    def _tell(self) -> None:
+    def _write_input(self) -> None:
         """Write lines to the program until None comes."""
         assert self._process.stdin
         with suppress(OSError), self._process.stdin as stdin:
@@ -184,13 +184,13 @@ class LinesBot:
             answer = self._answer(self._seconds)
             verb, _, rest = answer.partition(" ")
             if verb == "try":
-                self._say(self._tried(state, rest) or "yes")
+                self._say(self._reasons_against(state, rest) or "yes")
                 continue
             if answer == "back":
                 state, moves = view.state, []
             else:
                 for move in self._read(answer, state):
-                    state, done = self._played(state, move)
+                    state, done = self._after_move(state, move)
                     moves.append(move)
                     if done:
                         return Decision(tuple(moves))
@@ -221,7 +221,7 @@ class LinesBot:
         except TextFault as fault:
             raise TalonError("bot-answer", bot=self.name, text=str(fault)) from fault
 
-    def _played(self, state: State, move: Move) -> tuple[State, bool]:
+    def _after_move(self, state: State, move: Move) -> tuple[State, bool]:
         """Return the state after a legal move, and True if the bot is to be asked again."""
         reasons = why_not(state, move)
         if reasons:
@@ -231,7 +231,7 @@ class LinesBot:
             return state, True
         return apply(state, move)[0], False
 
-    def _tried(self, state: State, answer: str) -> str:
+    def _reasons_against(self, state: State, answer: str) -> str:
         """Return the reasons against these moves; empty if they are legal."""
         for move in self._read(answer, state):
             reasons = why_not(state, move)

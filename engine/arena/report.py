@@ -135,12 +135,12 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
     """
     won = [[_win(entry, deal, rules) for deal in group if _decided(deal)] for group in groups]
     won = [group for group in won if group]
-    many = sum(map(len, won))
-    if not many:
+    deal_count = sum(map(len, won))
+    if not deal_count:
         return Rate(0.0, 0.0, 1.0)
-    rate = sum(map(sum, won)) / many
+    rate = sum(map(sum, won)) / deal_count
     few = len(won)
-    spread = sum((sum(group) - rate * len(group)) ** 2 for group in won) / many**2
+    spread = sum((sum(group) - rate * len(group)) ** 2 for group in won) / deal_count**2
     spread *= few / max(1, few - 1)
     size = rate * (1 - rate) / spread if spread else float(few)
     middle = (rate + _SIGMAS**2 / (2 * size)) / (1 + _SIGMAS**2 / size)
@@ -156,13 +156,13 @@ def _mean(groups: Sequence[Sequence[int]]) -> Rate:
 
 def _mean_of(sums: Sequence[float], sizes: Sequence[int]) -> Rate:
     """Return the mean, like `_mean`, from each shuffle's sum and number of deals."""
-    many = sum(sizes)
-    if not many:
+    deal_count = sum(sizes)
+    if not deal_count:
         return Rate(0.0, -inf, inf)
-    mean = sum(sums) / many
+    mean = sum(sums) / deal_count
     spread = sum((one - mean * size) ** 2 for one, size in zip(sums, sizes, strict=True))
     few = len(sums)
-    half = _SIGMAS * sqrt(spread * few / (few - 1)) / many if few > 1 else inf
+    half = _SIGMAS * sqrt(spread * few / (few - 1)) / deal_count if few > 1 else inf
     return Rate(mean, mean - half, mean + half)
 
 

@@ -158,11 +158,11 @@ def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
         move = Draw() if is_legal(state, Draw()) else Discard(state.hand[0])
         _, events = step(match, move)
         drew[state.turn] += luck_of(state, events)
-        match = play._stepped(match, move)
+        match = play._after_move(match, move)
     assert play.luck == drew and drew[0] != drew[1]
     # Where nobody asks for it, none is counted.
     silent = _DealPlay(bout._replace(luck=False), [0, 1], 0)
-    silent._stepped(silent._match, Draw())
+    silent._after_move(silent._match, Draw())
     assert silent.luck == [0.0, 0.0]
 
 

@@ -201,8 +201,8 @@ def test_all_moves_that_are_tried_are_looked_at() -> None:
     data = {"game": "kalooki", "hands": ["4h 5h 6h Kd", "?*5"], "stock": "?*9", "phase": "play"}
     state = position_of(data)
     player = LinesBot.__new__(LinesBot)
-    assert player._tried(state, "lay 4h 5h 6h; discard Kd") == ""
-    assert player._tried(state, "lay 4h 5h 6h; discard 2c").startswith("no not-in-hand ")
+    assert player._reasons_against(state, "lay 4h 5h 6h; discard Kd") == ""
+    assert player._reasons_against(state, "lay 4h 5h 6h; discard 2c").startswith("no not-in-hand ")
 
 
 def test_moves_can_be_tried_and_taken_back(tmp_path: Path) -> None:

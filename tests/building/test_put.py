@@ -87,7 +87,7 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
-    for name in ("put_vendored", "put_engine", "put_icons", "put_page", "steady"):
+    for name in ("put_vendored", "put_engine", "put_icons", "put_page", "with_monotonic_time"):
         monkeypatch.setattr(site, name, noted(name))
     monkeypatch.setattr(site, "put_library", filled)
     nothing = SimpleNamespace(put=noted("put"), join=noted("join"), cut=noted("cut"))
@@ -106,7 +106,6 @@ def test_icons_for_installing_are_none_of_those_that_every_visit_loads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
-    monkeypatch.setattr(site.icons, "png", lambda size, maskable=False: b"")
     made = tmp_path / "site"
     site.put_icons(made)
 

@@ -49,9 +49,9 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("deadwood",),
     ),
     ENGINE / "bots": (
-        ("layings", "manners"),
+        ("lay_moves", "manners"),
         ("base",),
-        ("futures", "judgement", "own", "random"),
+        ("futures", "judgement", "custom_players", "random"),
         ("easy", "standard"),
         ("expert",),
         ("registry",),

@@ -127,10 +127,10 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
             archives.lock(made)
         files = archives.unpacked(made)
         decks = [game.rules().melds.deck for game in map(game_of_file, games)]
-        other = any(len(deck.suits) != FOUR for deck in decks)
-        played = {name: files[name] for name in files if archives.played(name, other)}
-        first = "talon/__init__.py"
-        played[first] = archives.without_unplayed(played[first])
+        any_suits = any(len(deck.suits) != FOUR for deck in decks)
+        played = {name: files[name] for name in files if archives.played(name, any_suits)}
+        init = "talon/__init__.py"
+        played[init] = archives.without_unplayed(played[init])
         archives.pack(played | added, made, loose=True)
         if archives.COMPILES:
             archives.compile_all(folder, loose=True)

@@ -32,11 +32,11 @@ def draw_emblem(id: str, title: str) -> str:
     """Return a game's picture as SVG; the id determines its colour and suits."""
     chance = hashlib.sha256(id.encode()).digest()
     letters = letters_of(title) or letters_of(id)
-    first = -(len(letters) - 1) * _STEP // 2
+    start_angle = -(len(letters) - 1) * _STEP // 2
     cards = []
     for place, letter in enumerate(letters):
         suit = _SUITS[(chance[2] + place) % len(_SUITS)]
-        values = {"angle": first + place * _STEP, "colour": _COLOURS[suit], "suit": suit}
+        values = {"angle": start_angle + place * _STEP, "colour": _COLOURS[suit], "suit": suit}
         cards.append(_CARD % {**values, "letter": escape(letter)})
     hue = int.from_bytes(chance[:2]) % 360
     return _START % {"hue": hue} + "".join(cards) + "</svg>\n"

@@ -49,20 +49,20 @@ def stretched(text: str) -> str:
         return text
     pieces = _apart(text)
     plain = sum(len(piece) for piece, value in pieces if not value)
-    more = max(0, -(-plain * LONGER // 10) - 2)
+    missing = max(0, -(-plain * LONGER // 10) - 2)
     words_ = "".join(piece for piece, value in pieces if not value)
-    while more and any(letter in _VOWELS for letter in words_):
+    while missing and any(letter in _VOWELS for letter in words_):
         longer = []
         for piece, value in pieces:
             made = ""
             for letter in piece:
                 made += letter
-                if more and not value and letter in _VOWELS:
+                if missing and not value and letter in _VOWELS:
                     made += letter
-                    more -= 1
+                    missing -= 1
             longer.append((made, value))
         pieces = longer
-    return f"[{''.join(piece for piece, _ in pieces)}{'.' * more}]"
+    return f"[{''.join(piece for piece, _ in pieces)}{'.' * missing}]"
 
 
 def _apart(text: str) -> list[tuple[str, bool]]:
