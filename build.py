@@ -82,7 +82,7 @@ class Result(NamedTuple):
 
 
 def run_quietly(title: str, command: list[str | Path], trouble: str) -> None:
-    """Run a command worth a line of progress; raises Trouble if it fails."""
+    """Run a command worth a line of progress; raise BuildError if it fails."""
     print(f"  {title} ...", end="", flush=True)
     start = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)

@@ -93,7 +93,7 @@ def reused_page(context: BrowserContext, origin: str, newcomer: bool = False) ->
 def reused_page_without_faults(
     context: BrowserContext, origin: str, newcomer: bool = False
 ) -> Iterator[Page]:
-    """Return a page like `swept`; any fault on it fails the test."""
+    """Return a page like `reused_page`; any fault on it fails the test."""
     faults = Faults()
     with faults.watched(context, origin), reused_page(context, origin, newcomer) as page:
         yield page

@@ -292,7 +292,7 @@ def screen_faults(
 def screen_faults_here(
     screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]
 ) -> list[str]:
-    """Return the faults like `walked`, on an open page, which may show another screen if this one
+    """Return the faults like `screen_faults`, on an open page, which may show another screen if this one
     `stays`.
     """
     found = []

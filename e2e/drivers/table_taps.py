@@ -84,7 +84,7 @@ def begin_gesture(page: Page, chance: Random) -> str:
 
 
 def gesture(page: Page, chance: Random) -> str:
-    """Make a small change to the game like `gesture_begun`, and wait for its effect."""
+    """Make a small change to the game like `begin_gesture`, and wait for its effect."""
     act = begin_gesture(page, chance)
     wait_until_idle(page)
     return act

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILT = """
 import gzip, sys
 from web.build import __main__ as site
-site.tightly = gzip.compress
+site.compressed = gzip.compress
 sys.exit(site.main(sys.argv[1:]))
 """
 

@@ -139,7 +139,7 @@ class _DealPlay:
     def to_the_end(self) -> tuple[int, ...]:
         """Play the deal or match to its end; return the points by seat.
 
-        Raise `_GivenUp` if an external bot fails, RuntimeError if the deal does not end.
+        Raise `_Forfeit` if an external bot fails, RuntimeError if the deal does not end.
         """
         with self._open:
             return self._points()
@@ -187,7 +187,7 @@ class _DealPlay:
     def _own_bot_turn(
         self, match: Match, chair: Seat, view: View, stream: Stream
     ) -> tuple[Match, Decision]:
-        """Return the match after a decision of an external bot; raise `_GivenUp` if it fails."""
+        """Return the match after a decision of an external bot; raise `_Forfeit` if it fails."""
         try:
             player = chair.player or self._program(view.seat, chair.kind)
             decision = ask_player(player, chair.name, view, stream)
