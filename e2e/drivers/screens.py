@@ -292,8 +292,9 @@ def screen_faults(
 def screen_faults_here(
     screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]
 ) -> list[str]:
-    """Return the faults like `screen_faults`, on an open page, which may show another screen if this one
-    `stays`.
+    """Return the faults like `screen_faults`, on a page that is open.
+
+    It may show another screen if this one `stays`.
     """
     found = []
     screen.show(page, site.address)
