@@ -48,29 +48,29 @@ MODULES = ROOT / "node_modules"
 REQUIREMENTS = ROOT / "requirements"
 LOCKED = {
     **dict.fromkeys(("uv", "dev", "page", "node", "release", "docs"), "3.11"),
-    **dict.fromkeys(("research", "bench"), "3.12"),  # the least that their packages run on
+    **dict.fromkeys(("research", "bench"), "3.12"),  # lowest version that their packages support
 }
-"""The groups of pyproject.toml that have a file in requirements/, and from which Python on."""
+"""Groups of pyproject.toml with a file in requirements/, and the least Python of each."""
 
 NPM_LOCK = ROOT / "package-lock.json"
 BIN = "Scripts" if os.name == "nt" else "bin"
 PYTHON = VENV / BIN / "python"
-FULL_SCALE = "20"  # how many times as many random games and examples `test --full` runs
+FULL_SCALE = "20"  # factor for the number of random games and examples in `test --full`
 
 
-class Trouble(Exception):
-    """Something that the user has to know, in one sentence."""
+class BuildError(Exception):
+    """Failure that the user has to know about, in one sentence."""
 
 
 class Step(NamedTuple):
-    """One part of the test run: its title and the command that it is."""
+    """One part of the test run: its title and its command."""
 
     title: str
     command: list[str | Path]
 
 
 class Result(NamedTuple):
-    """How many of a step's checks passed and failed, its seconds, and what it says it left out."""
+    """Result of a step: numbers of passed and failed checks, seconds, and what it left out."""
 
     passed: int
     failed: int
@@ -81,19 +81,19 @@ class Result(NamedTuple):
 # --- tools ---------------------------------------------------------------------------------------
 
 
-def quietly(title: str, command: list[str | Path], trouble: str) -> None:
-    """Run a command worth a line of progress; raises Trouble if it fails."""
+def run_quietly(title: str, command: list[str | Path], trouble: str) -> None:
+    """Run a command worth a line of progress; raise BuildError if it fails."""
     print(f"  {title} ...", end="", flush=True)
     start = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     print(f" {time.monotonic() - start:.1f} s")
     if done.returncode:
         last = (done.stderr or done.stdout).strip().splitlines()[-3:]
-        raise Trouble("\n  ".join([trouble, *last]))
+        raise BuildError("\n  ".join([trouble, *last]))
 
 
-def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
-    """A folder's stamp, what it should say for these files, and whether it does."""
+def stamp_of(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
+    """Return a folder's stamp file, its text for these files, and True if it is up to date."""
     stamp = folder / ".talon"
     text = hashlib.sha256(b"".join((ROOT / name).read_bytes() for name in sources)).hexdigest()
     return stamp, text, stamp.exists() and stamp.read_text() == text
@@ -102,7 +102,7 @@ def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
 def python_tools() -> None:
     """Make .venv, with Python 3.13 if available, and install the tools of pyproject.toml in it."""
     locks = [f"requirements/{group}.txt" for group in ("dev", "page")]
-    stamp, text, ready = stamped(VENV, ["pyproject.toml", *locks])
+    stamp, text, ready = stamp_of(VENV, ["pyproject.toml", *locks])
     if ready:
         return
     uv = bootstrap()
@@ -116,7 +116,7 @@ def python_tools() -> None:
     install_group("dev", "the tools in Python (some 120 MB)")
     try:
         install_group("page", "MicroPython's compiler")
-    except Trouble:
+    except BuildError:
         print("  It does not come for this machine: the page is shipped as sources.")
     stamp.write_text(text)
 
@@ -129,32 +129,32 @@ def wanted_python() -> str:
 
 
 def bootstrap() -> Path:
-    """The project's own uv, which finds or fetches Pythons and installs packages."""
+    """Return the project's own uv, which finds or fetches Pythons and installs packages."""
     requirements = REQUIREMENTS / "uv.txt"
     version = requirements.read_text("utf-8").split()[0].removeprefix("uv==")
     home = SCRATCH / f"uv-{version}"
     uv = home / BIN / ("uv.exe" if os.name == "nt" else "uv")
     if not uv.exists():
-        quietly(
+        run_quietly(
             "uv",
             [sys.executable, "-m", "venv", "--clear", home],
             "This Python cannot make virtual environments (Debian has them in python3-venv).",
         )
         pip: list[str | Path] = [home / BIN / "python", "-m", "pip", "install", "--quiet"]
         pip += ["--require-hashes", "--requirement", requirements]
-        quietly("uv from PyPI", pip, "uv could not be fetched from PyPI.")
+        run_quietly("uv from PyPI", pip, "uv could not be fetched from PyPI.")
     return uv
 
 
 def install_group(group: str, title: str) -> None:
-    """Install one of pyproject.toml's groups into .venv, as its file in requirements/ has it."""
+    """Install one of pyproject.toml's groups into .venv, as locked in requirements/."""
     command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet", "--python", PYTHON]
     command += ["--require-hashes", "--requirements", REQUIREMENTS / f"{group}.txt"]
-    quietly(title, command, "Packages could not be fetched from PyPI: is there a network?")
+    run_quietly(title, command, "Packages could not be fetched from PyPI: is there a network?")
 
 
 def node() -> Path:
-    """Node 20 or later: the machine's own, or the one from PyPI."""
+    """Return Node 20 or later: the machine's own, or the one from PyPI."""
     found = shutil.which("node")
     if found and shutil.which("npm"):
         version = subprocess.run([found, "--version"], capture_output=True, text=True).stdout
@@ -167,23 +167,23 @@ def node() -> Path:
 
 
 def node_modules() -> None:
-    """Put what the site vendors into node_modules."""
-    stamp, text, ready = stamped(MODULES, ["package.json", NPM_LOCK.name])
+    """Install the packages that the site vendors into node_modules."""
+    stamp, text, ready = stamp_of(MODULES, ["package.json", NPM_LOCK.name])
     if ready:
         return
     folder = node().parent
     npm = shutil.which("npm", path=str(folder)) or shutil.which("npm")
     if not npm:
-        raise Trouble("npm is missing beside Node.")
+        raise BuildError("npm is missing beside Node.")
     command: list[str | Path] = [npm, "ci", "--ignore-scripts"]
-    quietly("PyScript, MicroPython and Pyodide from npm", command, "npm could not fetch them.")
+    run_quietly("PyScript, MicroPython and Pyodide from npm", command, "npm could not fetch them.")
     stamp.write_text(text)
 
 
 def lock() -> None:
-    """Write requirements/ and package-lock.json anew from pyproject.toml and package.json.
+    """Write requirements/ and package-lock.json from pyproject.toml and package.json.
 
-    They hold versions and hashes, and name no host: any index or mirror of it may serve them.
+    They hold versions and hashes and name no host: any index or mirror may serve them.
     """
     REQUIREMENTS.mkdir(exist_ok=True)
     for group, python in LOCKED.items():
@@ -192,32 +192,32 @@ def lock() -> None:
         command += ["--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
         command += ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
         command += ["--output-file", REQUIREMENTS / f"{group}.txt"]
-        quietly(f"requirements/{group}.txt", command, "Not every package could be looked up.")
+        run_quietly(f"requirements/{group}.txt", command, "Not every package could be looked up.")
     folder = node().parent
     npm = shutil.which("npm", path=str(folder)) or "npm"
     command = [npm, "install", "--package-lock-only", "--ignore-scripts"]
-    quietly(NPM_LOCK.name, command, "npm could not look the packages up.")
+    run_quietly(NPM_LOCK.name, command, "npm could not look the packages up.")
     lock = json.loads(NPM_LOCK.read_text("utf-8"))
     for package in lock["packages"].values():
-        package.pop("funding", None)  # addresses of people's own pages
+        package.pop("funding", None)  # addresses of other people's pages
     NPM_LOCK.write_text(json.dumps(lock, indent=2) + "\n", "utf-8")
 
 
 def browser() -> None:
-    """Try once to fetch Playwright's own browser; if that fails, the tests use the machine's."""
-    stamp, text, ready = stamped(SCRATCH, ["pyproject.toml"])
+    """Try once to fetch Playwright's own browser; without it, the tests use the machine's."""
+    stamp, text, ready = stamp_of(SCRATCH, ["pyproject.toml"])
     if ready:
         return
     command: list[str | Path] = [PYTHON, "-m", "playwright", "install", "chromium", "--only-shell"]
     try:
-        quietly("Playwright's Chromium (some 100 MB)", command, "")
-    except Trouble:
+        run_quietly("Playwright's Chromium (some 100 MB)", command, "")
+    except BuildError:
         print("  It cannot be downloaded here: the tests look for a Chromium on this machine.")
     stamp.write_text(text)
 
 
 def tools() -> None:
-    """Get everything that building needs."""
+    """Install all tools of the build."""
     SCRATCH.mkdir(exist_ok=True)
     python_tools()
     node_modules()
@@ -231,7 +231,7 @@ def build(*options: str) -> None:
     tools()
     done = subprocess.run([PYTHON, "-m", "web.build", *options], cwd=ROOT)
     if done.returncode:
-        raise Trouble("The site could not be built: see above.")
+        raise BuildError("The site could not be built: see above.")
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -244,7 +244,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the address is all that anyone needs."""
+        """Log nothing: the printed address is enough."""
 
 
 def serve(port: int, *options: str) -> None:
@@ -254,7 +254,7 @@ def serve(port: int, *options: str) -> None:
     handler = partial(Handler, directory=str(DIST))
     try:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
-    except OSError:  # the port is taken
+    except OSError:  # the port is in use
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     address = f"http://localhost:{server.server_address[1]}/"
     print(f"Talon is at {address} (Ctrl+C ends it)", flush=True)
@@ -266,9 +266,9 @@ def serve(port: int, *options: str) -> None:
 
 
 def steps(added: Sequence[str] = ()) -> list[Step]:
-    """The steps of the test run, cheapest first."""
+    """Return the steps of the test run, cheapest first."""
     tests, runner = ROOT / "tests", node()
-    # Tests share nothing, so each core takes some.
+    # Tests share no state, so they are spread over the cores.
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--durations=12", "-n", "auto"]
     pytest += ["--dist", "worksteal"]
     return [
@@ -283,16 +283,16 @@ def steps(added: Sequence[str] = ()) -> list[Step]:
 
 
 def test(only: str | None, full: bool, added: list[str]) -> bool:
-    """Run the steps, show their output, and finish with what they left out, times and counts.
+    """Run the steps, show their output, and end with what was left out, times and counts.
 
-    `added` are options that add games to those that the engine's tests look at.
+    `added` are options that add games for the engine's tests.
     """
     keep_bytecode()
     build("--if-needed")
     browser()
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
-        native_packages("highspy")  # the solver's answers are compared with its answers
+        native_packages("highspy")  # a reference for the solver's results
         install_group("release", "build and twine")
         install_group("docs", "pdoc")
         install_group("research", "PettingZoo")
@@ -302,16 +302,16 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
 
 
 def keep_bytecode() -> None:
-    """Have each Python keep what it compiles: some containers forbid it, which takes a second each.
+    """Let each Python, and pytest for the tests, keep bytecode in a folder apart from the sources.
 
-    So does pytest with the tests themselves. It lies apart from the sources.
+    Some containers switch that off, which costs a second at each start.
     """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(SCRATCH / "bytecode")
 
 
 def summary(results: dict[str, Result], full: bool) -> list[str]:
-    """What to know of a run in its last lines: what was left out, each step's time, the counts."""
+    """Return the last lines of a run: what was left out, each step's time, the counts."""
     lines = [line for result in results.values() for line in result.left_out]
     if not full:
         lines += [f"left out: {FULL_SCALE} times as many random games and examples (--full)"]
@@ -324,7 +324,7 @@ def summary(results: dict[str, Result], full: bool) -> list[str]:
 
 
 def run(step: Step) -> Result:
-    """Run one step, passing its output on as it comes."""
+    """Run one step and pass its output on as it comes."""
     print(f"== {step.title}", flush=True)
     start = time.monotonic()
     lines = []
@@ -335,15 +335,17 @@ def run(step: Step) -> Result:
         for line in process.stdout:
             print(line, end="", flush=True)
             lines.append(line)
-    passed, failed = counts(lines, process.returncode == 0)
+    passed, failed = count_checks(lines, process.returncode == 0)
     seconds = time.monotonic() - start
     print(f"   {'failed' if failed else 'passed'} in {seconds:.0f} s", flush=True)
     left_out = tuple(line.strip() for line in lines if line.startswith("left out:"))
     return Result(passed, failed, seconds, left_out)
 
 
-def counts(lines: list[str], ok: bool) -> tuple[int, int]:
-    """How many checks passed and failed, by the lines that say so; a step without them is one."""
+def count_checks(lines: list[str], ok: bool) -> tuple[int, int]:
+    """Return the numbers of passed and failed checks from the output; a step without them counts as
+    one check.
+    """
     passed = failed = 0
     for line in lines:
         if re.match(r"\d+ (passed|failed|error|skipped)", line):
@@ -356,7 +358,7 @@ def counts(lines: list[str], ok: bool) -> tuple[int, int]:
 
 
 def main() -> int:
-    """Read the command line and do what it says."""
+    """Read the command line and run the command."""
     parser = argparse.ArgumentParser(
         prog="build.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -392,7 +394,7 @@ def main() -> int:
     asked = parser.parse_args()
     try:
         return command(asked)
-    except Trouble as trouble:
+    except BuildError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
     except KeyboardInterrupt:
         print()
@@ -400,7 +402,7 @@ def main() -> int:
 
 
 def command(asked: argparse.Namespace) -> int:
-    """Do what the command line says; returns the exit status."""
+    """Run the chosen command; return the exit status."""
     added = [f"--add={Path(name).resolve()}" for name in getattr(asked, "add", ())]
     if asked.command == "build":
         build(*added)
@@ -413,8 +415,8 @@ def command(asked: argparse.Namespace) -> int:
         return 0 if test(asked.only, asked.full, added) else 1
     elif asked.command == "words":
         tools()
-        more = ["--left"] if asked.left else []
-        return subprocess.run([PYTHON, "-m", "web.build.words", *more], cwd=ROOT).returncode
+        options = ["--left"] if asked.left else []
+        return subprocess.run([PYTHON, "-m", "web.build.words", *options], cwd=ROOT).returncode
     elif asked.command == "bench":
         return bench()
     elif asked.command == "lock":
@@ -434,13 +436,13 @@ def command(asked: argparse.Namespace) -> int:
 
 
 def with_tree(script: str) -> int:
-    """Run a script, or `-m` and a module, with the tree on its path; returns its status."""
+    """Run a script, or `-m` and a module, with the tree on its path; return its status."""
     settings = os.environ | {"PYTHONPATH": str(ROOT)}
     return subprocess.run([PYTHON, *script.split()], cwd=ROOT, env=settings).returncode
 
 
 def bench() -> int:
-    """Run every bench in turn; anything that can't be fetched is left out of its table."""
+    """Run every bench in turn, without the packages that can't be fetched."""
     build("--if-needed")
     browser()
     native_packages()
@@ -462,7 +464,7 @@ def bench() -> int:
 
 
 def native_packages(word: str = "") -> None:
-    """Try to install the packages to compare with, those with this word in their name."""
+    """Try to install the packages of the group whose names contain this word."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         packages: list[str] = tomllib.load(file)["dependency-groups"]["bench"]
     for package in packages:
@@ -470,13 +472,13 @@ def native_packages(word: str = "") -> None:
             command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet"]
             command += ["--require-hashes", "--constraints", REQUIREMENTS / "bench.txt"]
             try:
-                quietly(package, [*command, "--python", PYTHON, package], "")
-            except Trouble:
+                run_quietly(package, [*command, "--python", PYTHON, package], "")
+            except BuildError:
                 print(f"  {package} cannot be had for this machine: it is left out.")
 
 
 def packaging() -> int:
-    """Do what `python -m build` means in every other folder: run the package of that name."""
+    """Run the package `build`, as `python -m build` does in every other folder."""
     sys.path[:] = [name for name in sys.path if Path(name).resolve() != ROOT]
     try:
         runpy.run_module("build", run_name="__main__", alter_sys=True)

@@ -16,8 +16,8 @@ from playwright.sync_api import (
 )
 
 from e2e.drivers import chromium
-from e2e.drivers.browser_profiles import PLAYED, Faults, emptied
-from e2e.drivers.site_server import OpenContext, Site, ready
+from e2e.drivers.browser_profiles import PLAYED, Faults, reused_page_without_faults
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.case_selection import one_of_each
 from tests.drivers.left_out import (
     leave_out,
@@ -85,7 +85,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     try:
-        opened = chromium.launched(playwright)
+        opened = chromium.launch_browser(playwright)
     except chromium.NoBrowser as fault:
         pytest.exit(str(fault), returncode=1)
     yield opened
@@ -132,7 +132,9 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
         yield visited(open_context(site.origin), site)
         return
     newcomer = request.node.get_closest_marker("newcomer") is not None
-    with emptied(request.getfixturevalue("profile"), site.origin, newcomer) as page:
+    with reused_page_without_faults(
+        request.getfixturevalue("profile"), site.origin, newcomer
+    ) as page:
         yield page
 
 
@@ -140,7 +142,7 @@ def visited(context: BrowserContext, site: Site) -> Page:
     """A page in a profile that has stored the site, without a network."""
     page = context.new_page()
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.goto("about:blank")
     context.set_offline(True)

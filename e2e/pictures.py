@@ -78,7 +78,7 @@ def taken(
             page = context.new_page()
             screen.show(page, site.address)
             found = layout_checks.faults(page, width, height) + axe_checks.faults(page)
-            found += wrong_language.left(page, language)
+            found += wrong_language.english_texts(page, language)
             name = f"{screen.name.replace(' ', '-')}-{width}x{height}-{theme}.png"
             page.screenshot(path=FOLDER / name)
             context.close()
@@ -138,14 +138,14 @@ def window(browser: Browser, size: tuple[int, int]) -> Iterator[Page]:
 def main(words: list[str]) -> int:
     """Serve the built site and take the pictures; return 1 if a check finds a fault."""
     if words == [ONLY_DOCUMENTS]:
-        with chromium.visiting(ROOT / "dist") as (browser, site):
+        with chromium.browser_and_site(ROOT / "dist") as (browser, site):
             take_documents(browser, site)
         return 0
     spoken = [word for word in words if word in languages(ROOT)]
     named = [word for word in words if not SIZE.fullmatch(word) and word not in spoken]
     asked = [tuple(map(int, word.split("x"))) for word in words if SIZE.fullmatch(word)]
     sizes = [size for size in SIZES if not asked or size in asked]
-    with chromium.visiting(ROOT / "dist") as (browser, site):
+    with chromium.browser_and_site(ROOT / "dist") as (browser, site):
         wrong = sheet(browser, site, " ".join(named), sizes, (spoken or ["en"])[0])
         if not words:
             take_documents(browser, site)

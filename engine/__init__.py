@@ -1,4 +1,4 @@
-"""Talon's engine: rummy games in pure Python, with no knowledge of browser, clock or files.
+"""Talon's engine: rummy games in pure Python, independent of browser, clock and files.
 
 Matches. `start` deals one; `step` plays one move, `bot_turn` a bot's decision, and `next_deal`
 moves on from a finished deal, until `match.over`. `match.totals` holds the scores, `match.ranks`
@@ -14,17 +14,17 @@ Positions. `legal(position)` lists the plain legal moves of a state (`match.stat
 and `reason_sentence` puts a reason into words. `apply(state, move)` plays a move outside a match,
 and `judge` several. `best` and `can_go_out` ask the solver what can be laid.
 
-Advice. `hint(view)` says what to do, `hint_text` in sentences; `review(match)` names the turns that
-cost most, and `review_lines` tells of them; `puzzle(seed)` makes a puzzle.
+Advice. `hint(view)` suggests moves, `hint_text` gives it in sentences; `review(match)` names the
+turns that cost most, and `review_lines` describes them; `puzzle(seed)` makes a puzzle.
 
 Text. Pairs of `read_` and `write_` functions handle moves, positions and records (whole matches);
-anything that can't be read raises `TextFault` with a code and the place of the fault. `str` of any
+text that can't be read raises `TextFault` with a code and the place of the fault. `str` of any
 `TalonError` is its sentence.
 
-Games. `known_games()` lists the registered games; `game_of(id)` finds one. `register` makes a
-`Game` of your own known; `add_game` runs the text of a file that registers one, and the arena
-passes that text on to its other processes. What a game is made of is in `talon.model`,
-`talon.turns`, `talon.solver` and `talon.games.common`; `talon.arena` compares bots.
+Games. `known_games()` lists the registered games; `game_of(id)` finds one. `register` adds a `Game`
+of your own; `add_game` runs the text of a file that registers one, and the arena passes that text
+on to its other processes. The parts of a game are in `talon.model`, `talon.turns`, `talon.solver`
+and `talon.games.common`; `talon.arena` compares bots.
 """
 
 __version__ = "0.1.0"

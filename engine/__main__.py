@@ -1,4 +1,4 @@
-"""Starts the command line."""
+"""Entry point of the command line."""
 
 import sys
 

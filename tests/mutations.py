@@ -58,7 +58,7 @@ MUTATIONS = (
     # In which language the command line speaks.
     Mutation(
         "commands/language_choice",
-        "if _bare(locale) in _PLAIN:",
+        "if _without_encoding(locale) in _PLAIN:",
         'if locale == "C":',
         "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
     ),
@@ -946,7 +946,10 @@ MUTATIONS = (
     ),
     Mutation("web/app/sheets/report", "[0] not in PILES\n", "[0] != PILES\n", "sheets/test_report"),
     Mutation(
-        "web/app/worker/seam", "heard = self._asked is request", "heard = True", "worker/test_seam"
+        "web/app/worker/seam",
+        "heard = self._asked is request",
+        "heard = True",
+        "worker/test_seam",
     ),
     Mutation(
         "web/app/worker/seam", "self._tries > TRIES", "self._tries >= TRIES", "worker/test_seam"
@@ -1011,7 +1014,10 @@ MUTATIONS = (
         "saves/test_lock",
     ),
     Mutation(
-        "web/app/sheets/moving", "if request is self._asked:", "if True:", "sheets/test_moving"
+        "web/app/sheets/moving",
+        "if request is self._asked:",
+        "if True:",
+        "sheets/test_moving",
     ),
     Mutation(
         "web/app/felt/tools",

@@ -1,4 +1,4 @@
-"""Asks axe-core what is wrong with a page for people who use a keyboard or a screen reader."""
+"""Accessibility checks of a page by axe-core, for people who use a keyboard or a screen reader."""
 
 import json
 from pathlib import Path
@@ -17,12 +17,12 @@ RULES = {
 
 
 def faults(page: Page) -> list[str]:
-    """Every violation on the page as it is now, one line for each element."""
+    """Return every violation on the page as it is now, one line for each element."""
     return verdict(page)[0]
 
 
 def verdict(page: Page) -> tuple[list[str], dict[str, list[str]]]:
-    """The same, and what axe cannot decide, by its rules: a query for each element."""
+    """Return the violations, and what axe can't decide, by its rules: a query for each element."""
     found = _asked(page)
     undecided = [rule for rule in found["incomplete"] if rule["id"] in MUST_BE_DECIDED]
     faulty = [

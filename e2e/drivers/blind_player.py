@@ -1,4 +1,4 @@
-"""A player who sees nothing: what is known is the accessibility tree and what is said."""
+"""Player who sees nothing: it knows only the accessibility tree and the announcements."""
 
 import re
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from e2e.drivers import table_taps
-from e2e.drivers.site_server import ready, until
+from e2e.drivers.site_server import wait_for_stage, wait_for_value
 
 HEARD = """{
   const [now, later, begun] = [Date.now, setTimeout, Date.now()];
@@ -24,22 +24,22 @@ addEventListener('DOMContentLoaded', () => {
   }).observe(document.getElementById('live'), { childList: true });
   addEventListener('keydown', () => { last = Date.now(); }, true);
 });""".replace("QUICKER", "4")
-"""As an initial script, collects all that is said in `heard`; the page's clock runs faster."""
+"""Initial script that collects all announcements in `heard` and speeds up the page's clock."""
 
 QUIET = 1100
-"""Milliseconds after which nothing more is to come: longer than keys hold back what is said."""
+"""Milliseconds of silence that end an announcement: longer than keys delay one."""
 
 
 @dataclass
 class Table:
-    """The public state as heard: melds by their numbers, cards of others, the discard pile."""
+    """Public state as heard: numbered melds, numbers of cards of others, the discard pile."""
 
     melds: dict[int, str] = field(default_factory=dict)
     cards: dict[str, str] = field(default_factory=dict)
     pile: list[str] = field(default_factory=list)
 
     def hear(self, text: str) -> None:
-        """Follow what is said."""
+        """Follow an announcement."""
         self._count(text)
         for part in re.split(r"(?<=\.) ", text):
             if found := re.fullmatch(r"(?:Meld )?(\d+)(?: of (\d+))?: (.*?)\.?", part):
@@ -55,9 +55,10 @@ class Table:
                 self.pile.clear()
 
     def _count(self, text: str) -> None:
-        """Follow how many cards the others have: as it is said, or by what they draw or take.
+        """Follow how many cards the others have: by the announced number, or by what they draw or
+        take.
 
-        That somebody drew goes without saying where they discard.
+        A draw is not announced if a discard follows.
         """
         for name, cards in list(self.cards.items()):
             if re.search(rf"\b{name}(: drew\.| drew a tile)", text):
@@ -76,44 +77,44 @@ class Table:
 
 
 MANY = 99
-"""More melds than any table has."""
+"""Upper bound of the number of melds on a table."""
 
 
 def _without_owner(meld: str) -> str:
-    """A meld in words without whose it is, that it is legal, how many cards it has, and its kind.
+    """Return a meld in words without owner, "legal", number of cards and kind.
 
-    The first is settled when the turn ends; the others go unsaid, unless they alone are news. What
-    kind it is shows in few words, too: "kings", "5 to 9 of hearts".
+    The owner is settled when the turn ends; the others are announced only if they alone are new.
+    The kind shows even in few words: "kings", "5 to 9 of hearts".
     """
     told = re.sub(r"(, from .*|, legal|, \d+ cards?|, \d+ tiles?)", "", meld)
     return re.sub(r"^(run, |row, |set of |group of )", "", told)
 
 
-class Ears:
-    """Plays by commands; `table` is what was heard, in so many `words`, by so many `keys`."""
+class BlindPlayer:
+    """Plays by commands; `table` is what was heard, in `words` words, with `keys` keys."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.table = Table()
         self.turns: list[tuple[int, int]] = []
-        """What was heard unasked from one of the person's turns to the next: words, melds told."""
+        """Words and melds heard unasked from one of the person's turns to the next."""
         self.differs: list[str] = []
-        """Where the table as heard was not the table."""
+        """Differences between the table as heard and the real one."""
         self.hinted: list[int] = []
-        """How many words each sentence of a hint had."""
+        """Number of words in each sentence of a hint."""
         self.words = self.melds = 0
         self.keys = 0
         page.add_init_script(HEARD)
         self._tools = page.context.new_cdp_session(page)
 
     def start(self, address: str, query: str) -> list[str]:
-        """Begin a game by its address; returns what is said of it."""
+        """Begin a game by its address; return the announcements."""
         self.page.goto(f"{address}?{query}")
-        ready(self.page, "engine")
+        wait_for_stage(self.page, "engine")
         return self.listen()
 
     def nodes(self) -> list[dict[str, Any]]:
-        """What the accessibility tree holds: role, name, and states that are on."""
+        """Return the nodes of the accessibility tree: role, name, and states that are on."""
         found = self._tools.send("Accessibility.getFullAXTree")["nodes"]
         return [
             {
@@ -125,28 +126,30 @@ class Ears:
             if not node["ignored"]
         ]
 
-    def named(self, role: str) -> list[str]:
-        """The names of all that has a role, in order."""
+    def names_of(self, role: str) -> list[str]:
+        """Return the names of all nodes with a role, in order."""
         return [node["name"] for node in self.nodes() if node["role"] == role]
 
     def focus(self) -> tuple[str, str]:
-        """The (role, name) of what has the focus, which must never be the page as a whole."""
+        """Return the (role, name) of the focus, which must never be the page as a whole."""
         found = [node for node in self.nodes() if node.get("focused")]
         inner = [node for node in found if node["role"] != "RootWebArea"]
         assert inner, "the focus is on the page as a whole"
         return inner[-1]["role"], inner[-1]["name"]
 
     def listen(self) -> list[str]:
-        """Wait until nothing more is said; returns what was."""
-        table_taps.settled(self.page)
-        until(self.page, f"Date.now() - last > {QUIET} && !('busy' in document.body.dataset)", True)
+        """Wait until the announcements end; return them."""
+        table_taps.wait_until_idle(self.page)
+        wait_for_value(
+            self.page, f"Date.now() - last > {QUIET} && !('busy' in document.body.dataset)", True
+        )
         said: list[str] = self.page.evaluate("heard.splice(0)")
         for text in said:
             self.table.hear(text)
             self.words += len(text.split())
             self.melds += len(re.findall(r"(?:Meld |\. )\d+(?: of \d+)?: ", text))
             if "Your hand" in text:
-                # What a deal begins with belongs to no turn.
+                # Announcements at the start of a deal belong to no turn.
                 self.words = self.melds = 0
             if text.startswith("Your turn."):
                 self.turns.append((self.words, self.melds))
@@ -154,7 +157,7 @@ class Ears:
         return said
 
     def press(self, *keys: str) -> list[str]:
-        """Press keys one after another; returns what is said after the last."""
+        """Press keys one after another; return the announcements after the last."""
         for key in keys:
             self.page.keyboard.press(key)
             self.keys += 1
@@ -163,32 +166,32 @@ class Ears:
         return said
 
     def command(self, text: str) -> list[str]:
-        """Write a command, from wherever the focus is; returns what is answered."""
+        """Write a command, wherever the focus is; return the reply."""
         if self.focus()[1] != "Command":
             self.page.keyboard.press("c")
         self.page.keyboard.type(text)
         return self.press("Enter")
 
     def buttons(self) -> list[str]:
-        """The names of the buttons that can be pressed."""
+        """Return the names of the buttons that can be pressed."""
         nodes = self.nodes()
         return [n["name"] for n in nodes if n["role"] == "button" and not n.get("disabled")]
 
-    def played(self, most: int) -> int:
-        """Play as the hints say until the deal is over, at most so many acts; returns how many."""
+    def play_deal(self, most: int) -> int:
+        """Play as the hints say until the deal or `most` acts are over; return their number."""
         for number in range(most):
             if self.is_over():
                 return number
-            self.advised()
-            self.differs += self.agrees()
+            self.follow_hint()
+            self.differs += self.differences()
         return most
 
     def is_over(self) -> bool:
-        """Whether the deal's result is there."""
-        return "Result" in self.named("region")
+        """Return True if the deal's result is there."""
+        return "Result" in self.names_of("region")
 
-    def advised(self) -> None:
-        """Do what the hint advises, as it is said."""
+    def follow_hint(self) -> None:
+        """Do what the hint advises, as announced."""
         advice = " ".join(self._hint())
         if found := re.search(r"Discard: (.*?)\.", advice):
             self.command(f"discard {found[1]}")
@@ -200,7 +203,7 @@ class Ears:
             self._lay()
 
     def _hint(self) -> list[str]:
-        """Ask for the hint, or its next depth: words that were asked for are not counted."""
+        """Ask for the hint, or its next depth; words that were asked for are not counted."""
         before = self.words
         said = self.command("hint")
         self.words = before
@@ -214,16 +217,16 @@ class Ears:
         if "End turn" in self.buttons():
             self.command("end")
 
-    def agrees(self) -> list[str]:
-        """In what the table as it was heard differs from the tree."""
-        grids = [name for name in self.named("grid") if name.startswith("Meld ")]
+    def differences(self) -> list[str]:
+        """Return the differences between the table as heard and the tree."""
+        grids = [name for name in self.names_of("grid") if name.startswith("Meld ")]
         shown = {int(name.split()[1]): _without_owner(name.partition(": ")[2]) for name in grids}
         found = [] if shown == self.table.melds else [f"melds: {self.table.melds} not {shown}"]
-        players = [name for name in self.named("StaticText") if ", score" in name]
+        players = [name for name in self.names_of("StaticText") if ", score" in name]
         for name, cards in self.table.cards.items():
             if not any(re.match(rf"{name}, (on turn, )?{cards} ", one) for one in players):
                 found.append(f"{name}: {cards} not {players}")
-        pile = [name for name in self.named("button") if name.startswith("Discards, on top: ")]
+        pile = [name for name in self.names_of("button") if name.startswith("Discards, on top: ")]
         if pile and self.table.pile and not pile[0].endswith(self.table.pile[-1]):
             found.append(f"discards: {self.table.pile} not {pile[0]}")
         return found

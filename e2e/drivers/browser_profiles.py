@@ -1,4 +1,4 @@
-"""What goes wrong in a browser's profile, and a profile that one test leaves to the next."""
+"""Faults seen in a browser's profile, and a profile that one test leaves to the next."""
 
 import json
 from collections.abc import Iterator
@@ -8,7 +8,8 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
 ROOT = Path(__file__).resolve().parents[2]
-# The site's games, and those that tests add to it: of each, so many deals that no coach speaks.
+# The site's games, and those that tests add to it, with numbers of deals after which no coach
+# speaks.
 DEALS = {
     path.stem: 2
     for folder in ("engine/games", "examples")
@@ -23,15 +24,15 @@ PLAYED = """{
     localStorage[key] ??= kept;
   } catch {}
 }""".replace("DEALS", json.dumps(DEALS))
-"""As an initial script: whoever plays here has played before, so that no coach speaks."""
+"""Initial script by which the person has played before, so that no coach speaks."""
 
 
 class Faults(list[str]):
-    """What went wrong in a browser context: console errors, exceptions, foreign requests."""
+    """Faults in a browser context: console errors, exceptions, foreign requests."""
 
     @contextmanager
     def watched(self, context: BrowserContext, origin: str) -> Iterator[None]:
-        """Note every fault of a context meanwhile."""
+        """Collect every fault of a context meanwhile."""
 
         def on_console(message: ConsoleMessage) -> None:
             if message.type == "error":
@@ -53,7 +54,7 @@ class Faults(list[str]):
         context.remove_listener("request", on_request)
 
 
-# All that a browser stores but its caches.
+# All storage of a browser except its caches.
 _STORED = "cookies,file_systems,indexeddb,local_storage,shader_cache,websql,service_workers"
 _SWEEP = """async () => {
   const others = (await caches.keys()).filter((name) => !name.startsWith("talon memory "));
@@ -62,7 +63,7 @@ _SWEEP = """async () => {
 
 
 def _sweep(context: BrowserContext, origin: str) -> None:
-    """Empty what is stored for an origin, but for the memory of the started engine."""
+    """Clear the storage of an origin, except the memory of the started engine."""
     page = context.new_page()
     page.route("**", lambda route: route.fulfill(body="", content_type="text/html"))
     page.goto(origin)
@@ -73,11 +74,11 @@ def _sweep(context: BrowserContext, origin: str) -> None:
 
 
 @contextmanager
-def swept(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
-    """A page in a profile that is used again, by a `newcomer` or by who has played before.
+def reused_page(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
+    """Return a page in a reused profile, of a `newcomer` or of someone who has played before.
 
-    Nothing is stored there but the memory of the started engine, as to start it afresh would take
-    longer than most tests.
+    Its storage holds only the memory of the started engine: starting it again would take longer
+    than most tests.
     """
     _sweep(context, origin)
     page = context.new_page()
@@ -89,9 +90,11 @@ def swept(context: BrowserContext, origin: str, newcomer: bool = False) -> Itera
 
 
 @contextmanager
-def emptied(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
-    """The same; any fault on the page then fails."""
+def reused_page_without_faults(
+    context: BrowserContext, origin: str, newcomer: bool = False
+) -> Iterator[Page]:
+    """Return a page like `reused_page`; any fault on it fails the test."""
     faults = Faults()
-    with faults.watched(context, origin), swept(context, origin, newcomer) as page:
+    with faults.watched(context, origin), reused_page(context, origin, newcomer) as page:
         yield page
     assert not faults, "\n".join(faults)

@@ -1,4 +1,4 @@
-"""What the browser has stored, for tests to look at and change."""
+"""Storage of the browser, for tests to read and change."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 before_the_first_visit = pytest.mark.skipif(
     os.environ.get("TALON_OFFLINE") == "1", reason="the site has been visited before"
 )
-"""For tests with keys that an earlier version left before this one was ever visited."""
+"""Mark of tests with keys that an earlier version left before this one was ever visited."""
 
 ALL = "Object.entries(localStorage)"
 
@@ -29,16 +29,16 @@ JOURNALED = """async () => {
   const newest = (all) => Math.max(...all.map((text) => Number(text.split(" ")[1])));
   return newest(heads) >= newest(kept);
 }"""
-"""Whether the last save has reached the journal, and so the disk."""
+"""Query that is true if the last save has reached the journal, and so the disk."""
 
 
 def prefix(page: Page) -> str:
-    """The start of all keys written by this copy of the site."""
+    """Return the prefix of all keys written by this copy of the site."""
     return f"talon {urlsplit(page.url).path.rpartition('/')[0]}/ "
 
 
 def texts(page: Page) -> dict[str, str]:
-    """What this copy of the site has in local storage, by its keys without their prefix."""
+    """Return this copy's texts in local storage, by their keys without the prefix."""
     own = prefix(page)
     found: list[tuple[str, str]] = page.evaluate(ALL)
     return {key.removeprefix(own): text for key, text in found if key.startswith(own)}
@@ -55,13 +55,13 @@ def put_plain(page: Page, values: dict[str, str]) -> None:
 
 
 def seal(number: int, text: str) -> str:
-    """A record as it is in a slot."""
+    """Return a record as it is in a slot."""
     body = f"{number} {text}"
     return f"{zlib.crc32(body.encode()):08x} {body}"
 
 
 def records(page: Page) -> dict[str, list[dict[str, Any]]]:
-    """The records of each saved game, newest first, without anything that is no record."""
+    """Return the records of each saved game, newest first, without invalid ones."""
     found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
     for key, text in texts(page).items():
         parts = key.split(".")
@@ -73,7 +73,7 @@ def records(page: Page) -> dict[str, list[dict[str, Any]]]:
 
 
 def games(page: Page) -> dict[str, set[str]]:
-    """Which games each saved game's slots hold records of: one, unless they were mixed up."""
+    """Return the games in each saved game's slots: one, unless records were mixed up."""
     return {
         game: {json.loads(record["save"])["start"]["game"] for record in all_}
         for game, all_ in records(page).items()
@@ -81,5 +81,5 @@ def games(page: Page) -> dict[str, set[str]]:
 
 
 def number_of(page: Page) -> str:
-    """The id of the game on the table, from the address."""
+    """Return the id of the game on the table, from the address."""
     return page.url.split("play=")[1].split("&")[0].split("#")[0]

@@ -1,4 +1,4 @@
-"""Finds a Chromium that starts, and starts it the same way for tests, measurements and pictures."""
+"""Chromium, found and started in one way for tests, benches and pictures."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 from e2e.drivers.site_server import Site
 
 SHELL = "chromium-headless-shell"
-"""Without a window's own pages, which take a fifth of the time of tests that look at none."""
+"""Headless mode without a window's own pages, which saves a fifth of the time of tests."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = [
     "--no-sandbox",
@@ -23,7 +23,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # A request to any other host fails, and anything that fails is an error on the console.
+    # A request to any other host fails, and every failure is an error on the console.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 ]
 
@@ -31,14 +31,14 @@ Started = TypeVar("Started")
 
 
 class NoBrowser(Exception):
-    """A browser could not be started; says so in one sentence."""
+    """Failure to start a browser, told in one sentence."""
 
 
 def start(launch: Callable[[str | None], Started], names: tuple[str, ...] = NAMES) -> Started:
-    """What `launch` returns for the first Chromium of these names that starts.
+    """Return the result of `launch` for the first Chromium of these names that starts.
 
     `launch` gets an executable's path, or None for Playwright's own, which is tried first unless
-    TALON_BROWSER names another. Raises NoBrowser if none starts.
+    TALON_BROWSER names another. Raise NoBrowser if none starts.
     """
     named = os.environ.get("TALON_BROWSER")
     found = [path for name in names if (path := shutil.which(name))]
@@ -51,8 +51,8 @@ def start(launch: Callable[[str | None], Started], names: tuple[str, ...] = NAME
     raise NoBrowser(f"No Chromium could be started (TALON_BROWSER may name one): {fault}")
 
 
-def launched(playwright: Playwright) -> Browser:
-    """A browser without a profile of its own; raises NoBrowser if none starts."""
+def launch_browser(playwright: Playwright) -> Browser:
+    """Start a browser without a profile of its own; raise NoBrowser if none starts."""
 
     def launch(path: str | None) -> Browser:
         return playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -61,15 +61,15 @@ def launched(playwright: Playwright) -> Browser:
 
 
 @contextmanager
-def visiting(dist: Path) -> Iterator[tuple[Browser, Site]]:
-    """A browser, and a built site that is served meanwhile; for measurements and pictures.
+def browser_and_site(dist: Path) -> Iterator[tuple[Browser, Site]]:
+    """Start a browser and serve a built site meanwhile; for benches and pictures.
 
-    Ends the program with a sentence if no browser starts.
+    End the program with a sentence if no browser starts.
     """
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         site = Site(Path(temporary) / "served", dist)
         try:
-            browser = launched(playwright)
+            browser = launch_browser(playwright)
         except NoBrowser as fault:
             raise SystemExit(str(fault)) from None
         yield browser, site

@@ -1,12 +1,12 @@
-"""Measures the contrast of words and signs from pictures: with them and without, at one place."""
+"""Contrast of words and signs, measured from pictures with and without them."""
 
 import base64
 from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-# Every box of words that is wanted, and how much contrast its letters need; none that is out of
-# sight. A sheet made by scripts is no markup that the page's policy forbids.
+# Boxes of all visible words that the queries find, and the contrast that their letters need. A
+# style sheet made by scripts is allowed, as the page's policy only forbids markup.
 BOXES = """(queries) => queries.map((query) => {
   const one = document.querySelector(query);
   if (!one) return null;
@@ -31,7 +31,7 @@ WITHOUT = """(hide) => {
 }"""
 WORDS = "* { color: transparent !important; text-shadow: none !important; }"
 SIGNS = "svg { visibility: hidden !important; }"
-"""What hides them."""
+"""Style that hides drawn signs."""
 SEEN = """(query) => [...document.querySelectorAll(query)]
   .map((one) => [one.parentElement, one.getBoundingClientRect()])
   .filter(([over, { x, y, width, height }]) =>
@@ -68,8 +68,8 @@ MEASURED = """async ([pictures, boxes]) => {
 }"""
 
 
-def poor(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
-    """Which of the words have too little contrast; `blank` is a page that may use pictures."""
+def low_contrast_words(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
+    """Return the words with too little contrast; `blank` is a page that may use pictures."""
     found = page.evaluate(BOXES, list(queries))
     there = [(query, one) for query, one in zip(queries, found, strict=True) if one]
     measured = _measured(page, [one["box"] for _query, one in there], WORDS, blank)
@@ -80,8 +80,8 @@ def poor(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
     ]
 
 
-def faint(page: Page, query: str, blank: Page) -> list[str]:
-    """Where drawn signs (SVG) have too little contrast, or cannot be seen at all."""
+def low_contrast_signs(page: Page, query: str, blank: Page) -> list[str]:
+    """Return the places of drawn signs (SVG) with too little contrast or none."""
     boxes = page.evaluate(SEEN, query)
     assert boxes
     measured = _measured(page, boxes, SIGNS, blank)

@@ -1,4 +1,4 @@
-"""Crowded positions, as people write them: as many melds as a game's packs allow."""
+"""Crowded positions in notation: as many melds as a game's packs allow."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -7,12 +7,12 @@ from engine.games import game_of
 from engine.notation import position_of, read_link, write_link
 
 MELDS = 25
-# Where a turn begins with a card and melds have owners.
-DRAWN = ("rummy500", "kalooki", "rommi")
+# Games where a turn begins with a draw and melds have owners.
+DRAW_GAMES = ("rummy500", "kalooki", "rommi")
 
 
 class Pack(NamedTuple):
-    """What a position can be made of: ranks in order, suits, copies of each card, jokers."""
+    """Cards of a position: ranks in order, suits, copies of each card, jokers."""
 
     ranks: str
     suits: str
@@ -35,7 +35,7 @@ def _card(suit: str, rank: str) -> str:
 
 
 def table(pack: Pack) -> list[str]:
-    """Runs of six of the low ranks, sets of three and four of the others; at most 25 melds."""
+    """Return runs of six of the low ranks, sets of 3 and 4 of the others; at most 25 melds."""
     runs = [
         " ".join(_card(suit, rank) for rank in pack.ranks[:6])
         for suit in pack.suits
@@ -55,8 +55,8 @@ def table(pack: Pack) -> list[str]:
     return melds
 
 
-def left(pack: Pack, melds: list[str]) -> list[str]:
-    """The packs' cards that are in none of the melds, jokers last."""
+def unused_cards(pack: Pack, melds: list[str]) -> list[str]:
+    """Return the packs' cards that are in none of the melds, jokers last."""
     laid = Counter(" ".join(melds).split(" "))
     cards = [_card(suit, rank) for suit in pack.suits for rank in pack.ranks]
     rest = [card for card in cards for _ in range(pack.copies - laid[card])]
@@ -64,17 +64,17 @@ def left(pack: Pack, melds: list[str]) -> list[str]:
 
 
 def _most(game: str, seats: int) -> list[int]:
-    """How many cards a hand holds at most, where a game has such a limit (`notation.possible`)."""
-    return [2 * game_of(game).rules().deal.hand_sizes[seats]] if game in DRAWN else []
+    """Return the most cards of a hand, where a game has such a limit (`notation.reachability`)."""
+    return [2 * game_of(game).rules().deal.hand_sizes[seats]] if game in DRAW_GAMES else []
 
 
 def position(game: str, seats: int, many: int) -> dict[str, object]:
-    """A crowded table, or a hand of up to `many` cards and a table of half as many melds."""
+    """Return a crowded table, or a hand of up to `many` cards and a table of half as many melds."""
     pack = PACKS[game]
     melds = table(pack)
     if many:
         melds = melds[: len(melds) // 2]
-    rest = left(pack, melds)
+    rest = unused_cards(pack, melds)
     size = max(3, len(rest) - seats + 1)
     size = min(many or size, size, *_most(game, seats))
     hands = [" ".join(rest[:size])]
@@ -87,13 +87,13 @@ def position(game: str, seats: int, many: int) -> dict[str, object]:
         "opened": [True] * seats,
         "phase": "play",
     }
-    if game in DRAWN:
+    if game in DRAW_GAMES:
         found["owners"] = [number % seats for number in range(len(melds))]
     return found
 
 
 def link(game: str, seats: int, many: int) -> str:
-    """The link to such a position."""
+    """Return the link to such a position."""
     written = write_link(position_of(position(game, seats, many)))
     assert read_link(written)
     return written

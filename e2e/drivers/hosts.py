@@ -1,4 +1,4 @@
-"""Hosts that do more, or less, than send a file as it is: each a way to serve the site."""
+"""Hosts that do more, or less, than send a file as it is: one request handler for each."""
 
 import gzip
 import io
@@ -7,11 +7,11 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import BinaryIO
 
-from e2e.drivers.site_server import Quiet
+from e2e.drivers.site_server import RecordingHandler
 
 _GZIP = b"\x1f\x8b"
 
-# What nginx knows of its own accord; it sends everything else as a download.
+# File types that nginx knows by default; it sends everything else as a download.
 _STOCK = {
     ".css": "text/css",
     ".html": "text/html",
@@ -24,8 +24,8 @@ _STOCK = {
 }
 
 
-class Unpacking(Quiet):
-    """Sends what is gzipped as what is in it, by a header."""
+class UnpackingHandler(RecordingHandler):
+    """Handler that sends gzipped files with a header that lets browsers unpack them."""
 
     def end_headers(self) -> None:
         if _is_gzipped(Path(self.translate_path(self.path))):
@@ -33,15 +33,15 @@ class Unpacking(Quiet):
         super().end_headers()
 
 
-class Stock(Quiet):
-    """Sends everything but the commonest kinds of files as a download, as nginx does at first."""
+class DownloadingHandler(RecordingHandler):
+    """Handler that sends all but the commonest types as a download, as nginx does by default."""
 
     def guess_type(self, path: object) -> str:
         return _STOCK.get(Path(str(path)).suffix, "application/octet-stream")
 
 
-class Withholding(Quiet):
-    """Refuses what could be a program of the host's own."""
+class WithholdingHandler(RecordingHandler):
+    """Handler that refuses files that could be programs of the host's own."""
 
     def send_head(self) -> BinaryIO | io.BytesIO | None:
         if self.path.split("?")[0].endswith((".py", ".cgi", ".php", ".sh")):
@@ -50,8 +50,8 @@ class Withholding(Quiet):
         return super().send_head()
 
 
-class NotFound(Quiet):
-    """Shows the site's own page at addresses that it does not have."""
+class NotFoundHandler(RecordingHandler):
+    """Handler that shows the site's own page at unknown addresses."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         root: str = self.server.path  # type: ignore[attr-defined]
@@ -60,8 +60,8 @@ class NotFound(Quiet):
         super().send_error(code, message, explain)
 
 
-def unpacked(dist: Path, folder: Path) -> Path:
-    """Copy a built site as a host keeps it that unpacks files when they arrive."""
+def copy_unpacked(dist: Path, folder: Path) -> Path:
+    """Copy a built site as it is on a host that unpacks files when they arrive."""
     shutil.copytree(dist, folder)
     for path in folder.rglob("*"):
         if _is_gzipped(path):

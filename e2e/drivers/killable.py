@@ -1,4 +1,4 @@
-"""A browser that a test may kill, with a profile that outlives it."""
+"""Browser that a test may kill, with a profile that outlives it."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from e2e.drivers import chromium
 
 
 class Killable:
-    """Chromium in its own process group; restarted, it has whatever reached the disk."""
+    """Chromium in its own process group; after a restart it has what reached the disk."""
 
     def __init__(self, playwright: Playwright, profile: Path) -> None:
         self._playwright = playwright
@@ -20,7 +20,7 @@ class Killable:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Page:
-        """Start the browser; raises NoBrowser if none starts. Returns its first page."""
+        """Start the browser and return its first page; raise NoBrowser if none starts."""
         browser = chromium.start(self._launched)
         return browser.contexts[0].pages[0]
 

@@ -1,4 +1,4 @@
-"""How the page looks: nothing overlaps or is cut off, all is large enough to read and to tap."""
+"""Layout checks: nothing overlaps or is cut off, all is large enough to read and to tap."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,11 +7,11 @@ from playwright.sync_api import Page
 
 from e2e.drivers import axe_checks
 
-# The page hears of a new size with the next frame.
+# A page gets the event of a new size with the next frame.
 TWO_FRAMES = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 )
-# Nothing is on its way, unless it moves for ever.
+# True if no animation runs, except endless ones.
 STILL = """() => document.getAnimations().every((one) =>
   one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
 CONTROL = 44
@@ -116,19 +116,19 @@ ZONES = """() => ['.seats .seat:not(.me)', '.meld', '#bench', '.prompt', '#hand 
 Box = dict[str, Any]
 
 
-# A prompt that goes on below its lines.
+# A prompt that goes on below its visible lines.
 LONG = """() => [...document.querySelectorAll('.prompt')].filter((one) =>
   one.checkVisibility({visibilityProperty: true}) && one.scrollHeight > one.clientHeight + 2)
   .map((one) => one.textContent)"""
 
 
 def cut_prompts(page: Page) -> list[str]:
-    """What is asked of the person and has no room for all of it."""
+    """Return the prompts that are cut off."""
     return [f"cut off: {words}" for words in page.evaluate(LONG)]
 
 
-# The table's buttons of which something else lies at the centre or near a corner. What has to be
-# scrolled to is, and cards in a row may overlap.
+# The table's buttons, scrolled into view, that another element covers at the centre or near a
+# corner. Cards in a row may overlap.
 COVERED_BUTTONS = """() => {
   const found = [];
   for (const one of document.querySelectorAll('#game :is(button, input, select, a[href])')) {
@@ -155,7 +155,7 @@ COVERED_BUTTONS = """() => {
 
 
 def out_of_reach(page: Page) -> list[str]:
-    """The table's buttons that something covers, wholly or at a corner."""
+    """Return the table's buttons that something covers, wholly or at a corner."""
     return [f"covered: {words}" for words in page.evaluate(COVERED_BUTTONS)]
 
 
@@ -180,12 +180,12 @@ FACED = """() => {
 
 
 def hidden_names(page: Page) -> list[str]:
-    """What is told of a player below some player's face."""
+    """Return the words about a player that a player's face covers."""
     return [f"below a face: {words}" for words in page.evaluate(FACED)]
 
 
 def faults(page: Page, width: int, height: int) -> list[str]:
-    """Everything that is wrong with the page as it looks now, one line for each fault."""
+    """Return all faults of the page as it looks now, one line each."""
     found = [f"cut off: {words}" for words in page.evaluate(CUT)]
     found += [f"too small: {words}" for words in page.evaluate(SMALL, TEXT)]
     found += [f"hidden by the next card: {card}" for card in page.evaluate(COVERED)]
@@ -238,7 +238,7 @@ def check(page: Page, width: int, height: int) -> None:
     assert not found, "\n".join(found)
 
 
-# The page's own work on another size comes before what listens last; the same size is no news.
+# The page's own handlers run before a listener added last. An equal size fires no event.
 RESIZED = """([w, h]) => {
   window.resized = innerWidth === w && innerHeight === h;
   const hear = () => {
@@ -250,7 +250,7 @@ RESIZED = """([w, h]) => {
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
-    """Give the window another size, and wait until the page has followed."""
+    """Resize the window, and wait until the page has followed."""
     page.evaluate(RESIZED, list(size))
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_function("window.resized")

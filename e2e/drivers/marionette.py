@@ -1,11 +1,11 @@
-"""Lets Selenium drive Firefox by the interface that Firefox itself has, without geckodriver."""
+"""Selenium's connection to Firefox through its own interface, Marionette, without geckodriver."""
 
 import json
 import socket
 from collections.abc import Mapping
 from typing import Any
 
-# Firefox calls WebDriver's commands by the names of the standard, Selenium by names of its own.
+# Firefox calls WebDriver's commands by the standard's names, Selenium by names of its own.
 COMMANDS = {
     "newSession": "NewSession",
     "get": "Navigate",
@@ -18,16 +18,16 @@ COMMANDS = {
 
 
 class Marionette:
-    """What Selenium sends its commands to: a connection to the port that Firefox has told."""
+    """Command executor for Selenium: a connection to the port that Firefox has announced."""
 
     def __init__(self, port: int) -> None:
         self._socket = socket.create_connection(("127.0.0.1", port), timeout=60)
         self._answers = self._socket.makefile("rb")
         self._number = 0
-        self._read()  # a greeting
+        self._read()  # the greeting
 
     def execute(self, command: str, asked: Mapping[str, Any]) -> dict[str, Any]:
-        """Do one command; returns its answer as geckodriver would."""
+        """Run one command; return its reply as geckodriver would."""
         given = {key: value for key, value in asked.items() if key != "sessionId"}
         if command == "newSession":
             given = asked["capabilities"]["alwaysMatch"]
@@ -40,7 +40,7 @@ class Marionette:
         return answer if isinstance(answer, dict) and "value" in answer else {"value": answer}
 
     def _read(self) -> Any:
-        """The next message: its length, a colon, and JSON."""
+        """Read the next message: its length, a colon, and JSON."""
         length = b""
         while (digit := self._answers.read(1)) != b":":
             if not digit:
@@ -49,6 +49,6 @@ class Marionette:
         return json.loads(self._answers.read(int(length)))
 
     def close(self) -> None:
-        """Leave Firefox alone from now on."""
+        """Close the connection to Firefox."""
         self._answers.close()
         self._socket.close()

@@ -1,4 +1,4 @@
-"""An export of saved games, as an earlier version wrote it, and one whose text was changed."""
+"""Exports of saved games as an earlier version wrote them, and one with changed text."""
 
 import json
 import zlib
@@ -9,19 +9,19 @@ GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / 
 IDS = ("79febbc0846f", "1c7dcb6643fb", "ab384e3c2f1a")
 
 
-def resealed(text: str, old: str, new: str) -> str:
-    """The file with a changed body, and its checksum in the first line."""
+def with_body(text: str, old: str, new: str) -> str:
+    """Return the file with a changed body and its checksum in the first line."""
     head, _, body = text.partition("\n")
     assert old in body
     return _sealed(head, body.replace(old, new))
 
 
-def extended(text: str, kept: dict[str, str]) -> str:
-    """The file with more that the page keeps beside games, by its key."""
+def with_extra_values(text: str, kept: dict[str, str]) -> str:
+    """Return the file with more values that the page keeps beside games, by their keys."""
     head, _, body = text.partition("\n")
     lines = [{"name": name, "text": one} for name, one in kept.items()]
-    more = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
-    return _sealed(head, body + more)
+    extra = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    return _sealed(head, body + extra)
 
 
 def _sealed(head: str, body: str) -> str:

@@ -21,11 +21,11 @@ from e2e.drivers.marionette import Marionette
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
-class Other:
-    """A browser in a process group of its own; restarted, it has whatever reached the disk.
+class OtherBrowser:
+    """Browser in a process group of its own; after a restart it has what reached the disk.
 
-    `start` and `kill` are those of `Killable`; the profile is in `folder`, and downloads go there.
-    Raises NoBrowser where it cannot be started.
+    `start` and `kill` work like those of `Killable`; the profile and downloads are in `folder`.
+    Raises NoBrowser where it can't be started.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -35,7 +35,7 @@ class Other:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> webdriver_page.Page:
-        """Start the browser; returns its page."""
+        """Start the browser; return its page."""
         self._driver = self._started()
         return webdriver_page.Page(self._driver)
 
@@ -43,7 +43,7 @@ class Other:
         raise NotImplementedError
 
     def kill(self) -> None:
-        """End the browser and all its processes at once, as a dead battery does."""
+        """End the browser and all its processes at once, as an empty battery does."""
         if self._process:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
@@ -53,11 +53,11 @@ class Other:
             self._driver = None
 
     def close(self) -> None:
-        """End all that belongs to it."""
+        """End all processes and connections of the browser."""
         self.kill()
 
     def downloaded(self, name: str) -> str:
-        """The text of the downloaded file whose name is like this, as soon as it is there."""
+        """Return the text of the first download whose name matches, as soon as it is there."""
         webdriver_page.until(
             lambda: any(one.read_text("utf-8") for one in self.folder.glob(name)), name
         )
@@ -65,8 +65,8 @@ class Other:
         return found.read_text("utf-8")
 
 
-class _Bare(ArgOptions):
-    """No wishes: everything is said on the command line and in the profile."""
+class _NoOptions(ArgOptions):
+    """Options without content: command line and profile say everything."""
 
     def to_capabilities(self) -> dict[str, Any]:
         return {}
@@ -76,8 +76,8 @@ class _Bare(ArgOptions):
         return {}
 
 
-class Firefox(Other):
-    """Firefox or its ESR, whichever is there."""
+class Firefox(OtherBrowser):
+    """Firefox or its ESR, whichever is installed."""
 
     def __init__(self, folder: Path) -> None:
         self._path = shutil.which("firefox-esr") or shutil.which("firefox") or ""
@@ -103,13 +103,13 @@ class Firefox(Other):
         for _ in range(600):
             if told.exists() and (port := told.read_text().strip()):
                 connection: Any = Marionette(int(port))
-                return WebDriver(connection, options=_Bare())
+                return WebDriver(connection, options=_NoOptions())
             time.sleep(0.1)
         raise AssertionError("Firefox did not tell its port within a minute")
 
 
-class WebKit(Other):
-    """WebKitGTK in the window of webkit.py, on a screen that nobody sees."""
+class WebKit(OtherBrowser):
+    """WebKitGTK in the window of webkit.py, on a virtual screen."""
 
     def __init__(self, folder: Path) -> None:
         if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb") and _has_bindings()):
@@ -125,9 +125,9 @@ class WebKit(Other):
         options.binary_location = "/usr/bin/python3"
         for one in (Path(__file__).with_name("webkit.py"), self.folder):
             options.add_argument(str(one))
-        # Its sandbox needs what a container does not allow.
+        # Containers do not allow its sandbox.
         own = {"DISPLAY": self._display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
-        # Held, as it ends the browser when nobody holds it.
+        # Keep the reference: the service ends the browser when it is collected.
         self._service = webdriver.WebKitGTKService(
             env={**os.environ, **own}, popen_kw={"start_new_session": True}
         )

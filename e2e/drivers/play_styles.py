@@ -1,4 +1,4 @@
-"""Plays whole turns as the hint advises, in one way only: taps, keys, mouse or touch."""
+"""Ways to play whole turns as the hint advises: by taps, keys, mouse or touch alone."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -18,8 +18,8 @@ PLACES = {"new": "[data-zone=new]", "bench": "#bench", "hand": "#hand"}
 OWN = ":is(#hand, #bench)"
 
 
-def advised(page: Page) -> list[str]:
-    """The moves that the engine advises now, from the page's own save."""
+def advised_moves(page: Page) -> list[str]:
+    """Return the moves that the engine advises now, from the page's own save."""
     session = Session()
     session.handle({"v": 1, "do": "load", "save": _saved(page)})
     reply: Any = session.handle({"v": 1, "do": "hint"})
@@ -32,8 +32,8 @@ def _saved(page: Page) -> str:
     return str(record["save"])
 
 
-class Way:
-    """A way to play; each has its own `put`, `press` and `draw`."""
+class PlayStyle:
+    """Way to play; each has its own `put`, `press` and `draw`."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -44,7 +44,7 @@ class Way:
 
     def press(self, act: str) -> None:
         """Press a button of the turn."""
-        table_taps.aim_anew(self.page)
+        table_taps.move_pointer_away(self.page)
         self.page.locator(f"#acts [data-act={act}]").click()
 
     def draw(self, act: str) -> None:
@@ -65,17 +65,17 @@ class Way:
         for number, text in enumerate(cards):
             last = self.page.locator("#melds .meld").count() - 1
             self.put(_own(self.page, text), f"t{last}" if number and to == "new" else to)
-            table_taps.settled(self.page)
+            table_taps.wait_until_idle(self.page)
 
     def place(self, to: str) -> Locator:
-        """A place on the table."""
+        """Return a place on the table."""
         if to[0] == "t" and to[1:].isdigit():
             return self.page.locator(f"#melds [data-meld='{int(to[1:]) + 1}']")
         return self.page.locator(PLACES[to])
 
 
-class Taps(Way):
-    """A tap selects, and a tap on a place moves."""
+class Taps(PlayStyle):
+    """Taps: one selects, one on a place moves."""
 
     def put(self, card: Locator, to: str) -> None:
         card.click()
@@ -86,15 +86,15 @@ class Taps(Way):
         (place if to == "new" else place.locator("[data-ref]").last).click()
 
 
-class Keys(Way):
-    """Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
+class Keys(PlayStyle):
+    """Keys: Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
 
     def put(self, card: Locator, to: str) -> None:
         self._select(card)
         self._place(to)
 
     def _place(self, to: str) -> None:
-        """Bring what is selected to a place, by the menu of places."""
+        """Bring the selected cards to a place, by the menu of places."""
         self.page.keyboard.press("m")
         row = self.page.locator(f"#places [data-target={to}]")
         for _ in range(60):
@@ -131,20 +131,20 @@ class Keys(Way):
 
 
 class Letters(Keys):
-    """The shortest way by keys: digits choose, letters act, arrows only for what has neither."""
+    """Fewest keys: digits select, letters act, arrows only for what has neither."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         page.evaluate(COUNTED)
 
     def count(self) -> int:
-        """How many keys were pressed since this was asked last."""
+        """Return the number of keys pressed since the last call."""
         keys: int = self.page.evaluate("pressed - (pressed = 0)")
         return keys
 
     def bring(self, cards: Sequence[str], to: str) -> None:
-        wanted, left = Counter(map(_bare, cards)), Counter[str]()
-        # With cards of the hand selected, a key on the workbench would put them there.
+        wanted, left = Counter(map(_without_meaning, cards)), Counter[str]()
+        # Workbench first: with cards of the hand selected, a key on it would put them there.
         for zone in ("#bench", "#hand"):
             for text, count in (wanted - left).items():
                 found = self.page.locator(f"{zone} [data-card='{text}']")
@@ -152,7 +152,7 @@ class Letters(Keys):
                     self._select(found.nth(number))
                     left[text] += 1
         self._place(to)
-        table_taps.settled(self.page)
+        table_taps.wait_until_idle(self.page)
 
     def press(self, act: str) -> None:
         self.page.keyboard.press(LETTERS[act])
@@ -171,7 +171,7 @@ HAND = "#hand [data-ref]"
 
 
 def _nearest(here: int, there: int, count: int) -> list[str]:
-    """The fewest keys from one of so many places in a row to another."""
+    """Return the fewest keys from one place in a row to another."""
     key = "ArrowRight" if there > here else "ArrowLeft"
     ways = [[key] * abs(there - here), ["Home", *["ArrowRight"] * there]]
     return min([*ways, ["End", *["ArrowLeft"] * (count - 1 - there)]], key=len)
@@ -188,8 +188,8 @@ GROUP = "(one) => {" + GROUPS + "return spot(one); }"
 HERE = "() => {" + GROUPS + "return spot(document.activeElement) ?? null; }"
 
 
-class MouseDrags(Way):
-    """Cards are dragged; only what no card can do is done by a button."""
+class MouseDrags(PlayStyle):
+    """Drags with the mouse; buttons only for what no card can do."""
 
     def put(self, card: Locator, to: str) -> None:
         self.carry(card, self.place(to))
@@ -213,19 +213,19 @@ class MouseDrags(Way):
 
 
 class TouchDrags(MouseDrags):
-    """Drags by a finger."""
+    """Drags with a finger."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._tools: CDPSession = page.context.new_cdp_session(page)
 
     def carry(self, start: Locator, end: Locator) -> None:
-        # The next card may leave no more than this visible of a card in hand.
+        # The next card may leave only this much of a card in hand visible.
         x, y = _middle(start, 12)
         self._touch("touchStart", x, y)
         for step in (20, 40):
             self._touch("touchMove", x - 3, y - step)
-        # What shows only during a drag is there now.
+        # Places that show only during a drag are there now.
         far = _middle(end)
         for share in (0.5, 1):
             self._touch("touchMove", x + (far[0] - x) * share, y + (far[1] - y) * share)
@@ -242,7 +242,7 @@ def _middle(at: Locator, most: float = 9999) -> tuple[float, float]:
     return box["x"] + min(box["width"] / 2, most), box["y"] + box["height"] / 2
 
 
-WAYS: dict[str, Callable[[Page], Way]] = {
+PLAY_STYLES: dict[str, Callable[[Page], PlayStyle]] = {
     "taps": Taps,
     "keys": Keys,
     "letters": Letters,
@@ -251,7 +251,7 @@ WAYS: dict[str, Callable[[Page], Way]] = {
 }
 
 
-def deal(page: Page, way: Way, most: int) -> None:
+def deal(page: Page, way: PlayStyle, most: int) -> None:
     """Play a deal to its end as the hint advises, in at most `most` turns."""
     for _ in range(most):
         if page.locator("#over").is_visible():
@@ -261,23 +261,23 @@ def deal(page: Page, way: Way, most: int) -> None:
 
 
 LAYS = ("lay", "add", "free", "table")
-"""Moves by which melds change."""
+"""Kinds of moves that change melds."""
 
 
-def turn(page: Page, way: Way) -> None:
-    """Play as the hint advises until one may draw in the next turn."""
+def turn(page: Page, way: PlayStyle) -> None:
+    """Play as the hint advises until a draw is possible in the next turn."""
     advance(page, way)
     while "draw" not in table_taps.acts(page):
         assert not page.locator("#over").is_visible(), "the deal is over"
         advance(page, way)
 
 
-def advance(page: Page, way: Way) -> list[str]:
-    """Play as far as the hint advises now: a turn, or only what comes before a card is seen.
+def advance(page: Page, way: PlayStyle) -> list[str]:
+    """Play as far as the hint advises now: a turn, or the part of it before a card is seen.
 
-    Returns the moves.
+    Return the moves.
     """
-    moves = advised(page)
+    moves = advised_moves(page)
     for move in moves:
         before = _saved(page)
         _perform(page, way, move)
@@ -291,14 +291,14 @@ def advance(page: Page, way: Way) -> list[str]:
 def _until_changed(page: Page, before: str, move: str) -> None:
     """Wait until a move has changed the save."""
     for _ in range(100):
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         if _saved(page) != before:
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"{move} does nothing")
 
 
-def _perform(page: Page, way: Way, move: str) -> None:
+def _perform(page: Page, way: PlayStyle, move: str) -> None:
     word, _, rest = move.partition(" ")
     if word in ("draw", "take"):
         way.draw(word)
@@ -317,38 +317,38 @@ def _perform(page: Page, way: Way, move: str) -> None:
 
 
 def _own(page: Page, text: str) -> Locator:
-    return page.locator(f"{OWN} [data-card='{_bare(text)}']").first
+    return page.locator(f"{OWN} [data-card='{_without_meaning(text)}']").first
 
 
-def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
+def _arrange(page: Page, way: PlayStyle, wanted: Sequence[Sequence[str]]) -> None:
     """Bring the table to these melds; melds that are not wanted go to the workbench first."""
-    left = [Counter(map(_bare, meld)) for meld in wanted]
-    while changed := _standing_otherwise(page, left):
+    left = [Counter(map(_without_meaning, meld)) for meld in wanted]
+    while changed := _first_unwanted_meld(page, left):
         number, size = changed
         for _ in range(size):
             # The order of the melds stays the same as long as this one has a card left.
             cards = page.locator(f"#melds [data-meld='{number + 1}'] [data-ref]")
             way.put(cards.first, "bench")
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
     for goal in left:
         way.bring(sorted(goal.elements()), "new")
     page.locator("#bench [data-ref]").first.wait_for(state="detached")
 
 
-def _bare(card: str) -> str:
-    """A card without what a joker stands for."""
+def _without_meaning(card: str) -> str:
+    """Return a card without the meaning of a joker."""
     return card.partition("=")[0]
 
 
-def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
-    """The first meld that is none of those left, as (number, cards).
+def _first_unwanted_meld(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
+    """Return the first meld that is not in `left`, as (number, cards); remove the others from it.
 
-    None if there is no such meld; then `left` holds those still to be laid.
+    None if all are; then `left` holds those still to be laid.
     """
     goals = [goal.copy() for goal in left]
     for number, meld in enumerate(table_taps.melds(page)):
-        if Counter(map(_bare, meld)) not in goals:
+        if Counter(map(_without_meaning, meld)) not in goals:
             return number, len(meld)
-        goals.remove(Counter(map(_bare, meld)))
+        goals.remove(Counter(map(_without_meaning, meld)))
     left[:] = goals
     return None

@@ -7,8 +7,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import crowded_positions, layout_checks, table_taps
-from e2e.drivers.browser_profiles import emptied
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.browser_profiles import reused_page_without_faults
+from e2e.drivers.site_server import Site, wait_for_stage
 from engine.notation import position_of, write_link
 
 Json = dict[str, Any]
@@ -45,9 +45,9 @@ LAST: Json = {
 
 
 class Screen(NamedTuple):
-    """One state: its name, and how to get there from a fresh profile (page, site's address).
+    """One state: its name, and a function that leads there from a fresh profile (page, address).
 
-    One that `stays` begins with a position, which a page with another game takes in as it is.
+    A screen that `stays` begins with a position, which a page with another game takes in as it is.
     """
 
     name: str
@@ -70,7 +70,7 @@ def _table(position: Json, *acts: str) -> Callable[[Page, str], None]:
         open_position(page, address, position)
         for act in acts:
             page.locator(f"[data-act={act}]:visible").first.click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
 
     return show
 
@@ -94,7 +94,7 @@ def _crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
 def _at(place: str) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
         page.goto(address + place)
-        ready(page, "engine")
+        wait_for_stage(page, "engine")
 
     return show
 
@@ -109,11 +109,11 @@ def _unfinished(page: Page, address: str) -> None:
     open_position(page, address, MIDDLE)
     page.locator("#hand [data-card='7s']").click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     for card in ("7d", "9h"):
         page.locator(f"#hand [data-card='{card}']").click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def _illegal(page: Page, address: str) -> None:
@@ -129,7 +129,7 @@ def _chosen(page: Page, address: str) -> None:
 
 
 def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
-    """The first card of the third meld on the workbench, or the whole meld, so many times."""
+    """Return a function that puts a card of the third meld, or all of it, on the workbench."""
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, MIDDLE)
@@ -138,7 +138,7 @@ def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
             if whole:
                 page.locator("[data-act=whole]").click()
             page.locator("[data-act=to-bench]").click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
 
     return show
 
@@ -148,20 +148,20 @@ def _hinted(steps: int) -> Callable[[Page, str], None]:
         open_position(page, address, TILES)
         for _ in range(steps + 1):
             page.locator("#acts [data-act=hint]").click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
         expect(page.locator("#game.hinting")).to_be_visible()
 
     return show
 
 
 def _over(**match: Any) -> Callable[[Page, str], None]:
-    """A deal that its last card ends, in a match with the given state."""
+    """Return a function that plays the last card of a deal, in a match with the given state."""
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, LAST | match)
         page.locator("#hand [data-ref]").first.click()
         page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         page.locator("#acts [data-act=end]").click()
         expect(page.locator("#over")).to_be_visible()
 
@@ -172,7 +172,7 @@ def _review(page: Page, address: str) -> None:
     _over()(page, address)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet[open] [data-act=close]").first).to_be_attached()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def _saved(page: Page, address: str) -> None:
@@ -207,20 +207,20 @@ def _sheet(act: str, position: Json = MIDDLE) -> Callable[[Page, str], None]:
         if act != "menu":
             page.locator(f"#sheet [data-act={act}]").click()
         expect(page.locator("#sheet[open]")).to_be_attached()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
 
     return show
 
 
 def _linked(*acts: str) -> Callable[[Page, str], None]:
-    """What a link shows, after these choices."""
+    """Return a function that shows a link and then makes these choices."""
 
     def show(page: Page, address: str) -> None:
         page.goto(f"{address}?speed=off#{write_link(position_of(TILES))}")
         expect(page.locator("#sheet .opn")).to_be_visible()
         for act in acts:
             page.locator(f"#sheet [data-act={act}]").click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
 
     return show
 
@@ -281,16 +281,21 @@ SCREENS = (
 SIZES = ((360, 640), (1366, 768))
 
 
-def walked(
+def screen_faults(
     screen: Screen, site: Site, context: BrowserContext, wrong: Callable[[Page], list[str]]
 ) -> list[str]:
-    """What is wrong with a screen in both sizes: how it looks, and what else is looked for."""
-    with emptied(context, site.origin) as page:
-        return seen(screen, site, page, wrong)
+    """Return the faults of a screen in both sizes: of its layout, and of an extra check."""
+    with reused_page_without_faults(context, site.origin) as page:
+        return screen_faults_here(screen, site, page, wrong)
 
 
-def seen(screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]) -> list[str]:
-    """The same on a page that is there, and may show another screen if this one `stays`."""
+def screen_faults_here(
+    screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]
+) -> list[str]:
+    """Return the faults like `screen_faults`, on a page that is open.
+
+    It may show another screen if this one `stays`.
+    """
     found = []
     screen.show(page, site.address)
     for width, height in SIZES:

@@ -1,6 +1,6 @@
-"""Serves a built site for tests, as any static host would, under a sub-path.
+"""Server of a built site for tests, like any static host, under a sub-path.
 
-TALON_PATH is the path, if it should be another one: `/` puts the site at the top of its host.
+TALON_PATH sets another path: `/` puts the site at the top of its host.
 """
 
 import os
@@ -26,14 +26,14 @@ MEMORY_KEPT = """async () => {
   }
   return false;
 }"""
-"""Whether the browser's cache holds a started engine's memory, which begins with Pyodide's mark."""
+"""Query: does the cache hold a started engine's memory, which begins with Pyodide's mark?"""
 
 OpenContext = Callable[..., BrowserContext]
-"""The fixture that opens a fresh browser profile for an origin."""
+"""Type of the fixture that opens a fresh browser profile for an origin."""
 
 
 class Site:
-    """A copy of the built site, served by Python's own server without any special headers."""
+    """Copy of the built site, served by Python's own server without any special headers."""
 
     def __init__(
         self, root: Path, dist: Path, handler: type[SimpleHTTPRequestHandler] | None = None
@@ -42,13 +42,13 @@ class Site:
         self.folder.parent.mkdir(parents=True, exist_ok=True)
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
         self.asked: list[str] = []
-        """The paths of all requests in order, relative to the site's."""
-        answers = partial(handler or Quiet, directory=str(root if PATH else self.folder))
+        """Paths of all requests in order, relative to the site's."""
+        answers = partial(handler or RecordingHandler, directory=str(root if PATH else self.folder))
         self._server = _Server(("127.0.0.1", 0), answers)
         self._server.asked = self.asked  # type: ignore[attr-defined]
         self.origin = f"http://localhost:{self._server.server_address[1]}"
         self.path = f"/{PATH}/" if PATH else "/"
-        """The site's own path."""
+        """Path of the site on its host."""
         self.address = self.origin + self.path
         self._server.path = self.path  # type: ignore[attr-defined]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -59,24 +59,24 @@ class Site:
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
 
     def beside(self, name: str) -> str:
-        """Serve a copy of the site under another path too: returns its address."""
+        """Serve a copy of the site under another path too; return its address."""
         place = self.folder.parent if PATH else self.folder
         (place / name).symlink_to(self.folder.resolve(), target_is_directory=True)
         return f"{self.origin}/{'/'.join([*PATH.split('/')[:-1], name])}/"
 
     def stop(self) -> None:
-        """Stop the server; later requests get no answer."""
+        """Stop the server; later requests fail."""
         self._server.shutdown()
         self._server.server_close()
 
 
 class _Server(ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing: a browser that is closed cancels its requests."""
+        """Print nothing: a browser that is closed cancels its requests."""
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Records what is asked for, and prints nothing."""
+class RecordingHandler(SimpleHTTPRequestHandler):
+    """Handler that records the requests and prints nothing."""
 
     def log_message(self, format: str, *args: object) -> None:
         pass
@@ -85,13 +85,13 @@ class Quiet(SimpleHTTPRequestHandler):
         self.server.asked.append(self.path.removeprefix(self.server.path))  # type: ignore[attr-defined]
 
 
-def ready(page: Page, state: str) -> None:
-    """Wait until the page says that it has come this far: shell, table, engine."""
+def wait_for_stage(page: Page, state: str) -> None:
+    """Wait until the page has reached this stage: shell, table, engine."""
     page.locator(f"body[data-ready={state}]").wait_for(state="attached")
 
 
-def until(page: Page, script: str, wanted: object) -> None:
-    """Ask the page again and again until it gives the wanted answer."""
+def wait_for_value(page: Page, script: str, wanted: object) -> None:
+    """Evaluate on the page again and again until it gives the expected value."""
     deadline = time.monotonic() + 30
     while (found := page.evaluate(script)) != wanted:
         assert time.monotonic() < deadline, f"{found} instead of {wanted}"

@@ -1,4 +1,4 @@
-"""Makes other versions of the built site, with a word of their own in every script of a page."""
+"""Other versions of the built site, with a word of their own in every script of a page."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ STAGED = Path(__file__).resolve().parents[2] / ".build" / "site"
 
 _DATES = count(int(time.time()) - 100_000)
 
-# How each file shows its version to a test.
+# A script for each kind of file that shows its version to a test.
 SAYS = {
     "style.css": ":root { --version: WORD; }",
     "app/scripts.js": 'document.documentElement.dataset.scripts = "WORD";',
@@ -37,8 +37,10 @@ SEEN = """() => {
 }"""
 
 
-def version(folder: Path, word: str, change: Callable[[Path], None] = lambda site: None) -> Path:
-    """A version of the site, in a new folder of `folder` with this word as its name.
+def make_version(
+    folder: Path, word: str, change: Callable[[Path], None] = lambda site: None
+) -> Path:
+    """Return a version of the site, in a new folder of `folder` with this word as its name.
 
     `change` may change anything else in the staged site.
     """
@@ -56,7 +58,7 @@ def version(folder: Path, word: str, change: Callable[[Path], None] = lambda sit
     return site
 
 
-def is_of(page: Page, word: str) -> None:
+def check_version(page: Page, word: str) -> None:
     """Check that all scripts, the style sheet and the engine of a page are of this version."""
     expect(page.locator("#title")).to_contain_text(word)
     seen = page.evaluate(SEEN)

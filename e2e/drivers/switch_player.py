@@ -1,4 +1,4 @@
-"""Plays by one switch alone: one key steps, another chooses what the frame is on."""
+"""Player with one switch: one key steps the frame, another chooses what it is on."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,9 +8,9 @@ SETTING = """try {
   const site = location.pathname.replace(/[^/]*$/, "");
   localStorage[`talon ${site} settings`] ??= JSON.stringify({ switch: "MODE", speed: "off" });
 } catch {}"""
-"""As an initial script, has the page play by one switch in a MODE: its speed, or "two" keys."""
+"""Initial script that sets playing by one switch in a MODE: its speed, or "two" keys."""
 
-# What the frame is on: a control, or a zone of the table. A whole move has its cards framed, too.
+# The control or zone of the table that the frame is on. A whole move has its cards framed, too.
 FRAMED = """() => {
   const found = [...document.querySelectorAll("[data-aimed]")];
   const one = found.find((each) => each.dataset.refs) ?? found[0];
@@ -19,43 +19,43 @@ FRAMED = """() => {
 }"""
 
 MOST = 90
-"""More things than there are to choose among."""
+"""Upper bound of the number of things to choose from."""
 
 
-def wish(page: Page, mode: str) -> None:
-    """Have the page be played by one switch, before it is opened."""
+def enable_switch(page: Page, mode: str) -> None:
+    """Set playing by one switch before the page is opened."""
     page.add_init_script(SETTING.replace("MODE", mode))
 
 
-def framed(page: Page) -> tuple[str, str]:
-    """The (act, name) of what the frame is on, empty if it is on nothing."""
+def framed_item(page: Page) -> tuple[str, str]:
+    """Return the (act, name) of what the frame is on, empty if it is on nothing."""
     act, name = page.evaluate(FRAMED)
     return act, name
 
 
 def step(page: Page) -> tuple[str, str]:
-    """Press the key that steps; returns what the frame is on."""
+    """Press the key that steps; return what the frame is on."""
     page.keyboard.press("Space")
-    return framed(page)
+    return framed_item(page)
 
 
 def choose(page: Page) -> None:
-    """Press the key that chooses, once the page does not rest from the one before."""
+    """Press the key that chooses, once the page accepts it after the last press."""
     expect(page.locator("body")).not_to_have_attribute("data-rests", "")
     page.keyboard.press("Enter")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
-def around(page: Page) -> list[tuple[str, str]]:
-    """All that the frame goes over, from the first thing on, which it is on again."""
+def walk_round(page: Page) -> list[tuple[str, str]]:
+    """Return all that the frame goes over, from the first item on, which ends the round."""
     found = [step(page)]
     while len(found) < MOST and (one := step(page)) != found[0]:
         found.append(one)
     return found
 
 
-def chosen(page: Page, *wanted: str) -> str:
-    """Choose the first thing whose act or name is wanted; returns its act, or "" if none is."""
+def choose_first(page: Page, *wanted: str) -> str:
+    """Choose the first item whose act or name is wanted; return its act, or "" if none is."""
     for _ in range(MOST):
         act, name = step(page)
         if act in wanted or name in wanted:
@@ -66,11 +66,11 @@ def chosen(page: Page, *wanted: str) -> str:
 
 def turn(page: Page) -> None:
     """Draw, lay what makes a meld or joins one, and discard the first card of the hand."""
-    acts = [act for act, _name in around(page)]
+    acts = [act for act, _name in walk_round(page)]
     for act in ("whole-move", "draw", "next"):
         if act in acts:
-            assert chosen(page, act)
+            assert choose_first(page, act)
             return
-    assert chosen(page, "hand"), acts
+    assert choose_first(page, "hand"), acts
     choose(page)
-    assert chosen(page, "discard")
+    assert choose_first(page, "discard")

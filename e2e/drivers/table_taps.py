@@ -1,11 +1,11 @@
-"""Plays at the table as a person does: by tapping what the page shows."""
+"""Player at the table: taps what the page shows, as a person does."""
 
 from collections.abc import Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from e2e.drivers.site_server import ready
+from e2e.drivers.site_server import wait_for_stage
 
 ASKED = """
   window.asked = [];
@@ -15,78 +15,78 @@ ASKED = """
     return post.call(this, data, ...more);
   };
 """
-"""As an initial script, records every request to the engine's worker by name in `asked`."""
+"""Initial script that records every request to the engine's worker by name in `asked`."""
 
 
 def start(page: Page, address: str, query: str) -> None:
-    """Start a match by its address, and wait until a person is asked to play."""
+    """Start a match by its address, and wait for the person's turn."""
     page.goto(f"{address}?{query}")
-    ready(page, "engine")
-    settled(page)
+    wait_for_stage(page, "engine")
+    wait_until_idle(page)
 
 
 def play_link(page: Page, address: str) -> None:
-    """Open a link's address, and play from there as whoever shared it."""
+    """Open a link's address, and play from there in the seat of the person who shared it."""
     page.goto(address)
     play_from_here(page)
 
 
 def play_from_here(page: Page) -> None:
-    """Play from the position that the page shows of a link, against whom it offers."""
+    """Play from the position that the page shows of a link, against the offered players."""
     page.locator("#sheet [data-act=link-play]").click()
     page.locator("#sheet [data-act=link-begin]").click()
-    ready(page, "engine")
-    settled(page)
+    wait_for_stage(page, "engine")
+    wait_until_idle(page)
 
 
-def begun(page: Page) -> int:
-    """Start a game by its tile, and draw; returns the cards in hand."""
+def start_by_tile(page: Page) -> int:
+    """Start a game by its tile, and draw; return the cards in hand."""
     page.locator("[data-game=rablo]").first.click()
-    settled(page)
+    wait_until_idle(page)
     tap(page, "draw")
     return page.locator("#hand [data-card]").count()
 
 
-def settled(page: Page) -> None:
-    """Wait until the engine has nothing left to do: a person's turn, or the end of the deal."""
+def wait_until_idle(page: Page) -> None:
+    """Wait until the engine is idle: a person's turn, or the end of the deal."""
     page.locator("body:not([data-busy])").wait_for(state="attached")
 
 
 def acts(page: Page) -> list[str]:
-    """The buttons that can be pressed now."""
+    """Return the buttons that can be pressed now."""
     shown = page.locator("#acts [data-act]:not([aria-disabled])")
     return [str(name) for name in shown.evaluate_all("all => all.map(one => one.dataset.act)")]
 
 
 def tap(page: Page, act: str) -> None:
-    """Press a button, and wait for what it does."""
-    aim_anew(page)
+    """Press a button, and wait for its effect."""
+    move_pointer_away(page)
     page.locator(f"[data-act={act}]:visible").first.click()
-    settled(page)
+    wait_until_idle(page)
 
 
-def aim_anew(page: Page) -> None:
-    """Take the pointer away, so that the next click is no double click's second, however soon."""
+def move_pointer_away(page: Page) -> None:
+    """Move the pointer away, so that the next click never counts as a double click."""
     page.mouse.move(1, 1)
 
 
-def gesture_begun(page: Page, chance: Random) -> str:
-    """Begin some small change to the game, whatever is possible; returns what it is."""
+def begin_gesture(page: Page, chance: Random) -> str:
+    """Begin a small change to the game, any that is possible; return its name."""
     possible = acts(page)
     if "discard" in possible:
         cards = page.locator("#hand [data-ref]")
         cards.nth(chance.randrange(cards.count())).click()
-        settled(page)
+        wait_until_idle(page)
     act = next(one for one in ("discard", "draw", "pass", "next", "end") if one in possible)
-    aim_anew(page)
+    move_pointer_away(page)
     page.locator(f"[data-act={act}]:visible").first.click()
     return act
 
 
 def gesture(page: Page, chance: Random) -> str:
-    """The same, and wait for what it does."""
-    act = gesture_begun(page, chance)
-    settled(page)
+    """Make a small change to the game like `begin_gesture`, and wait for its effect."""
+    act = begin_gesture(page, chance)
+    wait_until_idle(page)
     return act
 
 
@@ -96,11 +96,11 @@ def turn(page: Page) -> None:
     if "draw" in possible and "end" not in possible:
         tap(page, "draw")
     if "hint" in acts(page):
-        hinted(page)
+        follow_hint(page)
     _finish(page)
 
 
-def hinted(page: Page) -> None:
+def follow_hint(page: Page) -> None:
     """Do what the hint shows, if it can be done; else close it."""
     tap(page, "hint")
     if page.locator("#chips [data-act=hint]").count():
@@ -117,8 +117,8 @@ def _finish(page: Page) -> None:
     ends = ("discard", "knock")
     if any(act in possible for act in ends):
         page.locator("#hand [data-ref]").last.click()
-        settled(page)
-        # What the hint laid step by step may have come with this touch only.
+        wait_until_idle(page)
+        # The hint's last step may only show its button after this touch.
         tap(page, next(act for act in ends if act in acts(page)))
         return
     if arranged and "end" in possible:
@@ -135,7 +135,7 @@ def _finish(page: Page) -> None:
 
 
 def deal(page: Page, most: int) -> int:
-    """Play until the deal is over; returns the turns it took, at most `most`."""
+    """Play until the deal is over; return the number of turns, at most `most`."""
     for number in range(most):
         if page.locator("#over").is_visible():
             return number
@@ -159,7 +159,7 @@ def _point(page: Page, at: Locator) -> None:
 
 
 def melds(page: Page) -> list[list[str]]:
-    """The melds as they are on the table."""
+    """Return the melds as they are on the table."""
     found: list[list[str]] = page.locator("#melds .meld").evaluate_all(
         "all => all.map(meld => [...meld.querySelectorAll('[data-ref]')]"
         ".map(card => card.dataset.card))"
@@ -167,8 +167,8 @@ def melds(page: Page) -> list[list[str]]:
     return found
 
 
-def picture(page: Page) -> str:
-    """The hand, the melds and the piles as they are shown."""
+def shown_cards(page: Page) -> str:
+    """Return the hand, the melds and the piles as they are shown."""
     hand = page.locator("#hand [data-card]")
     cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
     laid = sorted(" ".join(sorted(meld)) for meld in melds(page))
@@ -181,7 +181,7 @@ def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
     while True:
         left = list(goals)
         shown = [sorted(meld) for meld in melds(page)]
-        changed = next((n for n, meld in enumerate(shown) if not _taken(meld, left)), None)
+        changed = next((n for n, meld in enumerate(shown) if not _take_if_left(meld, left)), None)
         if changed is None:
             break
         page.locator(f"#melds [data-meld='{changed + 1}'] [data-ref]").first.click()
@@ -194,11 +194,11 @@ def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
                 page.locator("#melds .meld").last.locator("[data-ref]").last.click()
             else:
                 page.locator("[data-zone=new]").click()
-            settled(page)
+            wait_until_idle(page)
 
 
-def _taken(meld: list[str], left: list[list[str]]) -> bool:
-    """Whether the meld is one of those left; if so, takes it out."""
+def _take_if_left(meld: list[str], left: list[list[str]]) -> bool:
+    """Return True if the meld is in `left`, and remove it from there."""
     if meld not in left:
         return False
     left.remove(meld)

@@ -1,14 +1,14 @@
-"""What of a page is said in no language: words outside the brackets of `web.build.pseudo`."""
+"""Untranslated words on a page: those outside the brackets of `web.build.pseudo`."""
 
 from playwright.sync_api import Page
 
-# Names of people, which every language says alike.
+# Names of people, equal in every language.
 NAMES = ("Anna", "Béla", "Guðrún", "Emil", "Zsófia", "Jón", "Rosa", "Ida", "Pavel", "Lena", "Tom")
 NAMES += ("Mira", "Otto", "Nora", "Leo", "Greta", "Viktor", "Talon")
 
-# Every visible text and every name for those who listen. A text in several elements, such as one
-# with a value in bold, is looked at as the whole that its brackets make it. Seeds, links, keys and
-# the corners of cards are no words.
+# Every visible text and every accessible name. A text in several elements, such as one with a value
+# in bold, is taken as the whole that its brackets make it. Seeds, links, keys and the corners of
+# cards are no words.
 SAID = r"""(names) => {
   const no = 'code, textarea, pre, .ix, .val, script, style, template, noscript, option[value=en], '
     + 'option[value=xa], fieldset:has([data-language]) label, .small-table, '
@@ -56,6 +56,6 @@ SAID = r"""(names) => {
 }"""
 
 
-def unsaid(page: Page) -> list[str]:
-    """Everything on the page, seen or heard, that the language in brackets does not say."""
+def untranslated_texts(page: Page) -> list[str]:
+    """Return all texts on the page, seen or heard, outside the pseudo language's brackets."""
     return [f"not in the catalogue: {one}" for one in page.evaluate(SAID, list(NAMES))]

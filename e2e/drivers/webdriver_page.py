@@ -1,6 +1,6 @@
-"""A page in a browser that WebDriver drives, answering as Playwright's does.
+"""Page of a browser driven by WebDriver, with the part of Playwright's interface that tests use.
 
-It has what the helpers of these tests ask a page for, so that they play in any browser.
+So the drivers of these tests play in any browser.
 """
 
 import time
@@ -16,16 +16,16 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.webdriver import WebDriver
 
 WAIT = 30
-"""Seconds for what is to come."""
+"""Seconds to wait for an element or state."""
 
 _PASSING = (
     ElementClickInterceptedException,
     ElementNotInteractableException,
     StaleElementReferenceException,
 )
-"""Why a click may fail now and succeed later."""
+"""Errors of a click that may succeed later."""
 
-# A number takes one of what was found, a text looks inside it.
+# A number selects one of the found elements, a text searches inside them.
 _FIND = """
 const seen = (one) => one.checkVisibility({ visibilityProperty: true })
   && one.getClientRects().length > 0;
@@ -39,7 +39,7 @@ const find = (steps) => steps.reduce((found, step) => {
 
 
 def until(check: Callable[[], bool], what: object) -> None:
-    """Ask until it is so."""
+    """Call again and again until the result is true."""
     deadline = time.monotonic() + WAIT
     while not check():
         assert time.monotonic() < deadline, f"{what} within {WAIT} s"
@@ -67,7 +67,7 @@ class Page:
         return Locator(self.driver, [query])
 
     def evaluate(self, script: str, *values: Any) -> Any:
-        """What an expression gives, or the function that it is, called with the values."""
+        """Return the value of an expression, or of a function called with the values."""
         return self.driver.execute_script(
             f"const made = ({script});"
             "return typeof made === 'function' ? made(...arguments) : made;",
@@ -79,7 +79,7 @@ class Page:
 
 
 class Locator:
-    """What a query finds on the page at the time when it is asked."""
+    """Query on the page, run again at each use."""
 
     def __init__(self, driver: WebDriver, steps: list[str | int]) -> None:
         self._driver = driver
@@ -103,12 +103,12 @@ class Locator:
         return self.nth(-1)
 
     def evaluate_all(self, function: str) -> Any:
-        """What a function gives for the list of all elements."""
+        """Return the value of a function for the list of all elements."""
         script = f"{_FIND} return ({function})(find(arguments[0]));"
         return self._driver.execute_script(script, self._steps)
 
     def evaluate(self, function: str) -> Any:
-        """What a function gives for the one element; waits until there is one."""
+        """Return the value of a function for the one element; wait until there is one."""
         self.wait_for()
         return self.evaluate_all(f"([one]) => ({function})(one)")
 
@@ -135,21 +135,21 @@ class Locator:
         until(lambda: self.count() == wanted, f"{self} {state}")
 
     def click(self) -> None:
-        """Click as soon as nothing lies over it."""
+        """Click as soon as nothing covers the element."""
         deadline = time.monotonic() + WAIT
         while True:
             self.wait_for()
             try:
                 self.evaluate_all("([one]) => one").click()
                 return
-            except (*_PASSING, AttributeError):  # it went in between
+            except (*_PASSING, AttributeError):  # the element went away meanwhile
                 if time.monotonic() > deadline:
                     raise
             time.sleep(0.05)
 
 
 class Mouse:
-    """The mouse, in pixels of the window's inside."""
+    """The mouse, in pixels of the viewport."""
 
     def __init__(self, driver: WebDriver) -> None:
         self._driver = driver

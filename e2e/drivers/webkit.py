@@ -1,4 +1,4 @@
-"""A window of WebKitGTK that keeps its profile: `/usr/bin/python3 webkit.py FOLDER`.
+"""Window of WebKitGTK that keeps its profile: `/usr/bin/python3 webkit.py FOLDER`.
 
 WebKit's own MiniBrowser forgets everything when it is driven by tests. This one needs the system's
 Python, for which Debian has the bindings; WebKitWebDriver starts it.
@@ -13,14 +13,14 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402 - not before their versions are chosen
 
-# What Selenium asks for.
+# The name that Selenium asks for.
 NAME = "MiniBrowser"
-# A phone's, as most people who have WebKit have it there; the larger, the longer it takes to paint.
+# A phone's, as most people with WebKit have one; a larger window takes longer to paint.
 SIZE = (390, 700)
 
 
-def shown(folder: Path) -> None:
-    """Wait for tests to drive a window, whose site data and downloads go into the folder."""
+def show_window(folder: Path) -> None:
+    """Show a window for tests to drive; its site data and downloads go into the folder."""
     data, cache = str(folder / "data"), str(folder / "cache")
     manager = WebKit2.WebsiteDataManager(base_data_directory=data, base_cache_directory=cache)
     context = WebKit2.WebContext(website_data_manager=manager)
@@ -33,7 +33,7 @@ def shown(folder: Path) -> None:
         told.set_name(NAME)
         session.set_application_info(told)
         view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-        policy = WebKit2.HardwareAccelerationPolicy.NEVER  # there is no hardware
+        policy = WebKit2.HardwareAccelerationPolicy.NEVER  # there is no graphics hardware
         view.get_settings().set_hardware_acceleration_policy(policy)
         window.add(view)
         window.show_all()
@@ -48,4 +48,4 @@ def shown(folder: Path) -> None:
     Gtk.main()
 
 
-shown(Path(sys.argv[1]))
+show_window(Path(sys.argv[1]))

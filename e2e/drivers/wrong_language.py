@@ -1,4 +1,4 @@
-"""What of a page is said in English where its language has words of its own."""
+"""English words on a page in another language that has words of its own for them."""
 
 import re
 from collections.abc import Iterable
@@ -11,12 +11,12 @@ from engine.games import known_games
 from engine.words import PLACEHOLDER
 from web.build import words
 
-# A wording is only looked for if it has so many letters of its own, and within a longer text only
-# so many words of it that stand together: fewer may be words of any language.
+# Least letters of a wording, and least words of it in a row within a longer text, that count as
+# English: fewer may be words of any language.
 _LETTERS, _WORDS = 4, 3
 
-# Each visible line, each text by itself and each name for those who listen. Texts in a language of
-# their own, such as the licences, and the names of languages are left out.
+# Each visible line, each text by itself and each accessible name. Texts in a language of their own,
+# such as the licences, and the names of languages are left out.
 SAID = r"""() => {
   const no = '[lang]:not(html), script, style, template, noscript, .val, select.lang, code, pre, '
     + '[data-language]';
@@ -41,7 +41,7 @@ SAID = r"""() => {
 
 
 class English:
-    """The English of a catalogue: what a language says in other words."""
+    """English of a catalogue that a language says in other words."""
 
     def __init__(self, messages: Iterable[Message]) -> None:
         other = [
@@ -57,7 +57,7 @@ class English:
         self._pieces = sorted(one for one in pieces if len(one.split()) >= _WORDS)
 
     def in_text(self, text: str) -> bool:
-        """Whether a text is English, or has English in it."""
+        """Return True if a text is English, or contains English."""
         if any(piece in text for piece in self._pieces):
             return True
         whole = any(pattern.fullmatch(text) for pattern in self._whole)
@@ -70,26 +70,26 @@ def _told(text: str) -> bool:
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    # What is read off the page has plain spaces only.
+    # Texts read off the page have plain spaces only.
     pieces = [re.escape(re.sub(r"\s", " ", piece)) for piece in PLACEHOLDER.split(text)[::4]]
     return re.compile(".+?".join(pieces))
 
 
 @cache
-def english(language: str) -> English:
-    """What a language of the build says in other words than English."""
+def english_of(language: str) -> English:
+    """Return the English that a language of the build says in other words."""
     used = words.template(words.ROOT, known_games())
     return English(list(words.catalogue(words.ROOT, language, used)))
 
 
-def left(page: Page, language: str) -> list[str]:
-    """Everything on the page, seen or heard, that is English while this language is spoken."""
+def english_texts(page: Page, language: str) -> list[str]:
+    """Return all texts on the page, seen or heard, that are English while this language is set."""
     spoken = page.locator("html").get_attribute("lang")
     if spoken != language:
-        # A page without scripts says its few words in every language.
+        # A page without scripts shows its few sentences in every language.
         told = page.locator(f"body [lang={language}]").count()
         return [] if told else [f"the page speaks {spoken}"]
     if language == "en":
         return []
     said = page.evaluate(SAID)
-    return [f"English: {one[:120]}" for one in said if english(language).in_text(one)]
+    return [f"English: {one[:120]}" for one in said if english_of(language).in_text(one)]

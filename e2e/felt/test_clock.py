@@ -1,9 +1,9 @@
-"""A clock that is set back while the page is open holds nothing up."""
+"""Clock set back while the page is open: nothing is held up."""
 
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import table_taps
-from e2e.drivers.site_server import Site, until
+from e2e.drivers.site_server import Site, wait_for_value
 
 # The clock can be set back by an hour.
 CLOCK = """
@@ -24,7 +24,7 @@ def test_bots_play_on_and_the_turns_clock_runs_on(page: Page, site: Site) -> Non
         expect(clock).not_to_have_text(clock.inner_text())
     page.evaluate("window.back = 0")
     page.locator("#acts [data-act=draw]").click()
-    until(page, "Boolean(document.body.dataset.busy !== undefined)", True)
+    wait_for_value(page, "Boolean(document.body.dataset.busy !== undefined)", True)
     page.evaluate(BACK)
     expect(page.locator("#prompt b", has_text="Your turn")).to_be_visible()
     expect(page.locator("#acts [data-act=draw]:not([aria-disabled])")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Copies of cards that are dragged or fly look as the cards themselves; bars have their heights."""
+"""Copies of cards that are dragged or fly: they look like the cards; bars have their heights."""
 
 from playwright.sync_api import Page, expect
 

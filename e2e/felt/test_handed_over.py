@@ -1,4 +1,4 @@
-"""Several people at one device: nothing of a hand stays on the page when the next one comes."""
+"""Several people at one device: no card of a hand stays on the page for the next person."""
 
 import re
 

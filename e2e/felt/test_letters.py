@@ -1,4 +1,4 @@
-"""Large letters, wide ones, few pixels, own colours: nothing is cut off, overlaps or is unseen."""
+"""Large or wide letters, few pixels, forced colours: nothing is cut off, overlaps or is hidden."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -90,7 +90,7 @@ def test_signs_are_seen_in_colours_of_the_person_s_own(
         layout_checks.resize(page, size)
         layout_checks.check(page, *size)
         on = "[aria-disabled=true]"
-        assert not contrast.faint(page, f"button:not({on}, [inert] *) > svg.i", blank)
+        assert not contrast.low_contrast_signs(page, f"button:not({on}, [inert] *) > svg.i", blank)
 
 
 @pytest.mark.deep
@@ -113,7 +113,7 @@ def test_a_laptop_s_window_four_times_as_large_has_room_for_all(page: Page, site
     page.locator(".top [data-act=side]").click()
     expect(page.locator("#side th").first).to_be_in_viewport()
     page.locator("#side [data-act=side]").click()
-    table_taps.aim_anew(page)
+    table_taps.move_pointer_away(page)
     page.locator("[data-act=menu]").click()
     expect(page.locator("#sheet [data-act=home]")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320

@@ -1,4 +1,4 @@
-"""What motion explains: a glow before a flight, piles that make room; or else marks and a list."""
+"""Motion on the table: a glow before a flight, piles that make room; otherwise marks and a list."""
 
 from typing import Literal
 
@@ -50,7 +50,7 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     begun(page)
     page.locator("#hand [data-ref]").first.click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert [one["long"] for one in begun(page) if str(one["what"]).startswith("pile")] == [420, 420]
 
 
@@ -71,7 +71,7 @@ def test_no_card_flies_over_the_result(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.LAST, speed="slow")
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     begun(page)
     table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The table in many windows and with all numbers of players: every button can be pressed."""
+"""Tables in many windows with all numbers of players: every button can be pressed."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""Sound: off until it is switched on, nothing before a gesture, one tap to mute."""
+"""Sound: off by default, silent before a gesture, muted by one tap."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -96,14 +96,14 @@ def test_each_sound_has_its_moment(page: Page, site: Site) -> None:
     assert page.evaluate("window.made") == 0
     page.locator("#hand [data-ref]").first.click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert heard(page) == TILE
     table_taps.tap(page, "end")
     assert heard(page) == REFUSAL
     shown(page, site, LAST)
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert heard(page) == CARD
     table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks, table_taps
-from e2e.drivers.site_server import OpenContext, Site, ready
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.scale import few
 
 # With these seeds the deal ends soon if people play sensibly. `test_ways` plays a deal of every
@@ -103,12 +103,12 @@ def test_a_reload_in_mid_turn_loses_nothing(page: Page, site: Site) -> None:
     page.locator("#hand [data-ref=h1]").click()
     page.locator("#hand [data-ref=h4]").click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     page.reload()
-    ready(page, "table")
+    wait_for_stage(page, "table")
     expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
     table_taps.tap(page, "undo")
     expect(page.locator("#hand [data-ref]")).to_have_count(before)
@@ -119,11 +119,11 @@ def test_a_reload_in_mid_turn_loses_nothing(page: Page, site: Site) -> None:
 def test_taps_before_the_engine_is_up_are_answered_later(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.reload()
-    ready(page, "table")
+    wait_for_stage(page, "table")
     page.locator("#hand [data-ref=h0]").click()
     expect(page.locator("#hand [aria-selected=true]")).to_have_count(1)
     page.locator("[data-zone=new]").click()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("[data-zone=table] [data-meld='1'] [data-card]")).to_have_count(1)
 
 
@@ -131,7 +131,7 @@ def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     meld = page.locator("[data-meld='1']")
     expect(meld).not_to_have_attribute("data-state", "legal")
     table_taps.tap(page, "end")
@@ -166,7 +166,7 @@ def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.goto(site.address + "#p1.nonsense")
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#sheet .fail")).to_contain_text("This link is cut off")
     page.locator("#sheet [data-act=home]").click()
     page.locator("[data-act=continue]").click()
@@ -190,7 +190,7 @@ def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.locator("#hand [data-ref=h0]").focus()
     page.keyboard.press("d")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     count = page.locator("#hand [data-ref]").count()
     page.locator("#hand [data-ref=h0]").focus()
     page.keyboard.press("ArrowRight")
@@ -202,7 +202,7 @@ def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     expect(page.locator("#places")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("x")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-ref]")).to_have_count(count - 1)
 
 
@@ -212,13 +212,13 @@ def test_cards_can_be_dragged(page: Page, site: Site) -> None:
     cards = page.locator("#hand [data-card]")
     texts = cards.evaluate_all("all => all.map(one => one.dataset.card)")
     cards.first.drag_to(cards.last)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards.evaluate_all("all => all.map(one => one.dataset.card)") == [*texts[1:], texts[0]]
     table_taps.drag(page, cards.first, page.locator("[data-zone=new]"))
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("[data-meld='1'] [data-card]")).to_have_attribute("data-card", texts[1])
     cards.first.drag_to(page.locator("#prompt"))
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(cards).to_have_count(4)
 
 
@@ -236,7 +236,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(page: Page, site: Site) -> None
 
 def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("[data-act=settings]").click()
     page.locator(".seg label", has_text="Dark").click()
     page.locator(".seg label", has_text="Two colours").click()

@@ -30,7 +30,7 @@ COUNTED = """() => {
 def hint(page: Page, size: tuple[int, int]) -> str:
     """Ask for all depths of a hint and check each; returns "Lay" or the first word of another."""
     page.locator("#acts [data-act=hint]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#prompt")).to_contain_text("Hint.")
     expect(page.locator("#hint")).to_be_hidden()
     told = [page.locator("#prompt").inner_text()]
@@ -38,7 +38,7 @@ def hint(page: Page, size: tuple[int, int]) -> str:
     asking = page.locator("#chips [data-act=hint], #hint [data-act=hint]")
     while asking.count():
         asking.first.click()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         assert page.locator("#game :is(.hinted, .advised)").count()
         layout_checks.check(page, *size)
         told.append(page.locator("#hint :is(li > span, p.big)").first.inner_text())

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks, table_taps
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 from engine.session import Session
 from tests.drivers.sessions import ask
 
@@ -14,7 +14,7 @@ SIZES = ((360, 640), (1366, 768))
 
 
 def lazily(possible: Collection[str]) -> str:
-    """What somebody does who lays nothing."""
+    """Return the turn of a player who lays nothing."""
     return next(one for one in ("discard", "draw", "take", "pass") if one in possible)
 
 
@@ -39,14 +39,14 @@ def before_the_end(game: str, seed: int) -> str:
 def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
     """End a deal that was played badly: nothing is laid, and somebody else goes out."""
     page.goto(f"{site.address}?speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#home [data-act=import]").click()
     with page.expect_file_chooser() as chooser:
         page.locator("#sheet [data-act=import-file]").click()
     save = before_the_end(game, seed).encode()
     chooser.value.set_files({"name": "game.json", "mimeType": "", "buffer": save})
     expect(page.locator("#hand [data-card]").first).to_be_visible()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     while "review" not in table_taps.acts(page):
         act = lazily(table_taps.acts(page))
         if act == "discard":
@@ -74,22 +74,22 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     # The better play is laid out; as it was played, nothing lies there.
     turns.first.locator("[data-act=see]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     better = cards(page)
     page.locator("#hint [data-act=played]").click()
     expect(page.locator("#hint")).to_contain_text("You laid nothing")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert len(cards(page)) > len(better)
     page.locator("#hint [data-act=better]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards(page) == better
     # A step back, nothing lies there yet; a step forth, it does.
     page.locator("#hint [data-act=step]").first.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert len(cards(page)) > len(better)
     page.locator("#hint [data-act=step]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards(page) == better
     # Forth and back between the turns, and out of the review.
     page.locator("#hint [data-act=see]").last.click()
@@ -98,7 +98,7 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     expect(page.locator("#hint")).to_be_hidden()
     page.locator("[data-act=back]").click()
     expect(page.locator("#sheet .worst li")).to_have_count(3)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert game.startswith(page.url)
     page.locator("#sheet [data-act=close]").click()
     expect(page.locator("#acts [data-act=next]")).to_be_visible()
@@ -111,7 +111,7 @@ def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
     page.locator("#acts [data-act=review]").click()
     page.locator("#sheet .worst [data-act=see]").first.click()
     expect(page.locator("[data-act=back]")).to_be_visible()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert "#p1." in page.url
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
@@ -135,8 +135,8 @@ def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None
     lazy_deal(page, site, "rommi", 21)
     table_taps.tap(page, "next")
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=review]").click()
     expect(page.locator("#sheet h2")).to_have_text("Review of deal 1")
@@ -156,5 +156,5 @@ def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
         assert sheet.evaluate("one => one.scrollWidth <= one.clientWidth")
     page.locator("#sheet .worst [data-act=see]").first.click()
     expect(page.locator("[data-act=back]")).to_be_visible()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     layout_checks.check_at(page, SIZES)

@@ -1,4 +1,4 @@
-"""Back closes what is open before it leads anywhere."""
+"""Back button: closes what is open before it leaves the page."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import layout_checks, table_taps
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 
 MENU = ".top [data-act=menu]"
 
@@ -14,8 +14,8 @@ MENU = ".top [data-act=menu]"
 def at_table(page: Page, site: Site) -> None:
     """Come to a table from the start page."""
     page.goto(site.address)
-    ready(page, "engine")
-    table_taps.begun(page)
+    wait_for_stage(page, "engine")
+    table_taps.start_by_tile(page)
     layout_checks.resize(page, (390, 844))
 
 
@@ -61,7 +61,7 @@ def test_back_closes_a_sheet_of_the_start_page_and_the_rules_over_a_set_up(
     page: Page, site: Site
 ) -> None:
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("a[href='#setup-rablo']").click()
     page.locator("#setup-rablo [data-act=rules]").click()
     expect(page.locator("#sheet")).to_be_visible()

@@ -1,10 +1,10 @@
-"""One wish, one act: double clicks, a second finger, a button that is let go unheard."""
+"""Clicks: double clicks, a second finger or a lost release cause one act only."""
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.drivers import screens, table_taps
-from e2e.drivers.site_server import OpenContext, Site, ready
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.scale import deeper
 
 # Clicks at a place, each with a time of its own, as a finger makes them: none counts the others.
@@ -34,7 +34,7 @@ SPAM = """async ([many, state]) => {
 
 
 def asked(page: Page, do: str) -> int:
-    """How often the engine has been asked for this."""
+    """Return the number of such requests to the engine."""
     return int(page.evaluate("(name) => window.asked.filter((one) => one === name).length", do))
 
 
@@ -56,7 +56,7 @@ def test_a_double_click_on_draw_costs_one_turn(
     draw = "#acts [data-act=draw]:not([aria-disabled])"
     page.locator(draw).dblclick()
     page.locator(draw).wait_for()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     turns = 1
     assert asked(page, "move") == turns
     x, y = middle(page, draw)
@@ -66,13 +66,13 @@ def test_a_double_click_on_draw_costs_one_turn(
         for click in (time, time + gap):
             page.evaluate(CLICK, [x, y, click])
             page.locator(draw).wait_for()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
         turns += 1
         assert asked(page, "move") == turns, f"{gap} ms"
     # Whoever comes back from elsewhere means it, however soon.
     page.mouse.move(1, 1)
     page.evaluate(CLICK, [x, y, time + GAPS[-1] + 1])
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert asked(page, "move") == turns + 1
 
 
@@ -81,7 +81,7 @@ def test_a_double_click_on_the_stock_draws_once(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.PILES)
     x, y = middle(page, "#piles [data-pile=stock]")
     page.evaluate(CLICK, [x, y, 60_000, 60_300])
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert asked(page, "move") == 1
 
 
@@ -89,7 +89,7 @@ def test_what_is_done_often_is_done_at_every_click(page: Page, site: Site) -> No
     page.add_init_script(table_taps.ASKED)
     screens.open_position(page, site.address, screens.MIDDLE)
     page.locator("#chips [data-act=sort]").click(click_count=3)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert asked(page, "sort") == 3
 
 
@@ -98,15 +98,15 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     page.set_viewport_size({"width": 360, "height": 640})
     page.add_init_script(table_taps.ASKED)
     page.goto(f"{site.address}#setup-rablo")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     x, y = middle(page, "[data-act=new-game]:visible")
     page.mouse.dblclick(x, y)
     # Nor does it help to press it again while the game is on its way.
     page.evaluate(CLICK, [x, y, page.evaluate("performance.now()") + 5000])
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-card]")).to_have_count(5)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert asked(page, "new") == 1
 
 
@@ -121,7 +121,7 @@ def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: S
     # At once, and once more while the old table still shows.
     page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
     expect(page.locator("#over")).to_be_hidden()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert asked(page, "new") == 1
 
 
@@ -171,7 +171,7 @@ def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Sit
     # The same button may lift the card again at once.
     page.mouse.up()
     table_taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert ["7s"] in table_taps.melds(page)
 
 
@@ -185,7 +185,7 @@ def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
         page.locator(focus).first.focus()
         for _press in range(6):
             page.keyboard.down(key)
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
         page.keyboard.up(key)
         assert asked(page, "move") == before + 1, key
 
@@ -194,15 +194,15 @@ def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
 def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
     game: str, page: Page, site: Site
 ) -> None:
-    """What fails on the page fails the test; the table then shows what is saved."""
+    """Errors on the page fail the test; the table then shows the save."""
     table_taps.start(page, site.address, f"game={game}&seats=person,easy&seed=9&speed=normal")
     for seed in (15, 16):
         page.evaluate(SPAM, [200, seed])
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
     hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     shown = page.locator("#hand [data-card]").evaluate_all(
         "all => all.map(one => one.dataset.card)"
     )

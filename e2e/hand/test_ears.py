@@ -1,4 +1,4 @@
-"""A whole deal by what is heard alone: no sight, no mouse, the focus never lost."""
+"""A whole deal by ear: no sight, no mouse, the focus never lost."""
 
 from statistics import median
 
@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.drivers import axe_checks, play_styles
-from e2e.drivers.blind_player import Ears, Table
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.blind_player import BlindPlayer, Table
+from e2e.drivers.site_server import Site, wait_for_stage
 from tests.drivers.scale import many as rounds
 
 MOST = 120
@@ -42,15 +42,15 @@ def set_to(page: Page, length: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, site: Site) -> None:
     set_to(page, "full")
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     said = ears.start(site.address, query(game))
     assert sum("Your hand" in text for text in said) == 1
     assert ears.focus()[0] == "gridcell"
     for _ in range(MOST):
         if ears.is_over():
             break
-        ears.advised()
-        assert not ears.agrees()
+        ears.follow_hint()
+        assert not ears.differences()
     assert ears.is_over()
 
 
@@ -60,14 +60,14 @@ def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, sit
 def test_a_match_is_heard_whole_in_few_words_a_turn(
     game: str, other: int, page: Page, site: Site
 ) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     short = {"rommi": "&r.target=100", "rummy500": "&r.target=150", "kalooki": "&r.limit=60"}
     asked = query(game).replace(
         f"seed={play_styles.SEEDS[game]}", f"seed={play_styles.SEEDS[game] + other}"
     )
     ears.start(site.address, asked + short.get(game, ""))
     for _deal in range(DEALS):
-        ears.played(MOST)
+        ears.play_deal(MOST)
         assert ears.is_over()
         if "Next deal" not in ears.buttons():
             break
@@ -86,7 +86,7 @@ def test_a_match_is_heard_whole_in_few_words_a_turn(
 
 
 def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     # The other one draws and discards.
     ears.start(site.address, query("rommi").replace("seed=14", "seed=7"))
     assert not axe_checks.faults(page)
@@ -102,7 +102,7 @@ def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
 def test_letters_work_wherever_the_focus_is_and_say_what_they_are_for(
     page: Page, site: Site
 ) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     ears.start(site.address, query("rommi"))
     page.get_by_role("button", name="Menu").focus()
     assert ears.press("o")[0].startswith("You, score")
@@ -117,21 +117,21 @@ def test_letters_work_wherever_the_focus_is_and_say_what_they_are_for(
 
 
 def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     ears.start(site.address, query("rommi"))
     ears.press("d")
     ears.press("m")
     assert ears.focus() == ("menuitem", "a new meld")
-    assert any(name.startswith("Move ") for name in ears.named("menu"))
+    assert any(name.startswith("Move ") for name in ears.names_of("menu"))
     ears.press("ArrowDown", "Escape")
     assert ears.focus()[0] == "gridcell"
-    assert not ears.named("menu")
+    assert not ears.names_of("menu")
 
 
 def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     page.goto(site.address + "?speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     for _ in range(rounds(1, 2)):
         # Its set-up is left by Escape, asked for anew, and dealt from; in the long run once more.
         page.locator("a[href='#setup-rommi']").focus()
@@ -155,7 +155,7 @@ def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, 
     assert ears.focus()[1].startswith("Continue")
 
 
-def _go_home(ears: Ears) -> None:
+def _go_home(ears: BlindPlayer) -> None:
     ears.page.get_by_role("button", name="Menu").focus()
     ears.press("Enter")
     assert ears.focus() == ("button", "Rules of this game")
@@ -165,9 +165,9 @@ def _go_home(ears: Ears) -> None:
 
 @pytest.mark.deep
 def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     page.goto(f"{site.address}?learn=rommi&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     assert ears.listen() == ["Three cards of one rank make a set. Lay the three nines."]
     for _ in range(MOST):
         name = next(one for one in ("Next", "Show me", "Play a deal") if one in ears.buttons())
@@ -176,12 +176,12 @@ def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
         assert ears.press("Enter")
         if name == "Play a deal":
             break
-    assert ears.focus()[0] == "gridcell" and "Your hand, 10 cards" in ears.named("grid")
+    assert ears.focus()[0] == "gridcell" and "Your hand, 10 cards" in ears.names_of("grid")
 
 
 @pytest.mark.deep
 def test_a_puzzle_is_solved_by_what_is_said(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     said = ears.start(site.address, "puzzle=9&speed=off")
     assert said[0].startswith("Räuber-Rommé. Your hand: ") and said[1].startswith("Lay as many")
     assert "as you can" not in ears.command("table")[0]
@@ -193,7 +193,7 @@ def test_a_puzzle_is_solved_by_what_is_said(page: Page, site: Site) -> None:
 
 @pytest.mark.deep
 def test_a_review_leads_to_a_turning_point_by_keys(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     ears.start(site.address, query("rommi"))
     for _ in range(MOST):
         if ears.is_over():
@@ -206,7 +206,7 @@ def test_a_review_leads_to_a_turning_point_by_keys(page: Page, site: Site) -> No
     page.locator("#sheet[open]").wait_for()
     ears.listen()
     assert ears.focus()[0] in ("heading", "button")
-    assert any("Turn " in name for name in ears.named("StaticText"))
+    assert any("Turn " in name for name in ears.names_of("StaticText"))
     ears.press("Tab")
     assert ears.focus()[0] in ("button", "link")
     ears.press("Escape")

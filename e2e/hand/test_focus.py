@@ -1,10 +1,10 @@
-"""Wherever keys lead, the focus is somewhere; what was said is not said again, and is true."""
+"""Keyboard focus: never lost; announcements are true and not repeated."""
 
 import pytest
 from playwright.sync_api import Page
 
-from e2e.drivers.blind_player import Ears
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.blind_player import BlindPlayer
+from e2e.drivers.site_server import Site, wait_for_stage
 
 QUERY = "game=rommi&seats=person,easy&seed=14&speed=off&r.seconds=0"
 SHEETS = {"rules": "Rommí", "settings": "Settings", "help": "Keys and help", "share": "Share"}
@@ -13,16 +13,16 @@ LINES = """new Set([...document.querySelectorAll('#hand .card')]
   .map((card) => Math.round(card.getBoundingClientRect().top))).size"""
 
 
-def opened(ears: Ears, query: str) -> None:
+def opened(ears: BlindPlayer, query: str) -> None:
     """Press the button that a query finds, which has to lead somewhere."""
     ears.page.locator(query).first.focus()
     ears.press("Enter")
 
 
 def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
-    assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.named("heading"))
+    assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.names_of("heading"))
     assert not [node for node in ears.nodes() if node["role"] == "progressbar"]
     # The buttons come after the hand, named in words; drawn by one of them, the new card is next.
     assert page.evaluate(LINES) > 1
@@ -51,15 +51,15 @@ def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site:
 def test_what_opens_has_its_name_and_gives_the_focus_back_in_silence(
     page: Page, site: Site
 ) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
     ears.press("d")
     assert not page.locator("#live p").count()
     for act, title in SHEETS.items():
         opened(ears, ".top [data-act=menu]")
-        assert ears.named("dialog") == ["Rommí"]
+        assert ears.names_of("dialog") == ["Rommí"]
         opened(ears, f"#sheet [data-act={act}]")
-        (name,) = ears.named("dialog")
+        (name,) = ears.names_of("dialog")
         assert title in name
         assert ears.press("Escape") == []
         assert ears.focus() == ("button", "Menu")
@@ -73,19 +73,19 @@ def test_what_opens_has_its_name_and_gives_the_focus_back_in_silence(
     assert ears.press("Escape") == []
     ears.focus()
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     ears.listen()
     assert ears.focus()[0] == "gridcell"
 
 
 @pytest.mark.deep
 def test_sheets_of_the_start_page_give_the_focus_back(page: Page, site: Site) -> None:
-    ears = Ears(page)
+    ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     for act in ("saved", "import", "figures", "settings"):
         opened(ears, f"#home [data-act={act}]")
-        assert len(ears.named("dialog")) == 1
+        assert len(ears.names_of("dialog")) == 1
         ears.press("Escape")
         assert page.evaluate("document.activeElement.dataset.act") == act

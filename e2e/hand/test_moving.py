@@ -1,4 +1,4 @@
-"""Moving cards by touch, pen and mouse: what is dragged, what lights up, what a drop changes."""
+"""Moving cards by touch, pen and mouse: dragged cards, lit places, effects of a drop."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -30,7 +30,7 @@ def card(page: Page, text: str) -> Locator:
 def carry(page: Page, start: Locator, end: Locator) -> None:
     """Drag from the middle of one element to that of another, which may still be hidden."""
     table_taps.drag(page, start, end)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> None:
@@ -43,7 +43,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
         page.locator("#bench [data-card]").first.click()
         place = page.locator("#melds .meld").last.locator("[data-ref]").last
         (place if _ else page.locator("[data-zone=new]")).click()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
     expect(page.locator("#bench [data-card]")).to_have_count(0)
     assert ["4s", "5s", "6s"] in table_taps.melds(page)
     # The scissors are above a selected card; the tray between two cards is a gap.
@@ -52,21 +52,21 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
     box = hearts.locator("[data-card=Qh]").bounding_box()
     assert box
     page.mouse.click(box["x"], box["y"] - 8)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert ["Th", "Jh"] in table_taps.melds(page) and ["Qh", "Kh"] in table_taps.melds(page)
     low = page.locator("#melds .meld", has=page.locator("[data-card='3h']"))
     box = low.locator("[data-card='3h']").bounding_box()
     assert box
     page.mouse.click(box["x"] - 1.5, box["y"] + box["height"] / 2)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert ["2h"] in table_taps.melds(page) and ["3h", "4h"] in table_taps.melds(page)
     # The list of places does the same, for those who neither drag nor aim.
     page.locator("[data-act=reset]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     page.locator("#melds [data-card=Jh]").click()
     page.locator("#chips [data-act=where]").click()
     page.locator("#places [data-act=split]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert ["Th"] in table_taps.melds(page)
 
 
@@ -86,7 +86,7 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     # Dropped outside, nothing changes, not even the selection.
     page.mouse.move(4, 300)
     page.mouse.up()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#game .sel, #air .card, .aim")).to_have_count(0)
     assert "undo" not in table_taps.acts(page)
     for text in ("7d", "Kh"):
@@ -100,7 +100,7 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     # A second tap sends a card to the only place it can go to.
     table_taps.tap(page, "undo")
     card(page, "7s").dblclick()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert ["4s", "5s", "6s", "7s"] in table_taps.melds(page)
 
 
@@ -112,7 +112,7 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
     card(page, "9h").click()
     page.locator("#chips [data-act=where]").click()
     page.locator("#places [data-act=hand-last]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert hand(page)[-1] == "9h"
     orders = []
     for _ in range(3):
@@ -138,7 +138,7 @@ def test_a_hand_is_put_in_order_in_the_turn_of_others(page: Page, site: Site) ->
     )
     expect(page.locator("#hand [data-ref]").last).to_have_attribute("data-card", before[0])
     assert page.locator("body").get_attribute("data-turn") != "0"
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert hand(page)[: len(before)] == [*before[1:], before[0]]
 
 
@@ -185,5 +185,5 @@ def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -
     page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=5)
     expect(page.locator(".pile.aim.lit")).to_be_visible()
     page.mouse.up()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card='2c']")).to_have_count(0)

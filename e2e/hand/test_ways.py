@@ -21,7 +21,7 @@ REBUILT = ("rablo", "raeuber")
 EVERY = [
     pytest.param(game, way, size, marks=pytest.mark.deep if game in REBUILT else ())
     for game in play_styles.SEEDS
-    for way in play_styles.WAYS
+    for way in play_styles.PLAY_STYLES
     for size in SIZES
 ]
 
@@ -40,7 +40,7 @@ def test_a_deal_in_one_way_alone(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     query = f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
     table_taps.start(page, site.address, query)
-    play_styles.deal(page, play_styles.WAYS[way](page), play_styles.MOST_TURNS)
+    play_styles.deal(page, play_styles.PLAY_STYLES[way](page), play_styles.MOST_TURNS)
     expect(page.locator("#over h2")).to_be_visible()
 
 

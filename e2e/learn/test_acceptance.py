@@ -1,4 +1,4 @@
-"""What lessons keep to: keys alone, small and plain screens, nothing saved, the first way."""
+"""Promises of lessons: keys alone, small and plain screens, nothing saved, the first way."""
 
 import json
 from typing import Any
@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.lesson_player import GAMES, at_step, is_right
-from e2e.drivers.site_server import OpenContext, Site, until
-from e2e.drivers.table_taps import acts, aim_anew, hinted, settled, tap
+from e2e.drivers.lesson_player import GAMES, at_step, wait_until_right
+from e2e.drivers.site_server import OpenContext, Site, wait_for_value
+from e2e.drivers.table_taps import acts, follow_hint, move_pointer_away, tap, wait_until_idle
 from e2e.learn.test_first_visit import first_meld
 from tests.drivers.lessons import STEPS
 from tests.drivers.scale import FULL, SCALE, many
@@ -59,7 +59,7 @@ def by_keys(page: Page, moves: list[str]) -> None:
                 place = "[data-to=new]" if number is None else f'[data-to="t{number}"] [data-ref]'
                 reach(page, "#melds", place)
                 page.keyboard.press("Enter")
-        settled(page)
+        wait_until_idle(page)
         assert page.evaluate("document.activeElement !== document.body"), move
 
 
@@ -67,7 +67,7 @@ def press(page: Page, act: str) -> None:
     """Press a button by keys."""
     reach(page, "[data-rove=acts]", f"[data-act={act}]")
     page.keyboard.press("Enter")
-    settled(page)
+    wait_until_idle(page)
 
 
 @pytest.mark.deep
@@ -75,7 +75,7 @@ def press(page: Page, act: str) -> None:
 def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
     page.goto(f"{site.address}?learn={game}&speed=off")
     page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     while True:
         step = page.locator("body").get_attribute("data-lesson") or ""
         moves = BY_ID[step]["show"]
@@ -83,12 +83,12 @@ def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
             press(page, "show-me")
         else:
             by_keys(page, moves)
-        is_right(page)
+        wait_until_right(page)
         if "play-deal" in acts(page):
             break
         press(page, "next")
         page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-        settled(page)
+        wait_until_idle(page)
 
 
 def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
@@ -101,25 +101,25 @@ def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
     )
     page.goto(f"{site.address}?learn=rommi&speed=off")
     page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     wanted = []
     while True:
         said = page.locator("#hint .teach p")
         wanted.append(said.locator(".sr").inner_text() if said.locator(".sr").count() else "")
         before = page.locator("body").get_attribute("data-lesson")
         # As a player of the accessibility tree finds it: by role and name.
-        aim_anew(page)
+        move_pointer_away(page)
         page.get_by_role("button", name="Show me", exact=True).click()
-        settled(page)
+        wait_until_idle(page)
         last = page.get_by_role("button", name="Play a deal").count()
         if last or len(wanted) == HEARD:
             break
-        aim_anew(page)
+        move_pointer_away(page)
         page.get_by_role("button", name="Next", exact=True).click()
         page.locator(f"body:not([data-lesson={before}])").wait_for(state="attached")
-        settled(page)
+        wait_until_idle(page)
     # They come one after another, a moment apart.
-    until(page, f"heard.includes({json.dumps([one for one in wanted if one][-1])})", True)
+    wait_for_value(page, f"heard.includes({json.dumps([one for one in wanted if one][-1])})", True)
     heard = page.evaluate("heard")
     for sentence in filter(None, wanted):
         assert heard.count(sentence) == 1, sentence
@@ -172,10 +172,10 @@ def test_the_companions_turn_is_a_list_without_flight_where_nothing_moves(
     page.emulate_media(reduced_motion="reduce")
     at_step(page, site, "rummy500-2")
     tap(page, "show-me")
-    is_right(page)
+    wait_until_right(page)
     tap(page, "next")
     page.locator("body:not([data-lesson=rummy500-2])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     expect(page.locator("#prompt .did")).to_contain_text("Emil: discarded")
     assert page.locator(".sent").count() == 0
 
@@ -203,27 +203,27 @@ KEPT = """async () => {
 def test_a_lesson_leaves_what_is_kept_as_it_was(end: str, page: Page, site: Site) -> None:
     page.goto(f"{site.address}?game=rommi&seats=person,emil&seed=3&speed=off")
     page.locator("body[data-ready=engine]").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     tap(page, "draw")
     page.goto(f"{site.address}?learn=rommi&speed=off")
     page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     before = page.evaluate(KEPT)
     for _ in range(99 if end == "finished" else 1):
         tap(page, "show-me")
-        is_right(page)
+        wait_until_right(page)
         if "play-deal" in acts(page):
             break
         step = page.locator("body").get_attribute("data-lesson")
         tap(page, "next")
         page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-        settled(page)
+        wait_until_idle(page)
     if end == "skipped":
         page.locator("#seats [data-act=home]").click()
     elif end == "broken off":
         page.reload()
         page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     assert page.evaluate(KEPT) == before
 
 
@@ -250,13 +250,13 @@ def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
         step = page.locator("body").get_attribute("data-lesson")
         tap(page, "next")
         page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-        settled(page)
+        wait_until_idle(page)
         tap(page, "show-me")
-        is_right(page)
+        wait_until_right(page)
     # One touch deals, and the coach is there before the first mistake.
     tap(page, "play-deal")
     page.locator("body:not([data-lesson]):not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     tap(page, "draw")
     expect(page.locator("#prompt b")).to_have_text("Tip.")
     tap(page, "show-tip")
@@ -283,7 +283,7 @@ def played_out(page: Page) -> None:
         if "draw" in possible and "end" not in possible:
             tap(page, "draw")
         elif "hint" in possible:
-            hinted(page)
+            follow_hint(page)
             page.locator("#hand [data-ref]").last.click()
             tap(page, "discard")
         tips += page.locator("#chips [data-act=show-tip]").count()

@@ -1,11 +1,11 @@
-"""The coach at the table: what it says before a press that costs, shown, done anyway, silenced."""
+"""The coach at the table: its warning before a costly press, shown, ignored, switched off."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import acts, settled, start, tap
+from e2e.drivers.table_taps import acts, start, tap, wait_until_idle
 
 pytestmark = pytest.mark.newcomer
 
@@ -80,7 +80,7 @@ def test_one_touch_silences_it_for_good_and_the_settings_bring_it_back(
     expect(page.locator("#prompt b")).not_to_have_text("Tip.")
     page.reload()
     page.locator("body[data-ready=engine]").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     tap(page, "draw")
     assert page.locator("#hand [data-card]").count() == 11
     tap(page, "menu")
@@ -103,7 +103,7 @@ def test_keys_alone_hear_it_leave_it_and_go_on(page: Page, site: Site) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#prompt b")).not_to_have_text("Tip.")
     page.keyboard.press("d")
-    settled(page)
+    wait_until_idle(page)
     assert page.locator("#hand [data-card]").count() == 11
 
 

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.lesson_player import is_right
+from e2e.drivers.lesson_player import wait_until_right
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import settled, tap
+from e2e.drivers.table_taps import tap, wait_until_idle
 
 SCREENS = ((360, 640), (1366, 768))
 
@@ -28,7 +28,7 @@ def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
     expect(tile).to_contain_text("easy · 5 min a deal · 2–6 players")
     # One touch deals, and the way in is no longer needed.
     tile.click()
-    settled(page)
+    wait_until_idle(page)
     expect(page.locator("#hand [data-card]")).to_have_count(10)
     page.go_back()
     expect(page.locator("#first .begin")).to_have_count(0)
@@ -42,7 +42,7 @@ def first_meld(page: Page) -> None:
     touches += 1
     page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
     page.locator("#game:not([data-bare])").wait_for()
-    settled(page)
+    wait_until_idle(page)
     for face in ("9c", "9d", "9h"):
         page.locator(f'#hand [data-card="{face}"]').click()
         touches += 1
@@ -50,7 +50,7 @@ def first_meld(page: Page) -> None:
             expect(page.locator("#hand .sel")).to_have_count(1)
     page.locator("#melds [data-to=new]").click()
     touches += 1
-    is_right(page)
+    wait_until_right(page)
     assert touches == 5
 
 
@@ -82,5 +82,5 @@ def test_a_set_up_fits_a_phone_with_further_seats_folded(page: Page, site: Site)
     assert setup.locator(".seatlist li:visible").count() == 6
     setup.locator("[name=seat]").nth(2).select_option("rosa")
     setup.locator("[data-act=new-game]").click()
-    settled(page)
+    wait_until_idle(page)
     expect(page.locator("#seats li")).to_have_count(3)

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.drivers.lesson_player import GAMES, at_step, is_right, played
+from e2e.drivers.lesson_player import GAMES, at_step, play_all, wait_until_right
 from e2e.drivers.site_server import OpenContext, Site
-from e2e.drivers.table_taps import settled, tap
+from e2e.drivers.table_taps import tap, wait_until_idle
 from tests.drivers.scale import FULL, SCALE, few
 
 
@@ -30,9 +30,9 @@ def test_a_first_visit_has_its_first_step_at_one_touch(
         route.continue_()
     page.unroute("**/page.bin")
     page.locator("#game:not([data-bare])").wait_for()
-    settled(page)
-    played(page, ["lay 9c 9d 9h"])
-    is_right(page)
+    wait_until_idle(page)
+    play_all(page, ["lay 9c 9d 9h"])
+    wait_until_right(page)
     assert "learn=rommi" in page.url
 
 
@@ -44,13 +44,13 @@ def test_a_whole_lesson_is_shown_and_leads_to_a_deal(game: str, page: Page, site
     saves = page.evaluate("Object.keys(localStorage).filter((key) => !key.endsWith('lessons'))")
     while True:
         tap(page, "show-me")
-        is_right(page)
+        wait_until_right(page)
         if page.locator("#acts [data-act=play-deal]").count():
             break
         before = page.locator("body").get_attribute("data-lesson")
         tap(page, "next")
         page.locator(f"body:not([data-lesson={before}])").wait_for(state="attached")
-        settled(page)
+        wait_until_idle(page)
     # Nothing of it is a game.
     after = page.evaluate("Object.keys(localStorage).filter((key) => !key.endsWith('lessons'))")
     assert after == saves
@@ -61,7 +61,7 @@ def test_a_whole_lesson_is_shown_and_leads_to_a_deal(game: str, page: Page, site
 
 def test_a_wrong_try_is_answered_and_the_cards_go_back(page: Page, site: Site) -> None:
     at_step(page, site, "meld-1")
-    played(page, ["lay 9c 9d 2s"])
+    play_all(page, ["lay 9c 9d 2s"])
     page.locator("body[data-step=wrong]").wait_for(state="attached")
     said = page.locator("#hint .teach")
     expect(said.locator(".sr")).to_have_text(
@@ -74,7 +74,7 @@ def test_a_wrong_try_is_answered_and_the_cards_go_back(page: Page, site: Site) -
 
 def test_two_cards_are_left_in_peace_until_nobody_touches_them(page: Page, site: Site) -> None:
     at_step(page, site, "meld-1")
-    played(page, ["lay 9c 9d"])
+    play_all(page, ["lay 9c 9d"])
     assert page.locator("body").get_attribute("data-step") == "try"
     page.locator("body[data-step=wrong]").wait_for(state="attached")
     expect(page.locator("#hint .teach .sr")).to_contain_text("Two so far")

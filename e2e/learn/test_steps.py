@@ -1,4 +1,4 @@
-"""Every step of the lessons by touches: as it opens, what is wrong and what is right in it."""
+"""Every step of the lessons by touches: at its start, after wrong and after right tries."""
 
 import re
 from typing import Any
@@ -7,9 +7,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import lesson_player
-from e2e.drivers.lesson_player import at_step, comes, faces, heard, is_right, spelled, state
+from e2e.drivers.lesson_player import (
+    announcements,
+    at_step,
+    faces,
+    spoken_sentence,
+    state,
+    wait_for_step,
+    wait_until_right,
+)
 from e2e.drivers.site_server import OpenContext, Site
-from e2e.drivers.table_taps import aim_anew, melds, settled, tap
+from e2e.drivers.table_taps import melds, move_pointer_away, tap, wait_until_idle
 from tests.drivers import lessons
 from tests.drivers.lessons import OTHER_WAYS, STEPS
 from tests.drivers.scale import FULL, SCALE
@@ -60,13 +68,13 @@ def ids(one: object) -> str:
 
 
 def opening(step: str) -> Json:
-    """What lies on the table when a step begins, by the engine."""
+    """Return the engine's table at the start of a step."""
     view: Json = ask(lessons.at_step(step), "show")["view"]
     return view
 
 
 def shows(page: Page, view: Json) -> bool:
-    """Whether the page shows this hand and this table, and nothing on the workbench."""
+    """Return True if the page shows this hand and table, and nothing on the workbench."""
     laid = [sorted(meld["cards"]) for meld in view["table"]]
     return (
         sorted(faces(page, "hand")) == sorted(view["hand"])
@@ -92,15 +100,15 @@ def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site)
     at_step(page, site, step["id"])
     for wrong in step["wrong"]:
         assert shows(page, view)
-        assert heard(page) == spelled(" ".join(step["say"]))
+        assert announcements(page) == spoken_sentence(" ".join(step["say"]))
         keeps_to(page)
         _tried(page, wrong)
         at_step(page, site, step["id"])
     # What lies crooked in between is left in peace.
     states = list(lesson_player.play(page, step["show"]))
     assert set(states[:-1]) <= {"try"}
-    is_right(page)
-    assert heard(page) == spelled(step["right"])
+    wait_until_right(page)
+    assert announcements(page) == spoken_sentence(step["right"])
     keeps_to(page)
 
 
@@ -116,11 +124,11 @@ def _tried(page: Page, wrong: Json) -> None:
     for move in wrong["moves"]:
         if not lesson_player.has_button(page, move):
             return
-        lesson_player.played(page, [move])
+        lesson_player.play_all(page, [move])
         if state(page) == "wrong":
             break
-    comes(page, "wrong")
-    assert heard(page) == spelled(wrong["reply"])
+    wait_for_step(page, "wrong")
+    assert announcements(page) == spoken_sentence(wrong["reply"])
     keeps_to(page)
     if not any(move in ("draw", "take") for move in wrong["moves"]):
         assert everything(page) == had
@@ -131,8 +139,8 @@ def _tried(page: Page, wrong: Json) -> None:
 def test_a_step_is_done_by_touches_on_a_wide_screen(step: Json, page: Page, site: Site) -> None:
     page.set_viewport_size({"width": SIZES[1][0], "height": SIZES[1][1]})
     at_step(page, site, step["id"])
-    lesson_player.played(page, step["show"])
-    is_right(page)
+    lesson_player.play_all(page, step["show"])
+    wait_until_right(page)
 
 
 @pytest.mark.parametrize("step", CASES, ids=ids)
@@ -141,7 +149,7 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
     at_step(page, site, step["id"])
     page.reload()
     page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     assert shows(page, view)
     # The tab is closed: the start page offers the step.
     page.goto(site.address)
@@ -149,10 +157,10 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
     expect(begin).to_contain_text(re.compile(r"Step \d+ of|Start here"))
     begin.click()
     page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     tap(page, "show-me")
-    is_right(page)
-    assert heard(page) == spelled(step["right"])
+    wait_until_right(page)
+    assert announcements(page) == spoken_sentence(step["right"])
 
 
 # --- results, not moves (6, 7) -------------------------------------------------------------
@@ -162,17 +170,17 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
 def test_another_way_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
     at_step(page, site, step)
-    lesson_player.played(page, moves.split("; "))
-    is_right(page)
+    lesson_player.play_all(page, moves.split("; "))
+    wait_until_right(page)
 
 
 @pytest.mark.deep
 def test_what_is_allowed_but_not_the_step_is_taken_back(page: Page, site: Site) -> None:
     at_step(page, site, "rommi-3")
     view = opening("rommi-3")
-    lesson_player.played(page, ["discard 6h"])
-    comes(page, "wrong")
-    assert heard(page) == "Allowed. Here: Throw the dearest card you have no use for."
+    lesson_player.play_all(page, ["discard 6h"])
+    wait_for_step(page, "wrong")
+    assert announcements(page) == "Allowed. Here: Throw the dearest card you have no use for."
     assert shows(page, view)
 
 
@@ -188,12 +196,12 @@ def test_before_the_draw_a_touch_on_the_table_says_what_comes_first(
     at_step(page, site, step)
     for number in range(2):
         page.locator("#hand [data-ref]:not(.sel)").nth(number).click()
-        aim_anew(page)
+        move_pointer_away(page)
     box = page.locator("#melds").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 4, box["y"] + 4)
-    comes(page, "wrong")
-    assert heard(page).startswith(("First take a card.", "First draw a card."))
+    wait_for_step(page, "wrong")
+    assert announcements(page).startswith(("First take a card.", "First draw a card."))
 
 
 # --- what glows (10) -----------------------------------------------------------------------
@@ -206,8 +214,8 @@ def test_help_comes_back_after_wrong_tries(page: Page, site: Site) -> None:
     glows = page.locator("#hand .glow").first
     assert glows.evaluate(DELAY) == 10
     for number in range(1, 4):
-        lesson_player.played(page, ["lay 7s 8s 9d"])
-        comes(page, "wrong")
+        lesson_player.play_all(page, ["lay 7s 8s 9d"])
+        wait_for_step(page, "wrong")
         if number == 2:
             assert glows.evaluate(DELAY) == 0
         main = "go" in str(page.locator("#acts [data-act=show-me]").get_attribute("class")).split()
@@ -228,7 +236,7 @@ def test_in_other_languages_a_step_says_it_in_three_lines(
     at_step(page, site, step["id"])
     keeps_to(page)
     tap(page, "show-me")
-    is_right(page)
+    wait_until_right(page)
     keeps_to(page)
 
 
@@ -248,20 +256,20 @@ def test_what_is_known_is_left_out_and_back_leads_to_it(
     done = ask(lessons.at_step(f"{first}-1"), "show")["lesson"]["course"]
     known = [step["teaches"] for step in STEPS if step["id"] in done]
     page.goto(site.address + "licences.html")
-    lesson_player.keep(page, {"known": known, "game": None, "step": None})
-    lesson_player.opened(page, site, game, course[0])
+    lesson_player.store_progress(page, {"known": known, "game": None, "step": None})
+    lesson_player.open_lesson(page, site, game, course[0])
     if game == "kalooki":
         for before in ("meld-3", "meld-2"):
             tap(page, "lesson-back")
             page.locator(f"body[data-lesson={before}]:not([data-busy])").wait_for(state="attached")
-        lesson_player.keep(page, {"known": known, "game": None, "step": None})
-        lesson_player.opened(page, site, game, course[0])
+        lesson_player.store_progress(page, {"known": known, "game": None, "step": None})
+        lesson_player.open_lesson(page, site, game, course[0])
     for step in course:
         assert page.locator("body").get_attribute("data-lesson") == step
         assert shows(page, opening(step))
         tap(page, "show-me")
-        is_right(page)
+        wait_until_right(page)
         if step != course[-1]:
             tap(page, "next")
             page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-            settled(page)
+            wait_until_idle(page)

@@ -26,7 +26,7 @@ def note(kind, **facts):
 
 
 class Recorder:
-    """What Orca takes for its connection to speech-dispatcher."""
+    """Recorder in the place of Orca's connection to speech-dispatcher."""
 
     def __init__(self, *_args, **_more):
         # What is read aloud on its own: (source, callback).

@@ -65,7 +65,7 @@ def missing(browser: str) -> list[str]:
 
 
 def waited(what: str, test: Callable[[], Any], most: float = MOST) -> Any:
-    """What `test` gives as soon as it is anything; raises TimeoutError after `most` seconds."""
+    """Return the first true value of `test`; raise TimeoutError after `most` seconds."""
     end = time.monotonic() + most
     while not (found := test()):
         if time.monotonic() > end:
@@ -76,7 +76,7 @@ def waited(what: str, test: Callable[[], Any], most: float = MOST) -> Any:
 
 @dataclass
 class Step:
-    """What one key did: what was said, what had the focus, which keys came to the page."""
+    """Effects of one key: announcements, the focus, and the keys that reached the page."""
 
     key: str
     said: list[str] = field(default_factory=list)
@@ -199,7 +199,7 @@ class Reader:
         self.js(PROBE)
 
     def _ready(self) -> bool:
-        """Whether the engine answers; the browser may be on its way to the page still."""
+        """Return True if the engine answers; the browser may still be loading the page."""
         with suppress(Error):
             return bool(self.js("return document.body?.dataset.ready") == "engine")
         return False
@@ -235,7 +235,7 @@ class Reader:
         return asked.stdout
 
     def js(self, source: str) -> Any:
-        """What a script returns in the page; it only looks."""
+        """Return the value of a script in the page; it changes nothing."""
         return self._js(source)
 
     def _new(self) -> list[dict[str, Any]]:
@@ -252,7 +252,7 @@ class Reader:
         return " ".join(words[11:13])
 
     def quiet(self, silence: float = 1.6, most: float = 30) -> list[dict[str, Any]]:
-        """What was noted since last time, once nothing comes and the reader has nothing to do."""
+        """Return the events since the last call, once no more come and the reader is idle."""
         found: list[dict[str, Any]] = []
         last, end, used = time.monotonic(), time.monotonic() + most, ""
         while time.monotonic() < min(last + silence, end):
@@ -281,5 +281,5 @@ class Reader:
         return step
 
     def listen(self) -> Step:
-        """What is said without a key."""
+        """Return the announcements without a key."""
         return self._heard("")

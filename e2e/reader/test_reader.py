@@ -1,4 +1,4 @@
-"""Talon with a real screen reader as it comes: keys arrive, and every act is spoken once."""
+"""Talon with a real screen reader at its defaults: keys arrive, every act is spoken once."""
 
 import re
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ def reader(request: pytest.FixtureRequest, site: Site, playwright: Playwright) -
 
 
 def faults(step: Step) -> list[str]:
-    """What is wrong with a step: the focus is lost, a key does not arrive, or it is said twice."""
+    """Return the faults of a step: a lost focus, a lost key, or a repeated announcement."""
     found = []
     if step.focus.startswith("body"):
         found.append("the focus is on the page as a whole")
@@ -117,7 +117,7 @@ def _wrong(steps: list[Step]) -> list[str]:
 
 
 def figures(steps: list[Step]) -> str:
-    """What a turn took, from one "Your turn." to the next, but for the hints that were asked for.
+    """Return the costs of each turn, from "Your turn." to the next, without requested hints.
 
     Words are without echoed keys; keys are those that came to the page.
     """

@@ -1,4 +1,4 @@
-"""A tab or the whole browser is killed: at most the gesture under way is lost."""
+"""Killed tabs and browsers: at most the gesture under way is lost."""
 
 import random
 import time
@@ -34,10 +34,10 @@ def played(
     """Begin a game and make some gestures: its id, and the pictures from first to last."""
     seats = "seats=person,standard&speed=off&r.seconds=0"
     table_taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={seed}")
-    seen = [table_taps.picture(page)]
+    seen = [table_taps.shown_cards(page)]
     for _ in range(chance.choice(gestures)):
         table_taps.gesture(page, chance)
-        seen.append(table_taps.picture(page))
+        seen.append(table_taps.shown_cards(page))
     return browser_storage.number_of(page), seen
 
 
@@ -47,8 +47,8 @@ def reopened(page: Page, site: Site, game: str) -> str | None:
     expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
     if page.locator("#home").is_visible():
         return None
-    table_taps.settled(page)
-    return table_taps.picture(page)
+    table_taps.wait_until_idle(page)
+    return table_taps.shown_cards(page)
 
 
 def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
@@ -66,7 +66,7 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     deadline = time.monotonic() + LATE
     while now not in seen[-2:] and time.monotonic() < deadline:
         page.wait_for_timeout(100)
-        now = table_taps.picture(page)
+        now = table_taps.shown_cards(page)
     killable.kill()
     assert now in seen, "another game than the one that was played"
     return len(seen) - 1 - max(place for place, one in enumerate(seen) if one == now), len(seen)
@@ -93,7 +93,7 @@ def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
     context = open_context(site.origin)
     page = context.new_page()
     game, seen = played(page, site, trial, chance, range(6))
-    table_taps.gesture_begun(page, chance)
+    table_taps.begin_gesture(page, chance)
     page.wait_for_timeout(chance.randrange(MOMENTS))
     crash(page)
     now = reopened(context.new_page(), site, game)

@@ -1,4 +1,4 @@
-"""Saved games: none is lost, mixed up with another, or deleted unless someone asks for it."""
+"""Saved games: none is lost, mixed up with another, or deleted without a request."""
 
 import json
 import time
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, browser_storage, table_taps
 from e2e.drivers.crowded_positions import link
-from e2e.drivers.site_server import OpenContext, Site, ready
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.scale import few, many
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / "first.json"
@@ -59,17 +59,17 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
             page.locator("#acts [data-act=draw]").click()
             expect(page.locator("body[data-turn='1'], body[data-turn='2']")).to_be_attached()
         open_saved(page, first)
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
         assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
         # What was under way is saved with its own game.
         assert len(browser_storage.records(page)[second][0]["log"]) > before
         page.reload()
-        ready(page, "engine")
-        table_taps.settled(page)
+        wait_for_stage(page, "engine")
+        table_taps.wait_until_idle(page)
         expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
         open_saved(page, second)
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
         assert len(cards(page)) == len(hand) + 1
         hand = cards(page)
@@ -85,15 +85,15 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     second = browser_storage.number_of(page)
     assert second != first
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]")).to_have_count(5)
     hand = cards(page)
     assert browser_storage.number_of(page) == second
     assert "game=" not in page.url
     assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
     page.reload()
-    ready(page, "table")
+    wait_for_stage(page, "table")
     assert cards(page) == hand
 
 
@@ -122,7 +122,7 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
     # A position that is only looked at is not saved.
     page.locator("#sheet .four [data-act=link-look]").click()
     expect(page.locator("#hand [data-card]").first).to_be_visible()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert not browser_storage.records(page)
     page.goto("about:blank")
     table_taps.play_link(page, f"{site.address}#{position}")
@@ -135,7 +135,7 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
         page.goto(f"{site.address}#{position}")
         page.locator("#sheet .again [data-act=continue]").click()
         expect(page.locator("#hand [data-card]")).to_have_count(len(hand))
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         assert cards(page) == hand
     assert len(browser_storage.records(page)) == 1
     # Begun once more, it is another game.
@@ -150,11 +150,11 @@ def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
     hand = cards(page)
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards(page) == hand[1:]
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     assert cards(page) == hand[1:]
 
 
@@ -170,11 +170,11 @@ def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     page.locator(f"#sheet [data-act=about-game][data-id='{second}']").click()
     page.locator("#sheet [data-act=forget]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert list(browser_storage.records(page)) == [first]
     page.evaluate("localStorage.clear()")
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     # The journal brings back what was not deleted, and nothing else.
     assert list(browser_storage.records(page)) == [first]
     expect(page.locator("[data-act=continue]")).to_have_count(1)
@@ -190,7 +190,7 @@ def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site:
     browser_storage.put(page, dict.fromkeys(KEYS, text))
     browser_storage.put(page, {f"save.{first}.b": text, "other": text, "save": text})
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("[data-act=continue]")).to_contain_text("Rommí")
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
@@ -205,20 +205,20 @@ def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
     page.goto(site.address + "licences.html")
     browser_storage.put_plain(page, json.loads(GOLDEN.read_text("utf-8")))
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("[data-act=continue]")).to_have_count(2)
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(3)
     rows = page.locator("#sheet [data-act=continue]").all_inner_texts()
     assert ["Béla" in row for row in rows] == [False, False, True]
     page.locator("#sheet [data-act=continue]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     before = len(cards(page))
     table_taps.tap(page, "redo")
     assert len(cards(page)) == before - 1
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     assert len(cards(page)) == before - 1
 
 
@@ -230,13 +230,13 @@ def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
         page.evaluate("localStorage.clear()")
         put(page, json.loads(GOLDEN.with_name(f"{name}.json").read_text("utf-8")))
         page.goto(site.address)
-        ready(page, "engine")
+        wait_for_stage(page, "engine")
         page.locator("#more [data-act=saved]").click()
         expect(page.locator("#shelf li")).to_have_count(3)
         # The second version stored no picture in the list: it is made from the save.
         expect(page.locator("#shelf li:has(.small-table .card)")).to_have_count(3)
         page.locator("#sheet [data-act=continue]").last.click()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
@@ -247,9 +247,9 @@ def twin(own_site: Site) -> str:
 
 
 def listed(page: Page, address: str) -> int:
-    """How many saved games a copy of the site lists."""
+    """Return the number of saved games that a copy of the site lists."""
     page.goto(address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet")).to_be_visible()
     return page.locator("#sheet [data-act=continue]").count()
@@ -273,8 +273,8 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     other.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
     page.goto(f"{twin}?play=same&game=rablo&{SEATS}&seed=7")
     for one in (page, other):
-        ready(one, "engine")
-        table_taps.settled(one)
+        wait_for_stage(one, "engine")
+        table_taps.wait_until_idle(one)
         table_taps.tap(one, "draw")
     assert browser_storage.games(page) == {"same": {"rablo"}}
     assert (
@@ -298,7 +298,7 @@ def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
     assert listed(page, twin) == 3
     # It goes on with those keys, like a page from that time that is still open.
     page.locator("#sheet [data-act=continue]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "redo")
     assert {key for key in page.evaluate("Object.keys(localStorage)") if ".save." in key} == {
         key for key in plain if ".save." in key
@@ -328,10 +328,10 @@ def test_full_storage_is_said_and_nothing_is_lost(page: Page, site: Site) -> Non
     assert found[first][0]["save"] == kept[first] and found[second]
     # The journal has the newest save, which is back after a reload.
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     # On a busy machine the journal is read after what the slots have is shown.
     expect(page.locator("#hand [data-card]")).to_have_count(len(shown))
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards(page) == shown
 
 
@@ -366,8 +366,8 @@ def test_without_a_journal_local_storage_serves_alone(how: str, page: Page, site
     table_taps.tap(page, "draw")
     assert len(cards(page)) == DEALT + 1
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     assert len(cards(page)) == DEALT + 1
     assert list(browser_storage.records(page)) == [first]
     assert not page.locator("#toast").is_visible()
@@ -396,9 +396,9 @@ def test_absurd_values_in_the_storage_stop_no_start(page: Page, site: Site) -> N
     )
     for path in ("", "?learn=rommi"):
         page.goto(site.address + path)
-        ready(page, "engine")
+        wait_for_stage(page, "engine")
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#more [data-act=figures]").click()
     expect(page.locator("#sheet .figures")).to_be_visible()
 
@@ -414,8 +414,8 @@ def test_without_local_storage_the_journal_serves_alone(page: Page, site: Site) 
     expect(page.locator("#toast")).to_contain_text("but not your settings")
     table_taps.tap(page, "draw")
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     assert len(cards(page)) == DEALT + 1
 
 
@@ -454,16 +454,16 @@ def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> Non
     values = [None, 5, [], {}, "", "text", "00000000 99 {}", "00000000 99 ", sealed, [[1]]]
     page.evaluate(SPOILT, [browser_storage.prefix(page) + "journal", values])
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("[data-act=continue]")).to_have_count(1)
     page.locator("[data-act=continue]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
     assert len(cards(page)) == DEALT + 1
     page.evaluate("localStorage.clear()")
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]")).to_have_count(DEALT + 1)
     assert first in browser_storage.records(page)
 
@@ -478,9 +478,9 @@ def test_what_is_sealed_in_the_journal_and_no_record_hides_no_game(page: Page, s
         [browser_storage.prefix(page) + "journal", first, browser_storage.seal(9 * 10**12, "x")],
     )
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#first [data-act=continue]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert len(cards(page)) == DEALT + 1
     # What the journal lacks is still in both slots.
     assert len(browser_storage.records(page)[first]) == 2
@@ -500,7 +500,7 @@ def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     text = browser_storage.seal(ahead, f'{{"entry": {body},\n{rest}')
     browser_storage.put(page, {f"save.{first}.a": text, f"save.{first}.b": text})
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", second)
     page.locator("#home [data-act=saved]:visible").click()
     rows = page.locator("#sheet [data-act=continue]")
@@ -508,10 +508,10 @@ def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     assert str(time.gmtime(ahead / 1000).tm_year) not in rows.last.inner_text()
     # Played on, it is the newest.
     rows.last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", first)
 
 
@@ -532,7 +532,7 @@ def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
     page.evaluate("asked = []")
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "undo")
     table_taps.tap(page, "draw")
     assert page.evaluate("asked") == ["place", "undo", "move", "bot", "bot"]
@@ -548,10 +548,10 @@ def test_an_id_that_no_key_can_hold_is_kept_and_listed_under_one_that_it_can(
     page.goto(
         f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off&play=a.b%09%3Ci%3E"
     )
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     page.goto(f"{site.address}?play=a.b%09%3Ci%3E")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     assert set(browser_storage.games(page)) == {"a-b--i-"}
 
@@ -560,11 +560,11 @@ def test_back_past_a_game_that_its_address_began_and_a_reload_begin_no_second(
     page: Page, site: Site
 ) -> None:
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.goto(f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     page.go_back()
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     assert len(browser_storage.games(page)) == 1

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 from tests.drivers.scale import many
 
 GESTURES = many(12, 200)
@@ -29,20 +29,20 @@ def beside(page: Page, window: bool = False) -> Page:
     else:
         other = page.context.new_page()
         other.goto(page.url)
-    ready(other, "engine")
+    wait_for_stage(other, "engine")
     looks_on(other)
     return other
 
 
 def looks_on(page: Page) -> None:
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#prompt")).to_contain_text("another tab")
     expect(page.locator("#acts button")).to_have_text(["Play here instead"])
 
 
 def plays(page: Page) -> None:
     expect(page.locator("[data-act=take-over]")).to_have_count(0)
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def take_over(page: Page) -> None:
@@ -65,7 +65,7 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     # An unfinished turn is shown, too.
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(other.locator("#melds [data-card]")).to_have_count(1)
     hand = cards(page)
     page.close()
@@ -105,14 +105,14 @@ def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> No
 @pytest.mark.deep
 def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -> None:
     page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#curtain [data-act=reveal]").click()
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.locator("#curtain")).to_contain_text("another tab")
     other.locator("#curtain [data-act=take-over]").click()
     # The button that shows the hand comes where that one was: a double click does not press it.
-    table_taps.aim_anew(other)
+    table_taps.move_pointer_away(other)
     other.locator("#curtain [data-act=reveal]").click()
     table_taps.tap(other, "draw")
 
@@ -147,6 +147,6 @@ def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, 
         assert [" ".join(move.split()[:2]) for move in found] == made
     hand = cards(playing)
     for one in pages:
-        table_taps.settled(one)
+        table_taps.wait_until_idle(one)
         expect(one.locator("#hand [data-card]")).to_have_count(len(hand))
         assert cards(one) == hand

@@ -1,4 +1,4 @@
-"""The start page and its set-ups: what is chosen there is what is played."""
+"""The start page and its set-ups: the game that starts has the chosen settings."""
 
 from urllib.parse import quote
 
@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, table_taps
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 
 
 def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> None:
     page.goto(site.address + "?speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     tile = page.locator("a.play[data-game=raeuber]")
     href = tile.get_attribute("href")
     assert href and "preset=raeuber-untimed" in href
@@ -24,23 +24,23 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     form.get_by_label("whole turns, too").click()
     assert not axe_checks.faults(page)
     form.locator("[data-act=new-game]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#clock")).to_be_visible()
     # In a casual game turns are taken back without asking.
     table_taps.tap(page, "draw")
     page.locator("#chips [data-act=takeback]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#sheet")).not_to_be_visible()
     page.goto(f"{site.address}{href}&speed=off")
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     expect(page.locator("#clock")).to_be_hidden()
     page.goto(site.address + "?speed=off")
     expect(page.locator("[data-act=continue]").first).to_contain_text("Deal 1 of 2")
     # The tile deals at the last table.
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     tile.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#clock")).to_be_visible()
 
 
@@ -49,7 +49,7 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
 @pytest.mark.parametrize("by", ["tap", "address"])
 def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:
     page.goto(site.address + ("#learn" if by == "address" else ""))
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     if by == "tap":
         page.locator("[data-act=learn]").first.click()
     page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
@@ -58,7 +58,7 @@ def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> No
 
 def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> None:
     page.goto(f"{site.address}#setup-rommi")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     setup = page.locator("#setup-rommi")
     setup.locator("summary", has_text="House rules").click()
     shown = []
@@ -118,7 +118,7 @@ def test_a_name_does_not_turn_round_the_rest_of_its_line(page: Page, site: Site)
     page.locator(".top [data-act=side]").click()
     places = [page.evaluate(RUNS_ON, name)]
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#first [data-act=continue]")).to_contain_text(name)
     places.append(page.evaluate(RUNS_ON, name))
     for found in places:

@@ -1,4 +1,4 @@
-"""What is kept of how somebody plays: deals in figures, and own misses that come back."""
+"""Records of a person's play: deals in figures, and own mistakes that come back."""
 
 import json
 from datetime import datetime, timedelta
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import table_taps
 from e2e.drivers.browser_storage import put
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
 
@@ -25,14 +25,14 @@ NOW = datetime(2026, 11, 24, 12)
 
 
 def stored(page: Page, name: str) -> str:
-    """What the page keeps under this name."""
+    """Return the page's stored value of this name."""
     found = "name => Object.entries(localStorage).find(([key]) => key.endsWith(name))?.[1] ?? ''"
     return str(page.evaluate(found, name))
 
 
 def open_figures(page: Page, site: Site) -> None:
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#more [data-act=figures]").click()
     expect(page.locator("#sheet[open] h2")).to_have_text("How you play")
 
@@ -46,8 +46,8 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
     lazy_deal(page, site, "raeuber", 394)
     # Opened again, it is not counted a second time.
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet .worst li")).to_have_count(3)
     page.locator("#sheet [data-act=figures]").click()
@@ -125,13 +125,13 @@ def with_miss(page: Page, site: Site, step: int = 0) -> None:
     kept = {"done": "", "list": [[link, "2026-11-22", "2026-11-24", step, 1, 2]]}
     put(page, {"misses": json.dumps(kept), "settings": json.dumps({"speed": "off"})})
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
 
 
 def start(page: Page) -> None:
     page.locator("#first [data-act=miss]").click()
     expect(page.locator("#prompt")).to_have_text("You laid 1 card. Lay more.")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def solve(page: Page) -> None:
@@ -158,7 +158,7 @@ def test_a_miss_comes_back_and_is_solved_by_what_it_lays(page: Page, site: Site)
     assert stored(page, "played") == "" and "solved" not in stored(page, "puzzles")
     page.clock.set_system_time(NOW + timedelta(days=7))
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#first [data-act=miss]")).to_be_visible()
 
 
@@ -168,13 +168,13 @@ def test_a_miss_missed_again_begins_again(page: Page, site: Site) -> None:
     start(page)
     page.locator("#hand [data-card='8s']").click()
     page.locator("[data-meld='1'] [data-ref]").first.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("You laid 1: 2 can go down.")
     assert due(page) == "2026-11-26"
     page.locator("#hint [data-act=miss-again]").click()
     expect(page.locator("#prompt")).to_have_text("You laid 1 card. Lay more.")
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     solve(page)
     expect(page.locator("#prompt")).to_contain_text("Right.")
     assert due(page) == "2026-11-26"

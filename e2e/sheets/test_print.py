@@ -1,4 +1,4 @@
-"""On paper rules, help, a review and a result are whole, dark on white."""
+"""Printing: rules, help, a review and a result are whole, dark on white."""
 
 import pytest
 from playwright.sync_api import Page

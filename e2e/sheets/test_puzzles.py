@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import layout_checks, table_taps
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 from engine.advice.puzzle import Puzzle, daily_seed, puzzle
 from engine.notation import position_of, write_puzzle_link
 
@@ -32,9 +32,9 @@ SMALL = write_puzzle_link(
 
 def start(page: Page, site: Site, query: str) -> None:
     page.goto(site.address + query)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def solve(page: Page, found: Puzzle) -> None:
@@ -79,18 +79,18 @@ def test_of_a_discard_the_piles_are_in_sight_and_a_wrong_one_comes_back(
 @pytest.mark.deep
 def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> None:
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("[data-open=puzzles]").click()
     daily = page.locator("[data-when=day][data-kind=lay][data-of=raeuber]")
     expect(daily).to_contain_text("Today's puzzle")
     expect(daily).to_have_accessible_name(re.compile("^Today's puzzle .+ Räuber-Rommé$"))
     daily.click()
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     day = today(page)
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     solve(page, puzzle(daily_seed(day), "lay", "raeuber"))
     expect(page.locator("#prompt")).to_contain_text("Solved")
     page.locator("[data-act=menu]").click()
@@ -117,13 +117,13 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -
     start(page, site, "#" + SMALL)
     page.locator("#hand [data-card='8s']").click()
     page.locator("[data-meld='1'] [data-ref]").first.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "end")
     expect(page.locator("#prompt.bad")).to_contain_text("you can lay more")
     expect(page.locator("#seats")).to_contain_text("1 try")
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     expect(page.locator("#seats")).to_contain_text("1 try")
     table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
     table_taps.tap(page, "end")
@@ -145,7 +145,7 @@ def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, sit
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=answer]").click()
     page.locator("#sheet [data-act=give-up]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#prompt")).to_have_text("This is the answer.")
     assert ["5s", "6s", "7s", "8s", "9s", "Ts"] in table_taps.melds(page)
     assert "end" not in table_taps.acts(page)
@@ -162,7 +162,7 @@ def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Sit
     page.goto("about:blank")
     start(page, site, "?puzzle=new&kind=out&game=raeuber")
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     offered = page.locator("#first [data-act=continue]")
     expect(offered).to_have_count(2)
     offered.last.click()
@@ -174,15 +174,15 @@ def test_a_puzzle_solved_with_a_hint_is_told_apart(page: Page, site: Site) -> No
     start(page, site, "#" + SMALL)
     table_taps.tap(page, "hint")
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
     table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved with a hint.")
     page.locator("[data-act=share]:visible").click()
     expect(page.locator("#sheet textarea")).to_have_value(re.compile("\n◐\n"))
     page.goto(site.address + "#setup-puzzles")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#puzzle-tally dd").nth(1)).to_have_text("1")
     expect(page.locator("#puzzle-tally")).to_contain_text("1 of 20 puzzles")
 
@@ -190,7 +190,7 @@ def test_a_puzzle_solved_with_a_hint_is_told_apart(page: Page, site: Site) -> No
 @pytest.mark.deep
 def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
     page.goto(site.address + "#setup-puzzles")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     layout_checks.check_at(page, SIZES)
     start(page, site, "?puzzle=one&kind=lay&game=raeuber")
     layout_checks.check_at(page, SIZES)

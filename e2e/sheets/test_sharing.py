@@ -1,4 +1,4 @@
-"""Sharing: what a link shows, its QR code, copying and sending it, and what its opener sees."""
+"""Sharing: a link's preview, its QR code, copying and sending it, and its opener's view."""
 
 from base64 import b64encode
 
@@ -154,7 +154,7 @@ def test_a_link_is_looked_at_analysed_saved_and_played(
     layout_checks.check(page, *size)
     assert not axe_checks.faults(page)
     page.locator("[data-act=link-begin]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#seats")).to_contain_text("Viktor")
     after = browser_storage.records(page)
     assert len(after) == 3 and running.items() <= after.items()

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, browser_storage, table_taps
-from e2e.drivers.old_exports import GOLDEN, IDS, extended, resealed
+from e2e.drivers.old_exports import GOLDEN, IDS, with_body, with_extra_values
 from e2e.drivers.screens import LAST, open_position
-from e2e.drivers.site_server import Site, ready, until
+from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
 
 SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
 GAMES = ("rommi", "rablo", "kalooki")
@@ -24,7 +24,7 @@ def begin(page: Page, site: Site) -> list[str]:
         table_taps.start(page, site.address, f"game={game}&{SEATS}")
         found.append(browser_storage.number_of(page))
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     show(page)
     about(page, found[0])
     page.locator("#game-name").fill("With <b>Zsófia</b>")
@@ -83,10 +83,10 @@ def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: 
     expect(page.locator("#first [data-act=continue]")).to_have_count(1)
     expect(page.locator("#first [data-act=continue]")).to_contain_text("Kalooki")
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     assert set(browser_storage.records(page)) == {second, third}
     page.locator("#first [data-act=continue]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
@@ -118,15 +118,15 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     page: Page, site: Site
 ) -> None:
     second, first, third = IDS
-    text = extended(GOLDEN.read_text("utf-8"), {"lessons": LEARNT, "coach": COACHED})
+    text = with_extra_values(GOLDEN.read_text("utf-8"), {"lessons": LEARNT, "coach": COACHED})
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     # If any part of a file is wrong, all of it is refused.
     later = text.replace('"version":1', '"version":2', 1)
     cut = text[: len(text) // 2]
     spoilt = text.replace("rablo", "rabio", 1)
-    illegal = resealed(text, '\\"game\\":\\"rablo\\"', '\\"game\\":\\"chess\\"')
-    twice = resealed(text, f'"id":"{first}"', f'"id":"{second}"')
+    illegal = with_body(text, '\\"game\\":\\"rablo\\"', '\\"game\\":\\"chess\\"')
+    twice = with_body(text, f'"id":"{first}"', f'"id":"{second}"')
     for bad, said in (
         (later, "later version"),
         (cut, "file is damaged"),
@@ -156,11 +156,11 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     show(page)
     # One of them is played on here; then the file is opened again.
     page.locator(f"#shelf [data-act=continue][data-id='{second}']").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
     played = browser_storage.records(page)[second][0]["save"]
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     for how, many in (("mine", 3), ("beside", 4), ("theirs", 4)):
         pick(page, text)
         expect(page.get_by_text("1 game of this file is here too")).to_be_visible()
@@ -176,8 +176,8 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     assert not axe_checks.faults(page)
     # The engine has read the game, so it is drawn and can be played.
     page.goto(f"{site.address}?play={third}&speed=off")
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
@@ -185,7 +185,7 @@ def test_enter_sends_what_stands_in_a_field(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, f"game=rommi&{SEATS}")
     game = browser_storage.number_of(page)
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     show(page)
     about(page, game)
     page.locator("#game-name").fill("Sunday")
@@ -214,9 +214,9 @@ def test_lasting_storage_is_asked_for_once_when_a_deal_was_played(page: Page, si
     assert page.evaluate("asked") == 0
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     page.locator("#acts [data-act=end]").click()
     expect(page.locator("#over")).to_be_visible()
-    until(page, "asked", 1)
+    wait_for_value(page, "asked", 1)
     table_taps.tap(page, "review")  # its reply tells of the end once more
     assert page.evaluate("asked") == 1

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.drivers import axe_checks, contrast, layout_checks, screens
-from e2e.drivers.browser_profiles import emptied
+from e2e.drivers.browser_profiles import reused_page_without_faults
 from e2e.drivers.site_server import Site
 
 THEMES = ("light", "dark")
@@ -30,7 +30,7 @@ def profile(browser: Browser) -> Iterator[BrowserContext]:
 def test_a_screen_has_no_fault_and_nothing_is_left_undecided(
     theme: str, screen: screens.Screen, site: Site, profile: BrowserContext
 ) -> None:
-    with emptied(profile, site.origin) as page:
+    with reused_page_without_faults(profile, site.origin) as page:
         screen.show(page, site.address)
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         for size in screens.SIZES:
@@ -46,7 +46,7 @@ def _unanswered(page: Page, undecided: dict[str, list[str]]) -> list[str]:
         if rule == "color-contrast":
             blank = page.context.new_page()
             read = [one for one in queries if not page.evaluate(DRAWN, one)]
-            found += contrast.poor(page, read, blank)
+            found += contrast.low_contrast_words(page, read, blank)
             blank.close()
         else:
             fits = f"(query) => document.querySelector(query).matches('{ANSWERED.get(rule, '*')}')"

@@ -1,4 +1,4 @@
-"""A site built with other people's games: they are offered with the others, and can be played."""
+"""A site built with external games: they are listed with the others, and can be played."""
 
 import re
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from e2e.drivers.site_server import OpenContext, Site, ready
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from web.build import words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILT = """
 import gzip, sys
 from web.build import __main__ as site
-site.tightly = gzip.compress
+site.compressed = gzip.compress
 sys.exit(site.main(sys.argv[1:]))
 """
 
@@ -49,7 +49,7 @@ def test_an_added_game_is_offered_and_played(
     page.goto(added_site.address)
     expect(page.locator(f"a.play[data-game={game}]")).to_be_visible()
     page.goto(f"{added_site.address}?game={game}&seats=person,easy&seed=7&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     cards = page.locator("#hand [data-card]")
     before = {"machiavelli": 13, "straight": 10, "colours": 14}[game]
     expect(cards).to_have_count(before)
@@ -62,7 +62,7 @@ def test_a_colour_that_a_game_brings_is_drawn_with_its_sign_and_named(
 ) -> None:
     page = open_context(added_site.origin).new_page()
     page.goto(f"{added_site.address}?game=colours&seats=person,easy&seed=7&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     tile = page.locator("#hand [data-card^=v]").first
     expect(tile).to_have_css("color", "rgb(106, 27, 154)")
     expect(tile.locator("path")).to_have_attribute("d", re.compile("^M12 1 15 9"))
@@ -81,7 +81,7 @@ def test_what_a_language_lacks_of_an_added_game_is_shown_in_english(
 ) -> None:
     page = open_context(added_site.origin, locale="hu").new_page()
     page.goto(f"{added_site.address}?game=straight&seats=person,easy&seed=7&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzás")
     page.locator(".top [data-act=menu]").click()
     page.locator("#sheet [data-act=rules]").click()

@@ -1,4 +1,4 @@
-"""Any host will do: the site asks for no types, headers or endings that not every host knows."""
+"""Any static host: the site needs no types, headers or endings that some hosts don't know."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.drivers import hosts, other_browsers, table_taps, webdriver_page
-from e2e.drivers.site_server import OpenContext, Quiet, Site, ready
+from e2e.drivers.site_server import OpenContext, RecordingHandler, Site, wait_for_stage
 from engine.codes import write_link
 from engine.notation import position_of
 
@@ -16,18 +16,18 @@ GAME = "game=rommi&seats=person,easy&seed=7&speed=off"
 LINK = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 
 HOSTS = {
-    "plain": Quiet,
-    "unpacks on the way": hosts.Unpacking,
-    "unpacks on its disk": Quiet,
-    "knows few types": hosts.Stock,
-    "withholds programs": hosts.Withholding,
+    "plain": RecordingHandler,
+    "unpacks on the way": hosts.UnpackingHandler,
+    "unpacks on its disk": RecordingHandler,
+    "knows few types": hosts.DownloadingHandler,
+    "withholds programs": hosts.WithholdingHandler,
 }
 
 
 @pytest.fixture
 def host(kind: str, dist: Path, tmp_path: Path) -> Iterator[Site]:
     """The site on such a host."""
-    kept = hosts.unpacked(dist, tmp_path / "kept") if "disk" in kind else dist
+    kept = hosts.copy_unpacked(dist, tmp_path / "kept") if "disk" in kind else dist
     served = Site(tmp_path / "served", kept, HOSTS[kind])
     yield served
     served.stop()
@@ -119,7 +119,7 @@ def test_in_a_sandboxed_frame_the_page_says_that_it_cannot_start_and_leads_out(
 @pytest.fixture
 def finding(dist: Path, tmp_path: Path) -> Iterator[Site]:
     """The site on a host that shows its page for other addresses."""
-    served = Site(tmp_path / "served", dist, hosts.NotFound)
+    served = Site(tmp_path / "served", dist, hosts.NotFoundHandler)
     yield served
     served.stop()
 
@@ -139,7 +139,7 @@ def test_another_address_is_said_to_lead_nowhere(finding: Site, faulty: BrowserC
     expect(page.get_by_text("There is no such page here.")).to_be_visible()
     assert page.url == f"{finding.address}nothing"
     page.get_by_role("link", name="Back to Talon").click()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     assert page.url == finding.address
 
 
@@ -148,7 +148,7 @@ def test_once_it_is_kept_the_site_mends_such_addresses_without_any_host(
 ) -> None:
     page = open_context(own_site.origin).new_page()
     page.goto(own_site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     own_site.stop()
     page.goto(f"{own_site.address}%23{LINK}")

@@ -1,4 +1,4 @@
-"""The installed app: what the manifest promises, and what other apps share with it."""
+"""The installed app: the manifest's promises, and content shared by other apps."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,13 @@ from playwright.sync_api import expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.old_exports import GOLDEN
-from e2e.drivers.site_server import OpenContext, Quiet, Site, ready, until
+from e2e.drivers.site_server import (
+    OpenContext,
+    RecordingHandler,
+    Site,
+    wait_for_stage,
+    wait_for_value,
+)
 from engine.codes import write_link
 from engine.notation import position_of
 
@@ -62,8 +68,8 @@ def test_it_can_be_installed_and_takes_what_others_share(
     for shortcut in manifest["shortcuts"]:
         page.goto("about:blank")
         page.goto(site.address + shortcut["url"])
-        ready(page, "engine")
-        table_taps.settled(page)
+        wait_for_stage(page, "engine")
+        table_taps.wait_until_idle(page)
         if shortcut["name"] == "Continue":
             expect(page.locator("#hand [data-card]")).to_have_count(shown)
     expect(page.locator("#game.solved, #game")).to_be_visible()
@@ -97,18 +103,18 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
     context = open_context(site.origin)
     page = context.new_page()
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     before = browser_storage.texts(page)
     attack = f"<!doctype html><meta name=referrer content={policy}><title>Another site</title>"
     (tmp_path / "attack.html").write_text(attack, "utf-8")
-    other = Site(tmp_path / "other", tmp_path, Quiet)
+    other = Site(tmp_path / "other", tmp_path, RecordingHandler)
     for name, text in (("games.talon", GOLDEN.read_text("utf-8")), ("one.json", POSITION)):
         page.goto(f"{other.address}attack.html")
         post = SHARE.replace("./share", f"{site.address}share")
         with page.expect_navigation(url=f"{site.address}**"):
             page.evaluate(post, [name, text])
-        ready(page, "engine")
+        wait_for_stage(page, "engine")
         # One that names itself is known; of one that hides, the page says what it has sent.
         if policy == "no-referrer":
             expect(page.locator("#sheet [data-act=take-in]")).to_be_visible()
@@ -116,6 +122,8 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
         else:
             expect(page.locator("#sheet")).to_be_hidden()
             assert page.evaluate("document.getElementById('home').hidden") is False
-        until(page, "caches.open(`talon shared ${location.href}`).then((all) => all.keys())", [])
+        wait_for_value(
+            page, "caches.open(`talon shared ${location.href}`).then((all) => all.keys())", []
+        )
         assert browser_storage.texts(page) == before
     other.stop()

@@ -1,9 +1,9 @@
-"""The languages that the site speaks: the browser's, the chosen one, and another in mid-game."""
+"""Languages of the site: the browser's, the chosen one, and another in mid-game."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.site_server import OpenContext, Site, ready, until
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage, wait_for_value
 
 SPOKEN = {
     "hu": ("Magyar", "Válassz játékot", "Húzás", "D"),
@@ -44,7 +44,7 @@ def test_the_browser_s_language_is_spoken_from_the_start(
     )
     tiles = page.locator("#games").inner_text()
     assert "Set up" not in tiles and "players" not in tiles
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     # What the build has painted reads as what the engine says.
     assert page.locator("#games").inner_text() == tiles
     drawn = page.locator("#em-kalooki text").all_text_contents()
@@ -64,7 +64,7 @@ def test_from_a_table_one_comes_to_games_in_its_language(
 ) -> None:
     page = open_context(own_site.origin, locale="hu").new_page()
     page.goto(own_site.address + TABLE)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
     expect(page.locator("#home")).to_be_visible()
@@ -76,7 +76,7 @@ def test_from_a_table_one_comes_to_games_in_its_language(
 def test_another_language_in_mid_game(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="en").new_page()
     page.goto(own_site.address + TABLE)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#acts [data-act=draw]").click()
     expect(page.locator("#acts [data-act=discard]")).to_be_visible()
     page.locator("#hand [data-ref]").first.click()
@@ -115,14 +115,14 @@ def test_the_start_page_changes_its_language_and_keeps_it(
     page = open_context(own_site.origin, locale="fr").new_page()
     page.goto(own_site.address + "?lang=de")
     expect(page.locator("[data-say=choose]")).to_have_text("Wähl ein Spiel")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#language select").select_option("hu")
     expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
     expect(page.locator("#games")).to_contain_text("játékos")
     assert "lang=" not in page.url
     page.reload()
     expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#language select").select_option("en")
     expect(page.locator("#games")).to_contain_text("players")
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -133,23 +133,23 @@ def test_a_language_that_was_spoken_is_there_without_a_network(
 ) -> None:
     page = open_context(own_site.origin, locale="is").new_page()
     page.goto(own_site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready")
     # Only what is spoken is stored.
-    until(page, STORED, ["is.engine.txt", "is.json", "is.start.json"])
-    until(page, KEPT, ["is"])
+    wait_for_value(page, STORED, ["is.engine.txt", "is.json", "is.start.json"])
+    wait_for_value(page, KEPT, ["is"])
     page.locator("#language select").select_option("hu")
     every = ["is.engine.txt", "is.json", "is.start.json"]
-    until(page, STORED, [one.replace("is", "hu", 1) for one in every] + every)
+    wait_for_value(page, STORED, [one.replace("is", "hu", 1) for one in every] + every)
     own_site.stop()
     # Once from what is stored, as the memory speaks another language, and once from the memory.
     for _visit in range(2):
         page.goto(own_site.address + TABLE)
         expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzás")
-        ready(page, "engine")
+        wait_for_stage(page, "engine")
         page.locator("#acts [data-act=hint]").click()
         expect(page.locator("#heard")).to_contain_text("Húzz a talonból.")
-        until(page, KEPT, ["hu"])
+        wait_for_value(page, KEPT, ["hu"])
 
 
 def test_a_language_that_does_not_come_changes_nothing(
@@ -157,7 +157,7 @@ def test_a_language_that_does_not_come_changes_nothing(
 ) -> None:
     page = open_context(own_site.origin, locale="is", service_workers="block").new_page()
     page.goto(own_site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.route("**/locale/hu*", lambda route: route.fulfill(status=204))
     page.locator("#language select").select_option("hu")
     expect(page.locator("#toast")).to_be_visible()

@@ -1,9 +1,9 @@
-"""The stored memory of a started engine: used, spoilt, refused, and what it never holds."""
+"""The stored memory of a started engine: used, damaged, refused, and free of personal data."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers.site_server import MEMORY_KEPT, OpenContext, Site, ready, until
+from e2e.drivers.site_server import MEMORY_KEPT, OpenContext, Site, wait_for_stage, wait_for_value
 from tests.drivers.scale import few
 
 # The start of every script that looks at the stored memory.
@@ -51,14 +51,14 @@ def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
     """A page after its first visit, with the engine's memory stored."""
     page = context.new_page()
     page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
-    ready(page, "engine")
-    until(page, MEMORY_KEPT, True)
+    wait_for_stage(page, "engine")
+    wait_for_value(page, MEMORY_KEPT, True)
     return page
 
 
 def plays(page: Page) -> None:
     """Check that the engine answers, by drawing a card."""
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     held = page.locator("#hand [data-ref]").count()
     page.locator("#acts [data-act=draw]").click()
     expect(page.locator("#hand [data-ref]")).to_have_count(held + 1)
@@ -85,7 +85,7 @@ def test_spoilt_memory_is_made_again(how: str, site: Site, open_context: OpenCon
     assert not page.evaluate(MEMORY_KEPT)
     page.reload()
     plays(page)
-    until(page, MEMORY_KEPT, True)
+    wait_for_value(page, MEMORY_KEPT, True)
 
 
 @pytest.mark.deep
@@ -94,7 +94,7 @@ def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> 
     page.evaluate(f"async () => {{{KEPT} await caches.delete(name);}}")
     page.reload()
     plays(page)
-    until(page, MEMORY_KEPT, True)
+    wait_for_value(page, MEMORY_KEPT, True)
 
 
 @pytest.mark.parametrize("storage", [REFUSED, ABSENT], ids=["refused", "absent"])
@@ -118,7 +118,7 @@ def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
     quota = {"origin": own_site.origin, "quotaSize": 30_000_000}
     tools.send("Storage.overrideQuotaForOrigin", quota)
     page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     own_site.stop()
     page.reload()

@@ -1,4 +1,4 @@
-"""Firefox and WebKit do what Chromium does: play, keep what is played, and need no network."""
+"""Firefox and WebKit like Chromium: they play, keep games, and need no network."""
 
 import shutil
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 from e2e.drivers import browser_storage, other_browsers, play_styles, table_taps
 from e2e.drivers.crowded_positions import link
 from e2e.drivers.old_exports import GOLDEN, IDS
-from e2e.drivers.site_server import MEMORY_KEPT, Site, ready, until
+from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
 from tests.drivers.scale import few
 
 # How each game is played: without keys, as without a window the Tab key leads out of Firefox's page
@@ -57,7 +57,9 @@ def named(value: object) -> str:
 
 
 @pytest.fixture
-def other(kind: type[other_browsers.Other], tmp_path: Path) -> Iterator[other_browsers.Other]:
+def other(
+    kind: type[other_browsers.OtherBrowser], tmp_path: Path
+) -> Iterator[other_browsers.OtherBrowser]:
     """One of the browsers, not started yet; without it the test is left out."""
     try:
         found = kind(tmp_path / "profile")
@@ -69,20 +71,20 @@ def other(kind: type[other_browsers.Other], tmp_path: Path) -> Iterator[other_br
 
 @pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=named)
 def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed_browser(
-    game: str, way: str, other: other_browsers.Other, own_site: Site
+    game: str, way: str, other: other_browsers.OtherBrowser, own_site: Site
 ) -> None:
     page = other.start()
     query = f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
     table_taps.start(page, own_site.address, query)
     first = browser_storage.number_of(page)
-    start = table_taps.picture(page)
-    play_styles.turn(page, play_styles.WAYS[way](page))
-    seen = table_taps.picture(page)
+    start = table_taps.shown_cards(page)
+    play_styles.turn(page, play_styles.PLAY_STYLES[way](page))
+    seen = table_taps.shown_cards(page)
     assert seen != start
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
-    assert table_taps.picture(page) == seen
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
+    assert table_taps.shown_cards(page) == seen
     # A link begins a game of its own.
     table_taps.play_link(page, f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
     page.locator("#hand [data-ref]").last.click()
@@ -91,48 +93,48 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     assert second != first
     # The site, the engine's memory and both games are kept.
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    until(page, MEMORY_KEPT, True)
+    wait_for_value(page, MEMORY_KEPT, True)
     own_site.stop()
     page.goto(own_site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#home [data-act=saved]:visible").click()
     rows = page.locator("#sheet [data-act=continue]")
     assert set(rows.evaluate_all("all => all.map(one => one.dataset.id)")) == {first, second}
     page.locator(f"#sheet [data-act=continue][data-id='{first}']").click()
-    table_taps.settled(page)
-    assert table_taps.picture(page) == seen
+    table_taps.wait_until_idle(page)
+    assert table_taps.shown_cards(page) == seen
     table_taps.tap(page, "draw")
-    drawn = table_taps.picture(page)
+    drawn = table_taps.shown_cards(page)
     other.kill()
     # Started again without a network: at most the gesture that was under way is lost.
     page = other.start()
     page.goto(f"{own_site.address}?play={first}&speed=off")
-    ready(page, "engine")
-    table_taps.settled(page)
-    assert table_taps.picture(page) in (seen, drawn)
-    play_styles.deal(page, play_styles.WAYS[way](page), play_styles.MOST_TURNS)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
+    assert table_taps.shown_cards(page) in (seen, drawn)
+    play_styles.deal(page, play_styles.PLAY_STYLES[way](page), play_styles.MOST_TURNS)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("kind", [other_browsers.Firefox, other_browsers.WebKit], ids=named)
 def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
-    dist: Path, tmp_path: Path, other: other_browsers.Other
+    dist: Path, tmp_path: Path, other: other_browsers.OtherBrowser
 ) -> None:
     file = tmp_path / "my talon.html"
     shutil.copy(dist / "talon.html", file)
     page = other.start()
     page.goto(file.as_uri())
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     # No sheet scrolls sideways.
     page.goto(f"{file.as_uri()}#setup-rommi")
     page.locator("#setup-rommi:visible").wait_for()
     assert not page.evaluate(SIDEWAYS)
     page.goto(f"{file.as_uri()}#")
-    held = table_taps.begun(page)
+    held = table_taps.start_by_tile(page)
     page.goto(file.as_uri())
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#first [data-act=continue]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert page.locator("#hand [data-card]").count() == held
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
@@ -142,18 +144,18 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     page.evaluate(PICKS, GOLDEN.read_text("utf-8"))
     page.locator("#sheet [data-act=import-file]").click()
     page.locator("#sheet [data-act=take-in]").click()
-    until(page, "document.querySelector('#sheet [role=status]')?.innerText", TAKEN)
+    wait_for_value(page, "document.querySelector('#sheet [role=status]')?.innerText", TAKEN)
     # Started again, the browser still has all of them.
-    until(page, browser_storage.JOURNALED, True)
+    wait_for_value(page, browser_storage.JOURNALED, True)
     other.kill()
     page = other.start()
     page.goto(file.as_uri())
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#home [data-act=saved]:visible").click()
     rows = page.locator("#sheet [data-act=continue]")
     ids = rows.evaluate_all("all => all.map(one => one.dataset.id)")
     (mine,) = set(ids) - set(IDS)
     assert len(ids) == 1 + len(IDS)
     page.locator(f"#sheet [data-act=continue][data-id='{mine}']").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert page.locator("#hand [data-card]").count() == held

@@ -1,4 +1,4 @@
-"""Broken links and files, storage that is refused, and several people at one device."""
+"""Broken links and files, refused storage, and several people at one device."""
 
 import json
 import random
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable import Killable
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
 from tests.drivers.scale import few, many
@@ -66,7 +66,7 @@ def test_a_broken_link_on_its_own_is_told_by_the_start_page(
     page: Page, site: Site, link: str, said: str
 ) -> None:
     page.goto(f"{site.address}#{link}")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#sheet .fail")).to_contain_text(said)
     # Another try, and the way out of it.
     page.locator("#link-again").fill(f"{site.address}#{SHORT}")
@@ -124,7 +124,7 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
         file.write_bytes(data)
         pick(page, file)
         expect(page.get_by_text(said).locator("visible=true").first).to_be_visible()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
         expect(page.locator("#home")).to_be_visible()
         assert browser_storage.texts(page) == before
     good = tmp_path / "game.json"
@@ -145,10 +145,10 @@ def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, 
     table_taps.start(page, site.address, TWO)
     if page.locator("#curtain").is_visible():
         page.locator("#curtain [data-act=reveal]").click()
-        table_taps.settled(page)
+        table_taps.wait_until_idle(page)
     page.locator("#hand [data-ref]").first.click()
     page.locator(".slot-new").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     hand, laid = cards(page, "#hand"), cards(page, "#melds")
     assert len(laid) == 1
     # Records every card that is ever drawn in hand or on the table, from the first moment on.
@@ -161,12 +161,12 @@ def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, 
         }).observe(document, { subtree: true, childList: true });"""
     )
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     expect(page.locator("#curtain")).to_be_visible()
     assert page.evaluate("[...seen]") == []
     page.locator("#curtain [data-act=reveal]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards(page, "#hand") == hand and cards(page, "#melds") == laid
 
 
@@ -221,11 +221,11 @@ def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
         worker.evaluate("close()")
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=rules]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards(page, "#hand") == hand
     assert "is saved" not in page.locator("body").inner_text()
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet")).to_contain_text("keeps nothing for this site")
     page.goto(f"{site.address}rescue.html")

@@ -1,12 +1,12 @@
-"""A saved table is painted as it was left, before any Python runs, and only if it is that one."""
+"""First paint of a saved table: as it was left, before any Python runs, and only if unchanged."""
 
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from e2e.drivers.site_server import Site, ready
-from e2e.drivers.table_taps import settled, start, tap
+from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.table_taps import start, tap, wait_until_idle
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 SEEN = """() => [...document.querySelectorAll("#game :is([data-card], .prompt, .seat, .act)")]
@@ -54,8 +54,8 @@ def let_go(page: Page, held: list[Route]) -> None:
     for route in held:
         route.continue_()
     page.unroute("**/page.bin")
-    ready(page, "engine")
-    settled(page)
+    wait_for_stage(page, "engine")
+    wait_until_idle(page)
 
 
 def test_it_is_what_the_page_draws_then_and_nothing_moves(left: Page) -> None:
@@ -147,7 +147,7 @@ def test_of_a_shared_table_only_what_everybody_may_see_is_kept(site: Site, phone
     page.evaluate("""(key) => { localStorage[key] = '{"switch": "slow"}'; }""", key)
     start(page, site.address, "game=rablo&seats=person,person&seed=9&speed=off")
     page.locator("#curtain button").click()
-    settled(page)
+    wait_until_idle(page)
     # One switch offers the hand's melds in words.
     expect(page.locator("#wholes button").first).to_be_attached()
     held_back(page)
@@ -163,7 +163,7 @@ def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(site: Site, p
     page.locator("#curtain button").click()
     page.locator("#hand [data-ref=h0]").click()
     page.locator("#melds [data-to=new]").click()
-    settled(page)
+    wait_until_idle(page)
     expect(page.locator("#melds [data-card]")).to_have_count(1)
     held_back(page)
     expect(page.locator("[data-picture]")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Every screen in a language that nobody speaks: all of it is in the catalogue, and has room."""
+"""Every screen in the pseudo language: all texts are in the catalogue, and have room."""
 
 import shutil
 from collections.abc import Iterator
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.drivers import untranslated
-from e2e.drivers.browser_profiles import emptied
-from e2e.drivers.screens import SCREENS, Screen, seen, walked
+from e2e.drivers.browser_profiles import reused_page_without_faults
+from e2e.drivers.screens import SCREENS, Screen, screen_faults, screen_faults_here
 from e2e.drivers.site_server import Site
 from engine.games import known_games
 from web.build import language_files, pseudo, words
@@ -55,7 +55,7 @@ def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
     copy = folder / "dist"
     shutil.copytree(dist, copy)
     (page_folder,) = copy.glob("page-*")
-    language_files.put_one(
+    language_files.put_language(
         page_folder, pseudo.made(words.ROOT), words.template(words.ROOT, known_games())
     )
     index = copy / "index.html"
@@ -79,7 +79,7 @@ def speaker(browser: Browser) -> Iterator[BrowserContext]:
 def table(browser: Browser, strange: Site) -> Iterator[Page]:
     """A page of the same, in a profile of its own, that one table after the other is put on."""
     context = browser.new_context(locale=pseudo.TAG, service_workers="block")
-    with emptied(context, strange.origin) as page:
+    with reused_page_without_faults(context, strange.origin) as page:
         yield page
     context.close()
 
@@ -88,7 +88,7 @@ def table(browser: Browser, strange: Site) -> Iterator[Page]:
 def test_all_of_it_is_said_and_has_room(
     screen: Screen, strange: Site, speaker: BrowserContext
 ) -> None:
-    found = walked(screen, strange, speaker, untranslated.unsaid)
+    found = screen_faults(screen, strange, speaker, untranslated.untranslated_texts)
     assert not found, "\n".join(found)
 
 
@@ -96,5 +96,5 @@ def test_all_of_it_is_said_and_has_room(
 def test_all_that_is_about_a_table_is_said_and_has_room(
     screen: Screen, strange: Site, table: Page
 ) -> None:
-    found = seen(screen, strange, table, untranslated.unsaid)
+    found = screen_faults_here(screen, strange, table, untranslated.untranslated_texts)
     assert not found, "\n".join(found)

@@ -1,4 +1,4 @@
-"""A gesture is one request to the engine: its reply brings the table and the new save."""
+"""Requests to the engine: one for each gesture; its reply brings the table and the new save."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.site_server import Site, ready
+from e2e.drivers.site_server import Site, wait_for_stage
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,7 @@ def asks(page: Page, *wanted: str) -> Iterator[None]:
     """Check that what is done inside asks the engine for exactly this."""
     page.evaluate("window.asked = []")
     yield
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert page.evaluate("window.asked") == list(wanted)
 
 
@@ -30,7 +30,7 @@ def saves(page: Page, changed: bool) -> Iterator[None]:
     """Check whether what is done inside changes the stored save."""
     (before,) = browser_storage.records(page).values()
     yield
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     (after,) = browser_storage.records(page).values()
     assert (after[0]["save"] != before[0]["save"]) is changed
 
@@ -86,6 +86,6 @@ def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
 def test_a_saved_game_is_opened_by_one_request(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.reload()
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     assert page.evaluate("window.asked") == ["load"]

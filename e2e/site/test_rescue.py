@@ -1,4 +1,4 @@
-"""The page that rescues saved games with the browser's storage alone, without Python."""
+"""The rescue page for saved games: it needs the browser's storage only, no Python."""
 
 import json
 import re
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, browser_storage
-from e2e.drivers.old_exports import GOLDEN, IDS, resealed
+from e2e.drivers.old_exports import GOLDEN, IDS, with_body
 from e2e.drivers.site_server import OpenContext, Site
 
 KEPT = GOLDEN.with_name("third.json")
@@ -70,7 +70,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     for bad, why in (
         (text.replace('"version":1', '"version":2', 1), "later version"),
         (text[: len(text) // 2], "damaged"),
-        (resealed(text, f'"id":"{rommi}"', f'"id":"{rablo}"'), "damaged"),
+        (with_body(text, f'"id":"{rommi}"', f'"id":"{rablo}"'), "damaged"),
         ("{" * 2_000_000, "too large"),
         ('{"game": "rommi"}', "no saved game"),
         ('{"talon": 1, "start": {"game": "bridge"}}', "later version"),
@@ -104,7 +104,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     assert downloaded(page, button) == sound
     assert "nonsense" in downloaded(page, "#saves li:has-text('damaged game') button")
     # The person is asked about games that are here in another state.
-    other = resealed(text, '\\"seed\\":\\"7\\"', '\\"seed\\":\\"8\\"')
+    other = with_body(text, '\\"seed\\":\\"7\\"', '\\"seed\\":\\"8\\"')
     for how, many in (("mine", 4), ("theirs", 4), ("beside", 7)):
         pick(page, other if how != "beside" else text)
         expect(page.locator("#ask")).to_contain_text("3 games of this file are here too")

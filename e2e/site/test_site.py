@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.site_server import OpenContext, Site, ready
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 
 QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, time / 50); }"
 """As an initial script, has what is done every second done every 20 ms."""
@@ -11,7 +11,7 @@ QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, 
 
 def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
 
 
 def test_shell_lists_games_without_any_script(site: Site, open_context: OpenContext) -> None:
@@ -24,7 +24,7 @@ def _stored(site: Site, open_context: OpenContext) -> Page:
     """A page of the site after its first visit; from then on the site can't be reached."""
     page = open_context(site.origin).new_page()
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready")
     site.stop()
     return page
@@ -38,14 +38,14 @@ def test_a_slow_start_without_a_network_misses_no_other_language(
     # Seconds pass in no time: before the engine is there, all files are looked at.
     page.add_init_script(QUICK)
     page.goto(own_site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.locator("#trouble")).to_be_hidden()
 
 
 def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenContext) -> None:
     page = _stored(own_site, open_context)
     page.goto(own_site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.goto(own_site.address + "licences.html")
     expect(page.get_by_role("heading", name="Talon", exact=True)).to_be_visible()
     page.goto(own_site.address + "?puzzle=day&kind=lay&game=raeuber")

@@ -1,4 +1,4 @@
-"""Every screen in each language of the site: nothing is cut off, or said in another language."""
+"""Every screen in each language of the site: nothing is cut off or in another language."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.drivers import layout_checks, wrong_language
-from e2e.drivers.screens import SCREENS, Screen, walked
+from e2e.drivers.screens import SCREENS, Screen, screen_faults
 from e2e.drivers.site_server import Site
 from web.build import words
 
@@ -31,7 +31,7 @@ def test_a_language_has_room_and_all_is_said_in_it(
     screen: Screen, language: str, site: Site, speaker: BrowserContext
 ) -> None:
     def wrong(page: Page) -> list[str]:
-        return [*wrong_language.left(page, language), *layout_checks.cut_prompts(page)]
+        return [*wrong_language.english_texts(page, language), *layout_checks.cut_prompts(page)]
 
-    found = walked(screen, site, speaker, wrong)
+    found = screen_faults(screen, site, speaker, wrong)
     assert not found, "\n".join(found)

@@ -1,4 +1,4 @@
-"""A start that fails says what failed, offers ways out, and never touches the saved games."""
+"""Failed starts: the page names the failure, offers ways out, and keeps the saved games."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.drivers import browser_storage as kept
 from e2e.drivers.browser_profiles import PLAYED
-from e2e.drivers.site_server import MEMORY_KEPT, OpenContext, Quiet, Site, ready, until
+from e2e.drivers.site_server import (
+    MEMORY_KEPT,
+    OpenContext,
+    RecordingHandler,
+    Site,
+    wait_for_stage,
+    wait_for_value,
+)
 from tests.drivers.scale import few
 from web.build.__main__ import weights_of
 
@@ -90,7 +97,7 @@ def test_file_that_fails_is_named(
         file.write_bytes(whole)
         if how == "html":
             page.get_by_role("button", name="Load again").click()
-            ready(page, "engine")
+            wait_for_stage(page, "engine")
             expect(box).to_be_hidden()
         context.close()
 
@@ -109,7 +116,7 @@ def stored(site: Site, context: BrowserContext) -> Page:
     """A page of a site stored for offline use, with a saved game."""
     page = context.new_page()
     page.goto(site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.evaluate("caches.open('of another site')")
     page.locator("#acts [data-act=draw]").click()
@@ -125,10 +132,10 @@ def test_stored_file_that_is_spoilt_is_named_and_fetched_again(
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("page.bin")
     page.get_by_role("button", name="Load again").click()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     own_site.stop()
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
 
 
 def test_starting_afresh_drops_everything_but_the_saved_games(
@@ -149,7 +156,7 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
     assert (
         page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
     )
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     assert games and kept.records(page) == games
     page.get_by_role("button", name=re.compile("Continue")).click()
     expect(page.locator("#acts [data-act=discard]")).to_be_attached()
@@ -163,7 +170,7 @@ def test_memory_that_hangs_is_dropped_and_nothing_is_said(
     page = stored(own_site, faulty)
     # So that nobody has to wait until the page gives the engine up.
     faulty.add_init_script(QUICK)
-    until(page, MEMORY_KEPT, True)
+    wait_for_value(page, MEMORY_KEPT, True)
     (engine,) = own_site.folder.glob("page-*/engine.js")
     checked = re.search(r"function checked.*?\n}\n", engine.read_text("utf-8"), re.DOTALL)
     assert checked
@@ -177,7 +184,7 @@ def test_memory_that_hangs_is_dropped_and_nothing_is_said(
       await cache.put(one, new Response(memory, {{ headers }}));
     }}""")
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(page.get_by_role("alert")).to_be_hidden()
     page.locator("#hand [data-ref]").first.click()
     page.locator("#acts [data-act=discard]").click()
@@ -192,14 +199,14 @@ def test_first_visit_tells_how_far_it_is(site: Site, open_context: OpenContext) 
     page.goto(site.address)
     bar = page.locator("#progress")
     expect(bar).to_contain_text(re.compile(r"^\s*Loading\s*[1-9]\d*\.\d / \d+\.\d MB$"))
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     expect(bar).to_be_hidden()
 
 
 @pytest.mark.deep
 def test_saved_game_that_is_gone_still_starts_the_engine(page: Page, site: Site) -> None:
     page.goto(site.address + "?play=nowhere")
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
 
 
 def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
@@ -209,10 +216,10 @@ def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Si
     expect(page.locator("#game")).to_be_visible()
     expect(page.locator("#home")).to_be_hidden()
     assert page.locator("#game").evaluate("game => game.inert")
-    until(page, "document.readyState", "complete")
+    wait_for_value(page, "document.readyState", "complete")
     for route in waiting:
         route.continue_()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.locator("#acts [data-act=draw]").click()
     expect(page.locator("#hand [data-ref]")).to_have_count(6)
     expect(page.locator("#title")).to_contain_text("Rabl")
@@ -236,15 +243,15 @@ def test_engine_starts_when_the_pages_own_files_are_there_and_later_once_it_has_
     """)
     page = context.new_page()
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     assert page.evaluate("begun") == "complete"
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     assert page.evaluate("begun") == "interactive"
 
 
-class Varied(Quiet):
+class Varied(RecordingHandler):
     """A host whose answers may not be kept as they come."""
 
     def end_headers(self) -> None:
@@ -259,8 +266,8 @@ def test_site_of_a_host_that_says_vary_is_stored(
     site = Site(tmp_path, dist, Varied)
     page = open_context(site.origin).new_page()
     page.goto(site.address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     site.stop()
     page.reload()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")

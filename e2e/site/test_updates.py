@@ -1,4 +1,4 @@
-"""New versions of the site: as a whole or not at all, never mixed, never in the way of a turn."""
+"""New versions of the site: whole or not at all, never mixed, never in the way of a turn."""
 
 import io
 import random
@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers.site_server import OpenContext, Site, ready, until
-from e2e.drivers.site_versions import is_of, version
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_versions import check_version, make_version
 from tests.drivers.scale import few, many
 
 UPDATES = many(1, 20)
@@ -47,7 +47,7 @@ DATABASES = "indexedDB.databases().then((all) => all.map(({ name }) => name))"
 
 @pytest.fixture
 def versions(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
-    yield version(tmp_path, "one"), version(tmp_path, "two")
+    yield make_version(tmp_path, "one"), make_version(tmp_path, "two")
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
     page = context.new_page()
     page.add_init_script(NOTED)
     page.goto(site.address + address)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     return page
 
@@ -74,16 +74,16 @@ def parts_of(dist: Path) -> set[str]:
 
 def comes(page: Page, state: str) -> None:
     """Wait until the new service worker has come this far."""
-    until(page, "globalThis.cameOf", state)
+    wait_for_value(page, "globalThis.cameOf", state)
 
 
 def accept(page: Page) -> None:
     """Reload the page so that it learns of the update, and press the button."""
     page.goto(page.url.split("?")[0])
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     with page.expect_navigation():
         page.get_by_role("button", name="Use it now").click()
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
 
 
 BROKEN = {
@@ -111,7 +111,7 @@ def test_half_deployed_update_is_not_taken_and_tried_again(
     comes(page, "installed")
     accept(page)
     page.goto(served.address + GAME)
-    is_of(page, "two")
+    check_version(page, "two")
 
 
 @pytest.mark.deep
@@ -126,7 +126,7 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     comes(page, "installed")
     accept(page)
     page.goto(served.address + GAME)
-    is_of(page, "two")
+    check_version(page, "two")
     page.evaluate(TIDIED)
     # All files of the old page are still there, though no host has them any more; of the languages
     # only what is spoken was ever there.
@@ -135,12 +135,12 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
         path = file.relative_to(versions[0]).as_posix()
         same = "async ([path, size]) => (await (await fetch(path)).blob()).size === size"
         assert other.evaluate(same, [path, file.stat().st_size]), path
-    is_of(other, "one")
+    check_version(other, "one")
     other.goto(served.address + GAME)
-    is_of(other, "two")
+    check_version(other, "two")
     other.evaluate(TIDIED)
     gone = parts_of(versions[0]) - parts_of(versions[1])
-    until(page, CACHES, 3)
+    wait_for_value(page, CACHES, 3)
     assert not any(name in cache for name in gone for cache in page.evaluate(OWN_CACHES))
     assert not any(name in base for name in gone for base in page.evaluate(DATABASES))
 
@@ -155,8 +155,8 @@ def changed_wheel(site: Path) -> None:
 
 
 def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenContext) -> None:
-    old = version(tmp_path, "one")
-    new = version(tmp_path / "new", "one", changed_wheel)
+    old = make_version(tmp_path, "one")
+    new = make_version(tmp_path / "new", "one", changed_wheel)
     site = Site(tmp_path / "served", old)
     page = visited(site, open_context(site.origin), GAME)
     site.deploy(new)
@@ -185,10 +185,10 @@ def test_file_that_went_missing_is_stored_again(served: Site, open_context: Open
     }"""
     page.evaluate(lost)
     page.reload()
-    is_of(page, "one")
+    check_version(page, "one")
     served.stop()
     page.reload()
-    is_of(page, "one")
+    check_version(page, "one")
 
 
 @pytest.mark.deep
@@ -201,30 +201,30 @@ def test_copies_of_the_site_on_one_origin_keep_out_of_each_others_way(
     page = visited(outer, context, GAME)
     inner = context.new_page()
     inner.goto(outer.address + "inner/" + GAME)
-    ready(inner, "engine")
-    until(inner, CACHES, 3)
+    wait_for_stage(inner, "engine")
+    wait_for_value(inner, CACHES, 3)
     for one in (page, inner):
         one.evaluate(TIDIED)
-    until(inner, "navigator.serviceWorker.controller.scriptURL.includes('inner')", True)
+    wait_for_value(inner, "navigator.serviceWorker.controller.scriptURL.includes('inner')", True)
     outer.stop()
     for one, word in ((page, "one"), (inner, "two")):
         one.reload()
-        is_of(one, word)
+        check_version(one, word)
 
 
 def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
     tmp_path: Path, open_context: OpenContext
 ) -> None:
     chance = random.Random(19)
-    site = Site(tmp_path / "served", version(tmp_path, "v0"))
+    site = Site(tmp_path / "served", make_version(tmp_path, "v0"))
     context = open_context(site.origin)
     page = visited(site, context)
     table = visited(site, context, GAME)
     for number in range(1, UPDATES + 1):
         before, after = f"v{number - 1}", f"v{number}"
-        is_of(table, before)
+        check_version(table, before)
         table.evaluate("globalThis.stayed = true")
-        site.deploy(version(tmp_path, after))
+        site.deploy(make_version(tmp_path, after))
         held = table.locator("#hand [data-ref]").count()
         table.locator("#acts [data-act=draw]").click()
         expect(table.locator("#hand [data-ref]")).to_have_count(held + 1)
@@ -241,9 +241,9 @@ def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
         table.locator("#acts [data-act=discard]").click()
         expect(table.locator("#acts [data-act=draw]")).to_be_enabled()
         assert table.evaluate("globalThis.stayed"), "the page was loaded anew"
-        is_of(table, before)
+        check_version(table, before)
         page.goto(site.address + GAME)
-        is_of(page, after)
+        check_version(page, after)
         table.goto(site.address + GAME)
     site.stop()
 

@@ -1,4 +1,4 @@
-"""What the page keeps of the engine's answers: none that has been read."""
+"""The page's memory of the engine's replies: read ones are dropped."""
 
 from playwright.sync_api import Page
 

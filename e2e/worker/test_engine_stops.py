@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.browser_profiles import swept
-from e2e.drivers.site_server import Site, ready, until
+from e2e.drivers.browser_profiles import reused_page
+from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
 
 # Every worker that the page has made, the one that answers last.
 NOTED = """
@@ -43,7 +43,7 @@ QUERY = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
 @pytest.fixture
 def blank(profile: BrowserContext, site: Site) -> Iterator[Page]:
     """A page on which errors are the test's own doing."""
-    with swept(profile, site.origin) as page:
+    with reused_page(profile, site.origin) as page:
         yield page
 
 
@@ -60,7 +60,7 @@ def page(blank: Page, site: Site) -> Page:
 def place(page: Page, ref: str, zone: str) -> None:
     page.locator(f"#hand [data-ref={ref}]").click()
     page.locator(f"[data-zone={zone}]").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
 
 
 def cards(page: Page) -> list[str]:
@@ -70,7 +70,7 @@ def cards(page: Page) -> list[str]:
 
 def goes_on(page: Page, hand: list[str]) -> None:
     """Check that the unfinished turn is as it was, and that the game can be played."""
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert cards(page) == hand
     table_taps.tap(page, "undo")
     assert len(cards(page)) == len(hand) + 1
@@ -87,8 +87,8 @@ def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
     # And again: the next worker is watched like the first.
     hand = cards(page)
     page.evaluate(TERMINATE)
-    until(page, "engines.length", 3)
-    table_taps.settled(page)
+    wait_for_value(page, "engines.length", 3)
+    table_taps.wait_until_idle(page)
     assert cards(page) == hand
 
 
@@ -158,12 +158,12 @@ def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -
     expect(page.locator("#toast")).to_contain_text("let it try again")
     assert page.evaluate("engines.length") == 3
     again.click()
-    until(page, "engines.length", 4)
+    wait_for_value(page, "engines.length", 4)
     expect(again).to_be_visible()
     page.evaluate("deadly = []")
     again.click()
     expect(page.locator("body[data-turn='0']")).to_be_attached()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     assert not again.count()
 
 
@@ -178,7 +178,7 @@ def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, si
     expect(page.locator("#notice")).to_contain_text("try once more")
     assert page.url == site.address
     page.locator("[data-act=new-game]:visible").click()
-    table_taps.settled(page)
+    table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]")).to_have_count(10)
     assert set(browser_storage.records(page)) == {first, browser_storage.number_of(page)}
 
@@ -215,8 +215,8 @@ def test_the_start_is_not_taken_for_an_end(blank: Page, site: Site) -> None:
     page = blank
     page.add_init_script(NOTED)
     page.goto(site.address + "?" + QUERY)
-    ready(page, "engine")
-    table_taps.settled(page)
+    wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
     assert page.evaluate("engines.length") == 1
     assert not page.locator("#toast").is_visible()

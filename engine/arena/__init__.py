@@ -1,14 +1,14 @@
-"""The arena: bots against each other over duplicate deals, on any number of processors.
+"""The arena: bots play duplicate deals against each other, on any number of processors.
 
-A run's deals are split into batches, which any backend plays in any order; the merged results are
-the same however they were split.
+The deals of a run are split into batches, which any backend plays in any order. The merged results
+do not depend on the split.
 """
 
 from .arena_run import check_seat, run
 from .backends import BACKENDS
 from .program_bots import SECONDS, LinesBot, is_command, shown
 from .report import REPORT, Line, Rate, Report, format_report
-from .run_file import kept_seed, unreadable, unwritable
+from .run_file import seed_in_file, unreadable, unwritable
 
 __all__ = [
     "BACKENDS",
@@ -21,8 +21,8 @@ __all__ = [
     "check_seat",
     "format_report",
     "is_command",
-    "kept_seed",
     "run",
+    "seed_in_file",
     "shown",
     "unreadable",
     "unwritable",

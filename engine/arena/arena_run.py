@@ -1,4 +1,4 @@
-"""One run of the arena: its deals in batches, until there are enough of them."""
+"""Run of the arena: plays deals in batches until there are enough results."""
 
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -10,13 +10,14 @@ from ..bots import NODES, OwnBot, make_bot, seat_of
 from ..games import game_of, source_of
 from ..model import OptionValue, TextFault, text_limits
 from ..words import ENGLISH, Language
-from .backends import cores, spread
+from .backends import cores, play_batches
 from .deals import Bout, Result, fingerprint
 from .program_bots import SECONDS, command_of, is_command
-from .report import Report, merged, told_by, win_rate
-from .run_file import Keeper
+from .report import Report, merge_results, message_writer, win_rate
+from .run_file import RunFile
 
-# Whether to stop is checked after this many shuffles: always the same, however they are split.
+# Number of shuffles between two checks of the stop rule. It is fixed, so that the end of a run does
+# not depend on the batches.
 CHECKED = 25
 
 
@@ -39,21 +40,22 @@ def run(
     progress: TextIO | None = None,
     language: Language = ENGLISH,
 ) -> Report:
-    """Plays `deals` deals on `jobs` processors (None: all); progress is reported to `progress`,
-    in that language.
+    """Play `deals` deals on `jobs` processors (None: all) and return the report.
 
-    `seats` are names of bots, programs such as `./my-bot` (BOTS.md), which have `seconds` for an
-    answer, or players of one's own, which other processes must be able to unpickle. One that fails
-    loses its deal, which costs it 100 points, and the run goes on.
+    Progress is written to `progress`, in `language`.
 
-    With `luck`, the report also tells what is left of the points without the luck of the draw
-    (`Line.skill`), whose interval is narrower; counting it takes time.
+    `seats` are names of bots, programs such as `./my-bot` (BOTS.md), which have `seconds` for a
+    reply, or `OwnBot` objects, which other processes must be able to unpickle. A bot that fails
+    loses its deal and 100 points; the run goes on.
 
-    `batch` is the number of shuffles played in one go. With `keep`, finished deals are read from
-    that file and added to it. With `stop_at`, the run ends as soon as the 95 % interval of the
-    first seat's share of the decided deals lies above or below that share.
+    With `luck`, the report also estimates the points without the luck of the draw (`Line.skill`),
+    with a narrower interval; this takes time.
 
-    Raises `TextFault` unknown-game, unknown-option, bad-option-value, bad-seat, unknown-bot,
+    `batch` is the number of shuffles in a batch. With `keep`, finished deals are read from that
+    file and new ones appended to it. With `stop_at`, the run ends as soon as the 95 % interval of
+    the first seat's share of the decided deals lies above or below that share.
+
+    Raise `TextFault` unknown-game, unknown-option, bad-option-value, bad-seat, unknown-bot,
     bad-file or other-bout, `TalonError` no-backend or other-engine.
     """
     bout = _bout(game, seats, options, seed, nodes, matches, seconds, luck)
@@ -61,11 +63,13 @@ def run(
     size = batch or max(1, min(5, deals // (4 * len(seats) * (jobs or cores()))))
     started = time.perf_counter()
     played = 0
-    with Keeper(keep, bout) if keep else nullcontext() as keeper:
+    with RunFile(keep, bout) if keep else nullcontext() as keeper:
         if keeper:
             tally.add(keeper.results)
         batches = tally.batches(size * len(seats))
-        finished = closing(spread(bout, batches, backend, jobs)) if tally.left else nullcontext(())
+        finished = (
+            closing(play_batches(bout, batches, backend, jobs)) if tally.left else nullcontext(())
+        )
         with finished as parts:
             for results in parts:
                 if keeper:
@@ -75,7 +79,7 @@ def run(
                 _show(progress, language, tally, played, time.perf_counter() - started)
     if progress and played:
         progress.write("\n")
-    return merged(bout, tally.counted(), played, time.perf_counter() - started)
+    return merge_results(bout, tally.counted(), played, time.perf_counter() - started)
 
 
 def _bout(
@@ -114,7 +118,7 @@ def _bout(
 
 
 def check_seat(name: str) -> None:
-    """Raises `TextFault` unknown-bot or bot-unready unless a bot or a program has that name."""
+    """Raise `TextFault` unknown-bot or bot-unready unless a bot or a program has that name."""
     if is_command(name):
         command_of(name)
     else:
@@ -122,10 +126,10 @@ def check_seat(name: str) -> None:
 
 
 class _Tally:
-    """The finished deals out of 0 to `deals` - 1, and whether they are enough.
+    """Finished deals out of 0 to `deals` - 1, with the stop rule.
 
-    Only deals with none missing before them decide whether to stop, and only those before the stop
-    count: so neither depends on which deals finished first.
+    Only deals with no gap before them decide about the stop, and only those before the stop count.
+    So the result does not depend on the order in which deals finish.
     """
 
     def __init__(self, bout: Bout, deals: int, stop_at: float | None) -> None:
@@ -139,7 +143,7 @@ class _Tally:
         self._checked = 0
 
     def add(self, results: Iterable[Result]) -> None:
-        """Takes in results and checks whether they are enough."""
+        """Add results and check the stop rule."""
         for result in results:
             if result.number < self.deals and result.number not in self._done:
                 self._missing -= 1
@@ -159,7 +163,7 @@ class _Tally:
                 self.deals = self._checked
 
     def batches(self, size: int) -> Iterator[list[int]]:
-        """The numbers of the deals still to be played; ends when the run stops."""
+        """Yield batches of the numbers of unplayed deals until the run stops."""
         for first in range(0, self.deals, size):
             if self._stopped:
                 return
@@ -168,12 +172,12 @@ class _Tally:
                 yield batch
 
     def counted(self) -> list[Result]:
-        """The results that count, in order of number."""
+        """Return the results that count, in order of number."""
         return [self._done[number] for number in range(self.deals)]
 
     @property
     def left(self) -> int:
-        """How many deals are still to come."""
+        """Number of deals still to be played."""
         return 0 if self._stopped else self._missing
 
 
@@ -183,7 +187,7 @@ def _show(
     if progress:
         speed = played / max(seconds, 1e-9)
         left = tally.left
-        told = told_by(language)(
+        told = message_writer(language)(
             "progress",
             played=str(tally.deals - left),
             deals=str(tally.deals),

@@ -1,4 +1,4 @@
-"""Where batches of deals are played: in this process, its children, or wherever joblib reaches."""
+"""Backends that play batches of deals: this process, its child processes, or joblib's backends."""
 
 import os
 import signal
@@ -16,42 +16,42 @@ from .deals import Bout, Result, play_batch
 from .program_bots import end_all
 
 if TYPE_CHECKING:
-    # Missing where there are no processes.
+    # Platforms without processes lack this module.
     from multiprocessing.process import BaseProcess
 
 Batch = Sequence[int]
 Played = tuple[str, list[Result]]
 
-# What each needs besides the standard library.
+# Packages that each backend needs besides the standard library.
 BACKENDS: dict[str, tuple[str, ...]] = {
     "loky": ("joblib",),
     "dask": ("joblib", "distributed"),
     "ray": ("joblib", "ray"),
     "processes": (),
 }
-# A running cluster is named by its own variable; without one this machine is used.
+# Environment variable with the address of a running cluster; without it, this machine is used.
 _CLUSTERS = {"dask": "DASK_SCHEDULER_ADDRESS", "ray": "RAY_ADDRESS"}
-# How many batches per process are under way at once where joblib returns none before all are done.
+# Batches per process in a round of a joblib backend that returns no result before all are done.
 _ROUND = 8
-# How long a worker may take to end its programs, in seconds.
+# Seconds that a worker has to end its bot programs.
 _GRACE = 5
-# What ends a worker at once and silently, with every program that it runs.
+# Signals that end a worker silently, with every bot program that it runs.
 _ENDS = [
     number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))
 ]
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """Return the number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def backend_of(wanted: str | None) -> str:
-    """The backend to use: if none is asked for, joblib's own where it is installed.
+    """Return the backend to use: `backend`, or else joblib's own where joblib is installed.
 
-    Raises `TalonError` no-backend if something the backend needs is not installed.
+    Raise `TalonError` no-backend if a package that the backend needs is not installed.
     """
     backend = wanted or ("loky" if find_spec("joblib") else "processes")
     for package in BACKENDS[backend]:
@@ -60,13 +60,14 @@ def backend_of(wanted: str | None) -> str:
     return backend
 
 
-def spread(
+def play_batches(
     bout: Bout, batches: Iterator[Batch], backend: str | None, jobs: int | None
 ) -> Generator[list[Result]]:
-    """The batches' results as they finish, in any order; without `jobs`, all processors are used.
+    """Yield the results of the batches as they finish, in any order; without `jobs`, use all
+    processors.
 
-    Only as many batches are started as keep all of them busy, so the run can end early. Whoever
-    stops before the last one closes it: then no process is left. Raises
+    Only as many batches are started as keep all processors busy, so the run can end early. A caller
+    that stops before the last batch has to close the iterator, which ends the workers. Raise
     `TalonError` no-backend, or other-engine if another machine runs a different engine.
     """
     if jobs is None and backend not in _CLUSTERS:
@@ -84,11 +85,11 @@ def spread(
             yield results
 
 
-def _worked(bout: Bout, batch: Batch) -> Played:
-    """The same as `play_batch`, in a worker on this machine."""
+def _play_in_worker(bout: Bout, batch: Batch) -> Played:
+    """Play a batch like `play_batch`, in a worker on this machine."""
     for number in _ENDS:
         signal.signal(number, _end)
-    _deaf(False)
+    _block_signals(False)
     return play_batch(bout, batch)
 
 
@@ -97,18 +98,18 @@ def _end(number: int, frame: FrameType | None) -> None:
     os._exit(128 + number)
 
 
-def _deaf(on: bool) -> None:
-    """Keeps what would end it waiting, in processes that are started meanwhile too.
+def _block_signals(on: bool) -> None:
+    """Block the signals that end a worker, also in processes started meanwhile.
 
-    Until a worker has come to its first batch, it would print where it was interrupted; and the
-    process with which Python tidies up would not survive those who need it.
+    A worker interrupted before its first batch would print a traceback, and Python's resource
+    tracker would not outlive the processes that need it.
     """
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, _ENDS)
 
 
-def _ended(processes: "Iterable[BaseProcess]") -> None:
-    """Ends the workers, by force if they don't end by themselves."""
+def _end_workers(processes: "Iterable[BaseProcess]") -> None:
+    """End the workers, by force if they don't end by themselves."""
     workers = list(processes)
     for worker in workers:
         worker.terminate()
@@ -119,34 +120,38 @@ def _ended(processes: "Iterable[BaseProcess]") -> None:
 
 
 def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[Played]:
-    """Uses the standard library alone."""
-    # Imported here, since these are missing where there are no processes (in a browser).
+    """Play the batches with the standard library's process pool."""
+    # Imported here: platforms without processes (browsers) lack these modules.
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    _deaf(True)
+    _block_signals(True)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         try:
-            waiting = {pool.submit(_worked, bout, batch) for batch in islice(batches, 2 * jobs)}
-            _deaf(False)
+            waiting = {
+                pool.submit(_play_in_worker, bout, batch) for batch in islice(batches, 2 * jobs)
+            }
+            _block_signals(False)
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
-                    waiting |= {pool.submit(_worked, bout, batch) for batch in islice(batches, 1)}
+                    waiting |= {
+                        pool.submit(_play_in_worker, bout, batch) for batch in islice(batches, 1)
+                    }
                     yield future.result()
         except BaseException:
-            _ended((pool._processes or {}).values())
+            _end_workers((pool._processes or {}).values())
             raise
 
 
 def _by_joblib(
     bout: Bout, batches: Iterator[Batch], backend: str, jobs: int | None
 ) -> Generator[Played]:
-    """Uses any of joblib's backends, each called the same way."""
+    """Play the batches with any of joblib's backends."""
     from joblib import Parallel, delayed, effective_n_jobs, parallel_config
 
     play = delayed(play_batch)
-    with _cluster(backend, jobs), parallel_config(backend, n_jobs=jobs or -1):
+    with _connect_cluster(backend, jobs), parallel_config(backend, n_jobs=jobs or -1):
         if backend == "loky":
             yield from _by_loky(bout, batches)
             return
@@ -154,24 +159,24 @@ def _by_joblib(
             parallel = Parallel(return_as="generator_unordered", batch_size=1)
             yield from parallel(play(bout, batch) for batch in batches)
             return
-        # Ray's bridge to joblib can't hand results back one by one.
-        many = _ROUND * effective_n_jobs()
-        while now := list(islice(batches, many)):
+        # Ray's bridge to joblib can't return results one by one.
+        batch_count = _ROUND * effective_n_jobs()
+        while now := list(islice(batches, batch_count)):
             yield from Parallel(batch_size=1)(play(bout, batch) for batch in now)
 
 
 def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
-    """Uses the workers that joblib starts on this machine."""
+    """Play the batches with joblib's own workers on this machine."""
     from joblib import Parallel, delayed
     from joblib.externals.loky import reusable_executor
 
-    work = delayed(_worked)
-    _deaf(True)
+    work = delayed(_play_in_worker)
+    _block_signals(True)
     parallel = Parallel(return_as="generator_unordered", batch_size=1)
     played = parallel(work(bout, batch) for batch in batches)
     try:
-        _deaf(False)
-        # Not `yield from`, which would close it with a warning for everybody to see.
+        _block_signals(False)
+        # `yield from` would close the generator with a warning.
         for part in played:  # noqa: UP028
             yield part
     except BaseException:
@@ -179,14 +184,14 @@ def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
             played.close()
         pool = reusable_executor._executor
         if pool is not None:
-            _ended((pool._processes or {}).values())
+            _end_workers((pool._processes or {}).values())
             pool.shutdown(wait=True, kill_workers=True)
         raise
 
 
 @contextmanager
-def _cluster(backend: str, jobs: int | None) -> Iterator[None]:
-    """The connection that Dask or Ray needs first."""
+def _connect_cluster(backend: str, jobs: int | None) -> Iterator[None]:
+    """Open the connection that Dask or Ray needs first."""
     there = backend in _CLUSTERS and _CLUSTERS[backend] in os.environ
     if backend == "dask":
         from distributed import Client

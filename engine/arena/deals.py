@@ -1,7 +1,7 @@
-"""The deals of a bout: the shuffle and seats behind each number, and how one deal is played.
+"""Deals of a bout: the shuffle and seats of each number, and the play of one deal.
 
-Each shuffle is played once for every rotation of the seats. A deal's result depends on the seed
-and the deal's number alone, so the work may be split in any way.
+Each shuffle is played once for every rotation of the seats. A deal's result depends only on the
+seed and the deal's number, so the work may be split in any way.
 """
 
 import time
@@ -17,22 +17,22 @@ from ..games import Source, add_game, game_of
 from ..model import IllegalMove, Move, OptionValue, Rules, Stream, TalonError, View, deal_seed
 from ..play import Match, Seat, new_match, next_deal, step
 from .luck import luck_of
-from .program_bots import SECONDS, LinesBot, called, is_command
+from .program_bots import SECONDS, LinesBot, is_command, label_of
 
-# Anything longer than this is going round in circles.
+# A deal with more moves than this is going round in circles.
 MOST_MOVES = 5_000
 MOST_DEALS = 1_000
-# What a deal costs whoever gives it up: a bot of somebody's own that fails at it.
+# Points lost by an external bot that fails in a deal.
 FORFEIT = 100
 
 
 class Bout(NamedTuple):
-    """What is to be played: plain values only, so that it can be sent to any process.
+    """Settings of a bout, as plain values that can be sent to any process.
 
-    `seats` are the bots' names or programs, `players` those that are objects (else None). With
+    `seats` are the names of bots or programs; `players` are the `OwnBot` objects (else None). With
     `matches`, each deal of the count is a whole match. `engine` is the `fingerprint` of the engine
-    that plays, `source` the file of an added game. Programs have `seconds` for an answer. With
-    `luck`, that of the draws is counted.
+    that plays, `source` the file of an external game. Programs have `seconds` for a reply. With
+    `luck`, the luck of the draws is measured.
     """
 
     engine: str
@@ -49,15 +49,16 @@ class Bout(NamedTuple):
 
     @property
     def rules(self) -> Rules:
-        """The rules of the bout."""
+        """Rules of the bout."""
         return game_of(self.game).rules(self.options)
 
 
 class Result(NamedTuple):
-    """One deal: points per entry of `Bout.seats`, microseconds per decision, and any fault.
+    """Result of one deal: points by entry of `Bout.seats`, microseconds per decision, and any
+    fault.
 
-    `fault` says why the deal is void, without points, or given up by one of the seats. `luck` is
-    that of each entry's draws (`luck.py`), if it was counted.
+    `fault` says why the deal is void (it has no points then), or why a seat lost it by forfeit.
+    `luck` is the luck of each entry's draws (`luck.py`), if it was measured.
     """
 
     number: int
@@ -70,7 +71,7 @@ class Result(NamedTuple):
 
 @cache
 def fingerprint() -> str:
-    """A hash of the engine's sources: engines with equal fingerprints play the same."""
+    """Return a hash of the engine's sources: engines with equal fingerprints play alike."""
     root = Path(__file__).parents[1]
     digest = sha256()
     for path in sorted(root.rglob("*.py"), key=lambda path: path.relative_to(root).as_posix()):
@@ -80,7 +81,7 @@ def fingerprint() -> str:
 
 
 def play_batch(bout: Bout, numbers: Sequence[int]) -> tuple[str, list[Result]]:
-    """Plays the deals with these numbers; returns the engine's fingerprint and the results."""
+    """Play the deals with these numbers; return the engine's fingerprint and the results."""
     if bout.source:
         add_game(bout.source.text, bout.source.name)
     return fingerprint(), [_play(bout, number) for number in numbers]
@@ -92,13 +93,13 @@ def _play(bout: Bout, number: int) -> Result:
     # Entry k of the bout sits in seat k + rotation.
     seat_of = [(entry + rotation) % many for entry in range(many)]
     entries = [seat_of.index(seat) for seat in range(many)]
-    game = _Play(bout, entries, shuffle)
+    game = _DealPlay(bout, entries, shuffle)
     fault = None
     points: tuple[int, ...] = ()
     try:
         totals = game.to_the_end()
         points = tuple(totals[seat] for seat in seat_of)
-    except _GivenUp as lost:
+    except _Forfeit as lost:
         fault = f"deal {number + 1}: {lost.why}"
         costs = -FORFEIT if bout.rules.score.high_wins else FORFEIT
         points = tuple(costs if seat == lost.seat else 0 for seat in seat_of)
@@ -109,16 +110,16 @@ def _play(bout: Bout, number: int) -> Result:
     return Result(number, points, game.moves, times, fault, luck)
 
 
-class _GivenUp(Exception):
-    """A bot of somebody's own failed: its seat loses, and `why` is the sentence."""
+class _Forfeit(Exception):
+    """Failure of an external bot, by which its seat loses the deal; `why` is the sentence."""
 
     def __init__(self, seat: int, why: str) -> None:
         super().__init__(seat, why)
         self.seat, self.why = seat, why
 
 
-class _Play:
-    """A deal or match being played; counts moves, times decisions, and sums luck, per seat.
+class _DealPlay:
+    """Deal or match under way, with moves counted, decisions timed, and luck summed by seat.
 
     Times are in microseconds.
     """
@@ -126,8 +127,8 @@ class _Play:
     def __init__(self, bout: Bout, entries: list[int], shuffle: int) -> None:
         self._bout = bout
         players = bout.players or (None,) * len(entries)
-        seats = [Seat(called(bout.seats[at]), bout.seats[at], players[at]) for at in entries]
-        # Programs by their seats: each starts with its first turn, and ends with the deal.
+        seats = [Seat(label_of(bout.seats[at]), bout.seats[at], players[at]) for at in entries]
+        # Programs by seat. Each starts with its first turn and ends with the deal.
         self._programs: dict[int, LinesBot] = {}
         self._open = ExitStack()
         self._match = new_match(bout.rules, seats, deal_seed(bout.seed, shuffle + 1))
@@ -136,14 +137,14 @@ class _Play:
         self.luck = [0.0] * len(seats)
 
     def to_the_end(self) -> tuple[int, ...]:
-        """Plays the deal or match out; points per seat.
+        """Play the deal or match to its end; return the points by seat.
 
-        Raises `_GivenUp` if a bot of somebody's own fails, RuntimeError if there is no end.
+        Raise `_Forfeit` if an external bot fails, RuntimeError if the deal does not end.
         """
         with self._open:
-            return self._played()
+            return self._points()
 
-    def _played(self) -> tuple[int, ...]:
+    def _points(self) -> tuple[int, ...]:
         while not self._match.over:
             if self._match.deal_over:
                 if not self._bout.matches:
@@ -164,7 +165,7 @@ class _Play:
         started = time.perf_counter_ns()
         chair = match.seats[seat]
         if chair.player is not None or is_command(chair.kind):
-            match, decision = self._of_own(match, chair, view, stream)
+            match, decision = self._own_bot_turn(match, chair, view, stream)
             self.times[seat].append((time.perf_counter_ns() - started) // 1000)
         else:
             decision = make_bot(chair.kind).choose(view, stream, self._bout.nodes)
@@ -172,35 +173,35 @@ class _Play:
             if not decision.moves:
                 raise RuntimeError(f"{chair.kind} found no move")
             for move in decision.moves:
-                match = self._stepped(match, move)
+                match = self._after_move(match, move)
         self.moves += len(decision.moves)
         self._match = match
 
-    def _stepped(self, match: Match, move: Move) -> Match:
+    def _after_move(self, match: Match, move: Move) -> Match:
         after, events = step(match, move)
         if self._bout.luck:
             before = match.state
             self.luck[before.turn] += luck_of(before, events)
         return after
 
-    def _of_own(
+    def _own_bot_turn(
         self, match: Match, chair: Seat, view: View, stream: Stream
     ) -> tuple[Match, Decision]:
-        """The match after a decision of somebody's own bot; raises `_GivenUp`."""
+        """Return the match after a decision of an external bot; raise `_Forfeit` if it fails."""
         try:
             player = chair.player or self._program(view.seat, chair.kind)
             decision = ask_player(player, chair.name, view, stream)
             for move in decision.moves:
-                match = self._stepped(match, move)
+                match = self._after_move(match, move)
         except IllegalMove as fault:
             told = TalonError("bot-illegal", bot=chair.name, text=str(fault))
-            raise _GivenUp(view.seat, str(told)) from None
+            raise _Forfeit(view.seat, str(told)) from None
         except TalonError as fault:
-            raise _GivenUp(view.seat, str(fault)) from None
+            raise _Forfeit(view.seat, str(fault)) from None
         except Exception as problem:
             text = f"{type(problem).__name__}: {problem}".rstrip(".")
             told = TalonError("bot-raised", bot=chair.name, text=text)
-            raise _GivenUp(view.seat, str(told)) from None
+            raise _Forfeit(view.seat, str(told)) from None
         return match, decision
 
     def _program(self, seat: int, name: str) -> LinesBot:

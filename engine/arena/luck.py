@@ -1,10 +1,9 @@
-"""The luck of the draw: what a drawn card is worth beyond what the stock held on average.
+"""Luck of the draw: the value of a drawn card less the mean value of the cards in the stock.
 
-The arena knows the stock, and no player its order: whatever has been played, each of its cards is
-the next one equally likely. So the difference between the card that came and the mean of those that
-could have come is zero on average, whatever values are compared and however anybody plays. Results
-less a multiple of these differences keep their mean and lose some of their spread: the differences
-are a control variate.
+The arena knows the stock, and no player knows its order: each of its cards is equally likely to
+come next. So the difference between the drawn card's value and the mean is zero on average, for any
+measure of value and any way of playing. Results less a multiple of these differences keep their
+mean and lose some of their variance: the differences are a control variate.
 """
 
 from collections.abc import Sequence
@@ -13,15 +12,15 @@ from itertools import combinations
 from ..bots import completions
 from ..model import Card, Cards, Event, State, count, event_types, growths
 
-# A joker is worth so much; what makes a meld; each card that one may go with, up to so many. Fixed
-# once, by the deals of one seed in three games.
+# Values of a card: a joker; a card that makes a meld; each card that it may go with, and the most
+# of those that count. Fitted once, on the deals of one seed in three games.
 _JOKER, _MELDS, _GOES, _MOST = 6, 3, 1, 3
 FEWEST = 20
-"""From so many shuffles on, luck is taken off."""
+"""Fewest shuffles from which the effect of luck is estimated."""
 
 
-class _Held:
-    """What a hand and a table can do with one card more."""
+class _HandValue:
+    """Value of one more card to a hand and a table."""
 
     def __init__(self, state: State, hand: Cards) -> None:
         self._rules = state.rules
@@ -32,8 +31,9 @@ class _Held:
         self._used |= {face for meld in state.table for face in growths(meld, melds)}
 
     def worth(self, face: Card) -> int:
-        """What a card is worth to the hand: a joker most, then what makes a meld of three with two
-        of its cards or goes on one on the table, then what goes with some of its cards.
+        """Return the value of a card: highest for a joker, then for a card that makes a meld of
+        three with two of the hand or extends one on the table, then for one that goes with cards of
+        the hand.
         """
         if face.joker:
             return _JOKER
@@ -42,10 +42,10 @@ class _Held:
 
 
 def luck_of(before: State, events: Sequence[Event]) -> float:
-    """The luck of the cards that one move drew, in a sum.
+    """Return the summed luck of the cards that one move drew.
 
-    A stock that was turned over, or is renewed by this move, or in which a card has been seen,
-    counts as none: what comes is known, or known not to come.
+    The luck is 0 if the stock was turned over, is renewed by this move, or had a card seen in it:
+    then some of the cards to come are known.
     """
     drawn = [event for event in events if isinstance(event, event_types.Drew)]
     if not drawn or before.turnovers or before.rules.deal.wild_by_stock:
@@ -54,7 +54,7 @@ def luck_of(before: State, events: Sequence[Event]) -> float:
         return 0.0
     stock, hand, total = count(before.stock), before.hands[drawn[0].seat], 0.0
     for event in drawn:
-        held = _Held(before, hand)
+        held = _HandValue(before, hand)
         values = {face: held.worth(face) for face in stock}
         mean = sum(values[face] * many for face, many in stock.items()) / sum(stock.values())
         total += values[event.card] - mean
@@ -65,26 +65,29 @@ def luck_of(before: State, events: Sequence[Event]) -> float:
     return total
 
 
-def less_luck(points: Sequence[float], luck: Sequence[float]) -> list[float] | None:
-    """The points of each shuffle less what its luck explains; None if there are too few shuffles.
+def without_luck(points: Sequence[float], luck: Sequence[float]) -> list[float] | None:
+    """Return the points of each shuffle less the part that luck explains; None for too few
+    shuffles.
 
-    The factor for a half of the shuffles is fitted to the other half, so it knows nothing of the
-    results that it is applied to, and the mean stays unbiased.
+    The factor for each half of the shuffles is fitted to the other half. It is independent of the
+    results that it is applied to, so the mean stays unbiased.
     """
     if len(points) < FEWEST:
         return None
     halves = [range(start, len(points), 2) for start in (0, 1)]
     found = list(points)
     for half, other in (halves, halves[::-1]):
-        factor = _fitted([points[at] for at in other], [luck[at] for at in other])
+        factor = _regression_factor([points[at] for at in other], [luck[at] for at in other])
         for at in half:
             found[at] -= factor * luck[at]
     return found
 
 
-def _fitted(results: Sequence[float], luck: Sequence[float]) -> float:
-    """The factor of least squares of results by luck, both about their means."""
+def _regression_factor(results: Sequence[float], luck: Sequence[float]) -> float:
+    """Return the least-squares factor of results by luck, both about their means."""
     mean, middle = (sum(row) / len(row) for row in (results, luck))
-    spread = sum((one - middle) ** 2 for one in luck)
-    both = sum((one - middle) * (mine - mean) for one, mine in zip(luck, results, strict=True))
-    return both / spread if spread > 1e-9 else 0.0
+    variance = sum((one - middle) ** 2 for one in luck)
+    covariance = sum(
+        (one - middle) * (mine - mean) for one, mine in zip(luck, results, strict=True)
+    )
+    return covariance / variance if variance > 1e-9 else 0.0

@@ -1,4 +1,4 @@
-"""A bot in any language: a program that speaks lines of text, as BOTS.md describes."""
+"""Bots in any language: programs that read and write lines of text, as BOTS.md describes."""
 
 import os
 import queue
@@ -30,29 +30,29 @@ from ..play import apply, legal, why_not
 
 VERSION = "1"
 SECONDS = 10
-"""How long a bot may think about one answer."""
+"""Seconds that a bot has for one reply, by default."""
 
-# More questions than this for one decision lead nowhere.
+# A bot that asks more than this for one decision is going round in circles.
 _MOST_LINES = 2_000
-# How long a bot may take to end by itself, and until its last words are read.
+# Seconds that a program has to end by itself, and that its last output is waited for.
 _GRACE = 0.5
-# What a bot says to its standard error is shown as far as this, in characters.
+# Number of characters of a program's standard error that are shown.
 _MOST_ASIDE = 10_000
-# A group of its own, so that all that a bot has started ends with it, and no key pressed here
-# reaches it; a session of its own, so that it has no terminal to write to.
+# Run programs in a process group of their own, so that all their children end with them and no key
+# pressed here reaches them, and in a session of their own, so that they have no terminal.
 _APART = os.name == "posix"
-# The programs that are running, to be ended if this process is.
+# Running programs, to be ended with this process.
 _running: set[subprocess.Popen[bytes]] = set()
 _RUN_BY = {".py": [sys.executable], ".js": ["node"], ".mjs": ["node"]}
 
 
 def is_command(name: str) -> bool:
-    """Whether a seat's name is a program's, such as `./my-bot` or `node bots/mine.js`."""
+    """Return True if a seat's name is a program's, such as `./my-bot` or `node bots/mine.js`."""
     return not is_bot_name(name) and any(sign in name for sign in "/\\ ")
 
 
-def called(name: str) -> str:
-    """What a seat is called in a report: of a program, its file."""
+def label_of(name: str) -> str:
+    """Return the name of a seat in a report: for a program, its file."""
     return Path(words[-1]).name if is_command(name) and (words := _words(name)) else name
 
 
@@ -64,24 +64,24 @@ def _words(name: str) -> list[str]:
 
 
 def command_of(name: str) -> list[str]:
-    """The command line of a program; raises `TextFault` bot-unready if there is no such program."""
+    """Return the command line of a program; raise `TextFault` bot-unready if it does not exist."""
     words = _words(name)
     words = [*_RUN_BY.get(Path(words[0]).suffix, []), *words] if words else [""]
     found = shutil.which(words[0])
     missing = words[0] in (sys.executable, "node") and not Path(words[1]).exists()
     if not found or missing:
-        raise TextFault("bot-unready", bot=called(name))
+        raise TextFault("bot-unready", bot=label_of(name))
     return [found, *words[1:]]
 
 
 def end_all() -> None:
-    """Ends every program at once, with whatever it has started."""
+    """Kill every program at once, with its children."""
     for process in tuple(_running):
-        _killed(process)
+        _kill(process)
 
 
-def _killed(process: "subprocess.Popen[bytes]") -> None:
-    """Ends the program and its children, also if it has ended and they have not."""
+def _kill(process: "subprocess.Popen[bytes]") -> None:
+    """Kill the program and its children, even if only the children still run."""
     with suppress(ProcessLookupError, PermissionError):
         if _APART:
             os.killpg(process.pid, signal.SIGKILL)
@@ -92,14 +92,14 @@ def _killed(process: "subprocess.Popen[bytes]") -> None:
 
 
 class LinesBot:
-    """A program at one seat for one deal or match; `close` ends it.
+    """Program that plays one seat for one deal or match; `close` ends it.
 
-    What goes wrong is raised as a `TalonError` about it: bot-unready, bot-silent, bot-gone,
-    bot-answer, bot-illegal or bot-circles.
+    Its failures are raised as `TalonError` bot-unready, bot-silent, bot-gone, bot-answer,
+    bot-illegal or bot-circles.
     """
 
     def __init__(self, name: str, seconds: float = SECONDS) -> None:
-        self.name = called(name)
+        self.name = label_of(name)
         self._seconds = seconds
         self._deal: tuple[object, ...] = ()
         self._told = 0
@@ -115,12 +115,12 @@ class LinesBot:
         except OSError:
             raise TalonError("bot-unready", bot=self.name) from None
         _running.add(self._process)
-        # Its answers wait here; a program that is not asked can't fill the memory. What it is told
-        # waits, too: one that does not listen stops nobody.
+        # Both queues are bounded: a program that writes without being asked can't fill the memory,
+        # and one that does not read blocks nobody.
         self._answers: queue.Queue[str] = queue.Queue(64)
         self._told_to: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._closed = threading.Event()
-        threads = (self._listen, self._tell, self._overhear)
+        threads = (self._read_output, self._write_input, self._copy_errors)
         self._threads = [threading.Thread(target=one, daemon=True) for one in threads]
         for thread in self._threads:
             thread.start()
@@ -133,8 +133,8 @@ class LinesBot:
             self.close()
             raise TalonError("bot-unready", bot=self.name)
 
-    def _listen(self) -> None:
-        """Puts every line of the program into the queue, and at its end an empty one."""
+    def _read_output(self) -> None:
+        """Put every line of the program into the queue, and an empty line at its end."""
         assert self._process.stdout
         for line in _lines_of(self._process.stdout):
             if self._closed.is_set():
@@ -142,8 +142,8 @@ class LinesBot:
             self._answers.put(line)
         self._answers.put("")
 
-    def _overhear(self) -> None:
-        """Shows what the program says to its standard error, as far as one would read it."""
+    def _copy_errors(self) -> None:
+        """Copy the program's standard error, up to a limit."""
         assert self._process.stderr
         left = _MOST_ASIDE
         for line in _lines_of(self._process.stderr):
@@ -153,8 +153,8 @@ class LinesBot:
                 sys.stderr.write(shown(line[:left].rstrip()) + "\n")
             left -= len(line)
 
-    def _tell(self) -> None:
-        """Hands lines on to the program until None comes."""
+    def _write_input(self) -> None:
+        """Write lines to the program until None comes."""
         assert self._process.stdin
         with suppress(OSError), self._process.stdin as stdin:
             while (line := self._told_to.get()) is not None:
@@ -175,7 +175,7 @@ class LinesBot:
         return shown(line.strip())
 
     def decide(self, view: View, stream: Stream) -> Decision:
-        """Tells the program what its seat sees, and reads what it plays."""
+        """Send the program its seat's view, and return the move that it replies with."""
         self._begin(view)
         state, moves = view.state, list[Move]()
         number = stream.below(2**31)
@@ -184,13 +184,13 @@ class LinesBot:
             answer = self._answer(self._seconds)
             verb, _, rest = answer.partition(" ")
             if verb == "try":
-                self._say(self._tried(state, rest) or "yes")
+                self._say(self._reasons_against(state, rest) or "yes")
                 continue
             if answer == "back":
                 state, moves = view.state, []
             else:
                 for move in self._read(answer, state):
-                    state, done = self._played(state, move)
+                    state, done = self._after_move(state, move)
                     moves.append(move)
                     if done:
                         return Decision(tuple(moves))
@@ -198,7 +198,7 @@ class LinesBot:
         raise TalonError("bot-circles", bot=self.name)
 
     def _begin(self, view: View) -> None:
-        """Says that there is a new deal, if there is, and what has happened since it was asked."""
+        """Send the start of a new deal, if there is one, and the events since the last request."""
         state = view.state
         deal = (state.deal, state.dealer)
         if deal != self._deal:
@@ -221,8 +221,8 @@ class LinesBot:
         except TextFault as fault:
             raise TalonError("bot-answer", bot=self.name, text=str(fault)) from fault
 
-    def _played(self, state: State, move: Move) -> tuple[State, bool]:
-        """The state after a legal move, and whether it is the next one's turn, or a card comes."""
+    def _after_move(self, state: State, move: Move) -> tuple[State, bool]:
+        """Return the state after a legal move, and True if the bot is to be asked again."""
         reasons = why_not(state, move)
         if reasons:
             refused = IllegalMove(reasons, state.rules)
@@ -231,8 +231,8 @@ class LinesBot:
             return state, True
         return apply(state, move)[0], False
 
-    def _tried(self, state: State, answer: str) -> str:
-        """Why these moves would be refused; empty if they would not."""
+    def _reasons_against(self, state: State, answer: str) -> str:
+        """Return the reasons against these moves; empty if they are legal."""
         for move in self._read(answer, state):
             reasons = why_not(state, move)
             if reasons:
@@ -243,7 +243,7 @@ class LinesBot:
         return ""
 
     def close(self) -> None:
-        """Ends the program and all that it has started, by force if it doesn't end by itself."""
+        """End the program and its children, by force if they don't end by themselves."""
         try:
             self._say("quit")
             self._told_to.put(None)
@@ -251,18 +251,18 @@ class LinesBot:
                 self._process.wait(_GRACE)
         finally:
             self._closed.set()
-            _killed(self._process)
-        # Nobody waits to hand over what it has still said.
+            _kill(self._process)
+        # Empty the queue, so that the reading thread is not blocked.
         with suppress(queue.Empty):
             while True:
                 self._answers.get_nowait()
-        # A child that left the group may hold the pipes for ever: it is not waited for.
+        # A child that left the group may hold the pipes open for ever: don't wait for it.
         for thread in self._threads:
             thread.join(_GRACE)
 
 
 def _lines_of(pipe: IO[bytes]) -> Iterator[str]:
-    """The lines that come through a pipe, each as far as a line may go; then it is closed."""
+    """Yield the lines that come through a pipe, cut at the longest line allowed; then close it."""
     found = b""
     with suppress(OSError), pipe:
         while more := os.read(pipe.fileno(), text_limits.LINE):
@@ -276,7 +276,8 @@ def _lines_of(pipe: IO[bytes]) -> Iterator[str]:
 
 
 def shown(text: str) -> str:
-    """The text as a terminal may be given it: what moves its cursor or sets its colours, escaped.
+    """Return the text with control characters escaped: they could move a terminal's cursor or set
+    its colours.
 
     Line breaks and tabs stay.
     """

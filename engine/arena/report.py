@@ -1,4 +1,4 @@
-"""What a bout's results say: rates with confidence intervals, times, and the report as text."""
+"""Report on a bout's results: rates with confidence intervals, times, and the report as text."""
 
 from collections.abc import Callable, Iterable, Sequence
 from math import inf, sqrt
@@ -8,8 +8,8 @@ from ..model import FRENCH, Rules
 from ..notation import write_option
 from ..words import ENGLISH, Language, say, table, with_note
 from .deals import Bout, Result
-from .luck import less_luck
-from .program_bots import called
+from .luck import without_luck
+from .program_bots import label_of
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964
@@ -17,7 +17,7 @@ _COLUMN = "the head of a column"
 
 
 class Rate(NamedTuple):
-    """An estimate with its 95 % confidence interval."""
+    """Estimate with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -25,10 +25,10 @@ class Rate(NamedTuple):
 
 
 class Line(NamedTuple):
-    """The result of one entry of `Bout.seats`; times per decision in milliseconds.
+    """Result of one entry of `Bout.seats`; times per decision in milliseconds.
 
-    `lead` is by how many points a deal it is ahead of the others' mean, `skill` the same without
-    what the luck of the draw explains; None for few shuffles, or if luck was not counted.
+    `lead` is the points per deal above the mean of the other entries; `skill` is `lead` without the
+    part that luck explains, None for few shuffles or if luck was not measured.
     """
 
     name: str
@@ -43,10 +43,11 @@ class Line(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The merged results; `decided` counts deals with unequal points, `faults` the void ones,
-    `lost` those that a bot gave up.
+    """Merged results of a bout.
 
-    `played` deals were played in this run's `seconds`; the others came from earlier runs.
+    `decided` counts the deals with unequal points, `faults` the void ones, `lost` those that a bot
+    lost by forfeit. `played` deals were played in this run's `seconds`; the others came from
+    earlier runs.
     """
 
     bout: Bout
@@ -61,23 +62,23 @@ class Report(NamedTuple):
     lost: tuple[str, ...] = ()
 
 
-def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
-    """The report on these results, whatever order they come in."""
+def merge_results(bout: Bout, results: Iterable[Result], played: int, seconds: float) -> Report:
+    """Return the report on these results, which may come in any order."""
     results = sorted(results)
     sound = [result for result in results if result.points]
-    groups = _groups(bout, results)
+    groups = _by_shuffle(bout, results)
     lines = []
     for entry, name in enumerate(bout.seats):
         spent = sorted(span for result in results for span in result.times[entry])
         lines.append(
             Line(
-                called(name),
+                label_of(name),
                 _win_rate(entry, groups, bout.rules),
                 _mean([[points[entry] for points in group] for group in groups]),
                 sum(spent) / max(1, len(spent)) / 1000,
-                _at(spent, 0.5),
-                _at(spent, 0.95),
-                _at(spent, 1.0),
+                _quantile(spent, 0.5),
+                _quantile(spent, 0.95),
+                _quantile(spent, 1.0),
                 *_leads(bout, entry, results),
             )
         )
@@ -96,12 +97,12 @@ def merged(bout: Bout, results: Iterable[Result], played: int, seconds: float) -
 
 
 def win_rate(bout: Bout, results: Iterable[Result]) -> Rate:
-    """The first entry's share of the decided deals."""
-    return _win_rate(0, _groups(bout, results), bout.rules)
+    """Return the first entry's share of the decided deals."""
+    return _win_rate(0, _by_shuffle(bout, results), bout.rules)
 
 
-def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]]:
-    """The points of the sound deals, grouped by shuffle."""
+def _by_shuffle(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]]:
+    """Return the points of the valid deals, grouped by shuffle."""
     groups: dict[int, list[tuple[int, ...]]] = {}
     for result in results:
         if result.points:
@@ -109,8 +110,8 @@ def _groups(bout: Bout, results: Iterable[Result]) -> list[list[tuple[int, ...]]
     return list(groups.values())
 
 
-def _at(ordered: list[int], share: float) -> float:
-    """The time below which that share of the ordered microseconds lies, in milliseconds."""
+def _quantile(ordered: list[int], share: float) -> float:
+    """Return the quantile of the sorted microseconds at that share, in milliseconds."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] / 1000 if ordered else 0.0
 
 
@@ -119,25 +120,25 @@ def _decided(points: tuple[int, ...]) -> bool:
 
 
 def _win(entry: int, points: tuple[int, ...], rules: Rules) -> float:
-    """1 for a deal won, an equal share of it if several seats have the best points."""
+    """Return 1 for a deal won, its equal share if several seats have the best points, else 0."""
     best = max(points) if rules.score.high_wins else min(points)
     return (points[entry] == best) / points.count(best)
 
 
 def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> Rate:
-    """Wins among decided deals: Wilson's interval, at the effective sample size.
+    """Return the wins among decided deals, with Wilson's interval at the effective sample size.
 
-    Deals of one shuffle are not independent samples, so that size follows from the spread between
-    shuffles.
+    Deals of one shuffle are not independent samples, so the effective sample size follows from the
+    variance between shuffles.
     """
     won = [[_win(entry, deal, rules) for deal in group if _decided(deal)] for group in groups]
     won = [group for group in won if group]
-    many = sum(map(len, won))
-    if not many:
+    deal_count = sum(map(len, won))
+    if not deal_count:
         return Rate(0.0, 0.0, 1.0)
-    rate = sum(map(sum, won)) / many
+    rate = sum(map(sum, won)) / deal_count
     few = len(won)
-    spread = sum((sum(group) - rate * len(group)) ** 2 for group in won) / many**2
+    spread = sum((sum(group) - rate * len(group)) ** 2 for group in won) / deal_count**2
     spread *= few / max(1, few - 1)
     size = rate * (1 - rate) / spread if spread else float(few)
     middle = (rate + _SIGMAS**2 / (2 * size)) / (1 + _SIGMAS**2 / size)
@@ -147,42 +148,42 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
 
 
 def _mean(groups: Sequence[Sequence[int]]) -> Rate:
-    """The mean over all deals; its interval comes from the spread between shuffles."""
+    """Return the mean over all deals; its interval comes from the variance between shuffles."""
     return _mean_of(list(map(sum, groups)), list(map(len, groups)))
 
 
 def _mean_of(sums: Sequence[float], sizes: Sequence[int]) -> Rate:
-    """The same from each shuffle's sum and the number of its deals."""
-    many = sum(sizes)
-    if not many:
+    """Return the mean, like `_mean`, from each shuffle's sum and number of deals."""
+    deal_count = sum(sizes)
+    if not deal_count:
         return Rate(0.0, -inf, inf)
-    mean = sum(sums) / many
+    mean = sum(sums) / deal_count
     spread = sum((one - mean * size) ** 2 for one, size in zip(sums, sizes, strict=True))
     few = len(sums)
-    half = _SIGMAS * sqrt(spread * few / (few - 1)) / many if few > 1 else inf
+    half = _SIGMAS * sqrt(spread * few / (few - 1)) / deal_count if few > 1 else inf
     return Rate(mean, mean - half, mean + half)
 
 
 def _leads(bout: Bout, entry: int, results: Iterable[Result]) -> tuple[Rate, Rate | None]:
-    """By how many points an entry is ahead of the others, and the same less the luck of the draw.
+    """Return the lead of an entry over the others, and the lead less the luck of the draw.
 
-    Without a count of luck there is no second.
+    The second is None if luck was not measured.
     """
     sign = 1 if bout.rules.score.high_wins else -1
     groups: dict[int, list[tuple[float, float]]] = {}
     for one in results:
         if one.points:
-            chance = _ahead(entry, one.luck) if one.luck else 0.0
-            both = sign * _ahead(entry, one.points), chance
+            chance = _lead_over_others(entry, one.luck) if one.luck else 0.0
+            both = sign * _lead_over_others(entry, one.points), chance
             groups.setdefault(one.number // len(bout.seats), []).append(both)
     sizes = list(map(len, groups.values()))
     points, luck = ([sum(row[at] for row in group) for group in groups.values()] for at in (0, 1))
-    left = less_luck(points, luck) if bout.luck else None
+    left = without_luck(points, luck) if bout.luck else None
     return _mean_of(points, sizes), _mean_of(left, sizes) if left else None
 
 
-def _ahead(entry: int, values: Sequence[float]) -> float:
-    """One value less the mean of the others."""
+def _lead_over_others(entry: int, values: Sequence[float]) -> float:
+    """Return one value less the mean of the others."""
     return (len(values) * values[entry] - sum(values)) / (len(values) - 1)
 
 
@@ -211,17 +212,17 @@ REPORT = table(
         "progress": "%(played)s/%(deals)s deals, %(speed)s a second, %(left)s s to go",
     },
 )
-"""What the report says between its figures, which are written alike in every language."""
+"""Messages of the report; figures look alike in every language."""
 
 
-def told_by(language: Language) -> Callable[..., str]:
-    """What says a message of `REPORT` by its code, with values that are texts."""
+def message_writer(language: Language) -> Callable[..., str]:
+    """Return a function that puts a message of `REPORT` into words, by code and text values."""
     return lambda code, **values: say(REPORT[code], values, language, FRENCH).text
 
 
 def format_report(report: Report, language: Language = ENGLISH) -> str:
-    """The report as lines of text for people."""
-    bout, tell = report.bout, told_by(language)
+    """Return the report as lines of text for people."""
+    bout, tell = report.bout, message_writer(language)
     void = len(report.faults)
     undecided = report.deals - void - report.decided
     share = undecided / max(1, report.deals - void)
@@ -257,11 +258,11 @@ def format_report(report: Report, language: Language = ENGLISH) -> str:
 def _figures(line: Line) -> str:
     wins = f"{line.wins.value:.1%} [{line.wins.low:.1%}, {line.wins.high:.1%}]"
     times = [f"{span:.2f} ms" for span in (line.mean, line.median, line.p95, line.worst)]
-    return _row(line.name, wins, _with_half(line.points), *times)
+    return _row(line.name, wins, _with_interval(line.points), *times)
 
 
-def _with_half(rate: Rate) -> str:
-    """A figure with half the width of its interval."""
+def _with_interval(rate: Rate) -> str:
+    """Return a figure with half the width of its interval."""
     return f"{rate.value:.2f} ± {(rate.high - rate.low) / 2:.2f}"
 
 
@@ -269,7 +270,7 @@ def _less_luck(line: Line, tell: Callable[..., str]) -> str:
     assert line.skill
     before, after = (rate.high - rate.low for rate in (line.lead, line.skill))
     narrower = f"{1 - after / before if before else 0:.0%}"
-    lead, skill = map(_with_half, (line.lead, line.skill))
+    lead, skill = map(_with_interval, (line.lead, line.skill))
     return f"{line.name:<12}{tell('luck', lead=lead, skill=skill, share=narrower)}"
 
 

@@ -1,6 +1,6 @@
-"""The file that keeps a run's finished deals, so that it can go on from where it broke off.
+"""File of a run's finished deals, with which an interrupted run goes on.
 
-JSON lines: the bout first, then the results batch by batch. A half-written last line is dropped.
+JSON lines: the bout first, then the results batch by batch. An incomplete last line is dropped.
 """
 
 import errno
@@ -17,23 +17,23 @@ from ..notation import write_json
 from .deals import Bout, Result
 
 _VERSION = 1
-# No number in it is higher: deals, points, moves, microseconds.
+# Upper bound of every number in the file: deals, points, moves, microseconds.
 _MOST = 10**12
 
 
-def kept_seed(path: Path) -> str | None:
-    """The seed of the bout in a file, None if there is no bout yet; raises `TextFault` bad-file."""
+def seed_in_file(path: Path) -> str | None:
+    """Return the seed of a file's bout, None if it holds none; raise `TextFault` bad-file."""
     lines = _whole_lines(path)
     return _bout_of(path, lines[0])["seed"] if lines else None
 
 
-class Keeper:
-    """The file of one bout, open for more results; `results` are those already in it."""
+class RunFile:
+    """File of one bout, open for more results; `results` are those already in it."""
 
     def __init__(self, path: Path, bout: Bout) -> None:
-        """Reads or starts the file.
+        """Read or start the file.
 
-        Raises `TextFault` bad-file, or other-bout with the key in which the two bouts differ.
+        Raise `TextFault` bad-file, or other-bout with the key in which the two bouts differ.
         """
         self._path = path
         lines = _whole_lines(path)
@@ -46,7 +46,7 @@ class Keeper:
             for result in _results_of(path, number, line, len(bout.seats))
         ]
         try:
-            # Unbuffered: what can't be written is not tried again when the file is closed.
+            # Unbuffered, so that a failed write is not tried again when the file is closed.
             self._file = path.open("ab", buffering=0)
             self._file.truncate(sum(map(len, lines)))
         except OSError as problem:
@@ -55,7 +55,7 @@ class Keeper:
             self._write(head)
 
     def add(self, results: Iterable[Result]) -> None:
-        """Writes finished deals out at once."""
+        """Append finished deals to the file at once."""
         self._write({"deals": results})
 
     def _write(self, data: dict[str, Any]) -> None:
@@ -64,7 +64,7 @@ class Keeper:
         except OSError as problem:
             raise unwritable(self._path, problem) from None
 
-    def __enter__(self) -> "Keeper":
+    def __enter__(self) -> "RunFile":
         return self
 
     def __exit__(
@@ -93,10 +93,10 @@ def _head(bout: Bout) -> dict[str, Any]:
 
 
 def _whole_lines(path: Path) -> list[bytes]:
-    """The lines that were written to the end; none if there is no file."""
+    """Return the complete lines of the file; none if there is no file."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
-            # A device or a pipe may be read for ever.
+            # Reading a device or a pipe may never end.
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         lines = path.read_bytes().splitlines(keepends=True)
     except FileNotFoundError:
@@ -105,7 +105,7 @@ def _whole_lines(path: Path) -> list[bytes]:
         raise unreadable(path, problem) from None
     if lines and not lines[-1].endswith(b"\n"):
         half = lines.pop()
-        # Only a file of our own may be cut.
+        # Never cut a file that the arena did not write.
         if not lines and not half.startswith(b'{"talon-arena"'):
             raise TextFault("bad-file", text=str(path), line=1)
     return lines
@@ -153,11 +153,11 @@ def _result(data: list[Any], seats: int) -> Result:
 
 
 def unreadable(name: Path | str, problem: OSError | ValueError) -> TextFault:
-    """The fault bad-file of a file that the system does not give, or that is no text."""
+    """Return the fault bad-file for a file that can't be read or is no text."""
     why = problem.strerror if isinstance(problem, OSError) else "not UTF-8"
     return TextFault("bad-file", text=str(name), why=why)
 
 
 def unwritable(name: Path | str, problem: OSError) -> TextFault:
-    """The fault full-file of a file that the system does not take more of."""
+    """Return the fault full-file for a file that can't be written to."""
     return TextFault("full-file", text=str(name), why=problem.strerror)

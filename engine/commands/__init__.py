@@ -1,4 +1,4 @@
-"""The command line: one module a command, with its own help, arguments and answer."""
+"""The command line: one module for each command, with its help, arguments and output."""
 
 from .program import main, messages, run_program
 

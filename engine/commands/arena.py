@@ -1,10 +1,10 @@
-"""Lets bots play many deals, and compares them."""
+"""Command `arena`: bots play many deals and are compared."""
 
 import argparse
 import sys
 from pathlib import Path
 
-from ..arena import BACKENDS, format_report, kept_seed, run
+from ..arena import BACKENDS, format_report, run, seed_in_file
 from ..words import Language
 from .arguments import DONE, FAULTY, Command, add_match, positive, share
 from .inputs import match_of
@@ -44,7 +44,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 
 def _add_counts(parser: argparse.ArgumentParser, _: Say) -> None:
-    """Adds how much is played, and in how many parts."""
+    """Add the arguments for the number of deals and their batches."""
     number, many = positive(_), parser.add_mutually_exclusive_group()
     many.add_argument(
         "--deals",
@@ -75,7 +75,7 @@ def _add_counts(parser: argparse.ArgumentParser, _: Say) -> None:
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
     if chosen.keep and chosen.seed is None:
-        chosen.seed = kept_seed(chosen.keep)
+        chosen.seed = seed_in_file(chosen.keep)
     rules, bots, seed = match_of(chosen)
     report = run(
         rules.game.id,

@@ -1,4 +1,4 @@
-"""How arguments are read: what is wrong with one is said as any other fault."""
+"""Types and shared arguments of the commands; a bad argument is a `TextFault` like any other."""
 
 import argparse
 import sys
@@ -15,14 +15,14 @@ from .language_choice import Say
 DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
 
 _Read = TypeVar("_Read")
-# No more of an argument is repeated.
+# Longest part of an argument that an error message repeats, in characters.
 _LONGEST_SAID = 40
 
 
 class Command(NamedTuple):
-    """One command: its line of help, what adds its arguments, and what runs it, giving a status.
+    """Command: its line of help, a function that adds its arguments, and one that runs it.
 
-    The line is English, and said as it is given to a `Say`.
+    `line` is English, and translated by a `Say`. `run` returns the exit status.
     """
 
     line: str
@@ -31,27 +31,29 @@ class Command(NamedTuple):
 
 
 class SupportsWrite(Protocol):
-    """Where text can be written."""
+    """Stream for text."""
 
     def write(self, text: str, /) -> object:
-        """Writes the text."""
+        """Write the text."""
         ...
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises `TextFault` bad-argument for arguments that it can't read."""
+    """Parser that raises `TextFault` bad-argument for arguments that it can't read."""
 
     def error(self, message: str) -> NoReturn:
-        """Raises `TextFault` bad-argument with argparse's own message."""
+        """Raise `TextFault` bad-argument with argparse's own message."""
         raise TextFault("bad-argument", text=message)
 
     def _print_message(self, message: str, file: SupportsWrite | None = None) -> None:
-        """Prints help and version; argparse itself says nothing if that can't be done."""
+        """Print help or version; unlike argparse, let an error of the stream through."""
         (file or sys.stdout).write(message)
 
 
 def _reader(read: Callable[[str], _Read | None], otherwise: str) -> Callable[[str], _Read]:
-    """What reads an argument; `otherwise` is said of one that gives nothing."""
+    """Return an argument's type for argparse; `otherwise` is the error message if `read` gives
+    None.
+    """
 
     def reading(text: str) -> _Read:
         found = read(text)
@@ -63,17 +65,17 @@ def _reader(read: Callable[[str], _Read | None], otherwise: str) -> Callable[[st
 
 
 def positive(_: Say) -> Callable[[str], int]:
-    """Reads a whole number from 1."""
+    """Return a reader of whole numbers from 1."""
     return _reader(lambda text: whole_number(text, 10**9) or None, _("not a number from 1"))
 
 
 def whole(_: Say) -> Callable[[str], int]:
-    """Reads a whole number from 0."""
+    """Return a reader of whole numbers from 0."""
     return _reader(lambda text: whole_number(text, 10**9), _("not a whole number"))
 
 
 def share(_: Say) -> Callable[[str], float]:
-    """Reads a share between 0 and 1."""
+    """Return a reader of shares between 0 and 1."""
     return _reader(_share, _("not between 0 and 1"))
 
 
@@ -86,7 +88,7 @@ def _share(text: str) -> float | None:
 
 
 def seed(_: Say) -> Callable[[str], str]:
-    """Reads a seed that a record can hold."""
+    """Return a reader of seeds that a record can hold."""
     return _reader(_seed, _("not a seed"))
 
 
@@ -98,12 +100,12 @@ def _seed(text: str) -> str | None:
 
 
 def seat(_: Say) -> Callable[[str], int]:
-    """Reads a seat, counted from 0."""
+    """Return a reader of seats, counted from 0."""
     return _reader(lambda text: whole_number(text, 100), _("not a seat"))
 
 
 def seats(_: Say) -> Callable[[str], list[str]]:
-    """Reads names of bots or programs, separated by commas, none of them left out."""
+    """Return a reader of names of bots or programs, separated by commas, none empty."""
     return _reader(
         _seats,
         _("a seat is not named; write a bot for each, separated by commas, such as standard,easy"),
@@ -116,7 +118,7 @@ def _seats(text: str) -> list[str] | None:
 
 
 def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
-    """Adds the arguments that `play` and `arena` share."""
+    """Add the arguments that `play` and `arena` share."""
     add = parser.add_argument
     add("--game", required=True, metavar=_("GAME"), help=_("the game's id"))
     add(

@@ -1,4 +1,4 @@
-"""Shows the hash that commits to a deal's seed."""
+"""Command `fair`: shows the hash that commits to a deal's seed."""
 
 import argparse
 
@@ -32,9 +32,10 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
-    """Prints a seed's hash, or each deal's seed and hash if a record replays from its seed.
+    """Print a seed's hash, or the seed and hash of each deal of a record that replays from its
+    seed.
 
-    Then it says whether the hash given is among them.
+    If a hash is given, say if it is among them.
     """
     if chosen.record is None:
         hashes = [seed_hash(chosen.seed)]

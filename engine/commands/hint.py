@@ -1,4 +1,4 @@
-"""Suggests what to play, and why."""
+"""Command `hint`: suggests a move and gives reasons."""
 
 import argparse
 
@@ -35,7 +35,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
-    """JSON is for programs: it says the same in every language."""
+    """Print a hint; JSON is for programs and does not depend on the language."""
     told = _told(
         read_position(text_of(chosen.position)), chosen, language if chosen.text else ENGLISH
     )
@@ -48,7 +48,7 @@ def _told(state: State, chosen: argparse.Namespace, language: Language) -> dict[
         against = fault_json(refusal("deal-over"), state.rules, language)
         return {"moves": [], "why": [against], "text": against["text"]}
     view = view_of(state, state.turn)
-    # The same position gives the same hint; what the seat can't see plays no part in it.
+    # The seed depends only on what the seat sees, so the same view gives the same hint.
     stream = Stream(with_derived_seed(view.state).seed, "hint")
     if chosen.bot:
         decision = make_bot(chosen.bot).choose(view, stream, chosen.nodes)

@@ -1,4 +1,4 @@
-"""What a command is given: the text of a file, and a match by its arguments."""
+"""Inputs of the commands: the text of a file, and a match described by arguments."""
 
 import argparse
 import errno
@@ -14,12 +14,14 @@ from ..games import game_of
 from ..model import Game, Rules, TextFault, text_limits
 from ..notation import read_option, read_rules
 
-# In bytes; no record has that many characters.
+# In bytes; longer than any record.
 _LONGEST_FILE = text_limits.MATCH
 
 
 def match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
-    """The rules, bots and seed that the arguments ask for; raises `TextFault` for unknown ones."""
+    """Return the rules, bots and seed that the arguments ask for; raise `TextFault` for unknown
+    ones.
+    """
     game = game_of(chosen.game)
     bots = chosen.seats
     low, high = game.seats
@@ -50,7 +52,9 @@ def _preset(game: Game, name: str | None) -> tuple[tuple[str, Any], ...]:
 
 
 def text_of(name: str) -> str:
-    """The text of a file, or of standard input for `-`; raises `TextFault` bad-file or too-long."""
+    """Return the text of a file, or of standard input for `-`; raise `TextFault` bad-file or
+    too-long.
+    """
     try:
         if name == "-" and sys.stdin is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))

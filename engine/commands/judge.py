@@ -1,4 +1,4 @@
-"""Says whether moves are legal, and shows what follows."""
+"""Command `judge`: tells if moves are legal, and shows the position after them."""
 
 import argparse
 from typing import Any
@@ -52,7 +52,7 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
 
 
 def _data(verdict: Verdict, given: dict[str, Any], rules: Rules) -> dict[str, Any]:
-    """The verdict for programs, which is the same in every language."""
+    """Return the verdict as JSON values, which do not depend on the language."""
     if verdict.refused:
         return {
             "legal": False,

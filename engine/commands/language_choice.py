@@ -1,7 +1,7 @@
-"""In which language the command line speaks: `--lang` says it, else the environment.
+"""Choice of the command line's language: by `--lang`, else by the environment.
 
 The languages lie beside this file as the build wrote them (`python build.py words`), and are read
-when they are spoken. Only what people read is said in one: notation, JSON and codes never are.
+when they are needed. Only text for people is translated; notation, JSON and codes never are.
 """
 
 import json
@@ -14,39 +14,40 @@ from ..model import FRENCH, TextFault
 from ..words import ENGLISH, Language, Message, read_language, say, translate
 
 Say = Callable[[str], str]
-"""Gives an English text of the command line in the language that is spoken."""
+"""Function that translates an English text of the command line."""
 
 CONTEXT = "command line"
 OPTION = "--lang"
 
 _TYPE = ".json"
-# The first that says anything names the locale, and this one, in a locale, a list of languages.
+# Environment variables for the locale, by precedence. `LANGUAGE`, a list of languages, overrides
+# them except in a plain locale.
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 _LIST = "LANGUAGE"
-# Locales without a language, for scripts: nothing else is looked at in them.
+# Locales without a language, for scripts: they switch translation off.
 _PLAIN = ("C", "POSIX")
 
 
-def saying(language: Language) -> Say:
-    """What gives the texts of the command line in that language."""
+def translator(language: Language) -> Say:
+    """Return the function that translates the command line's texts into that language."""
     return lambda text: translate(Message(CONTEXT, text), language)
 
 
-def filled(message: Message, language: Language, **values: str) -> str:
-    """A message in that language, its values put in as they are."""
+def fill_in(message: Message, language: Language, **values: str) -> str:
+    """Return a message in that language with its values filled in unchanged."""
     return say(message, values, language, FRENCH).text
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language to speak, by the arguments or the environment; a name that need not be known.
+    """Return the name of the language from arguments or environment; it may be an unknown one.
 
-    It is found before anything is parsed, so that what is wrong with the arguments is said in it.
+    It is needed before the arguments are parsed, because errors in them are told in it.
     """
-    return _asked(arguments) or next(_wanted(environment), ENGLISH.tag)
+    return _lang_option(arguments) or next(_environment_languages(environment), ENGLISH.tag)
 
 
-def _asked(arguments: Sequence[str]) -> str:
-    """What follows the last `--lang`; empty if nothing does."""
+def _lang_option(arguments: Sequence[str]) -> str:
+    """Return the value of the last `--lang`; empty if there is none."""
     found = ""
     for word, after in pairwise((*arguments, "")):
         if word == "--":
@@ -58,28 +59,30 @@ def _asked(arguments: Sequence[str]) -> str:
     return found
 
 
-def _wanted(environment: Mapping[str, str]) -> Iterator[str]:
-    """The known languages that the environment names, as gettext reads it."""
+def _environment_languages(environment: Mapping[str, str]) -> Iterator[str]:
+    """Yield the known languages that the environment names, in gettext's order of precedence."""
     locale = next((told for name in _LOCALE if (told := environment.get(name))), "")
-    if _bare(locale) in _PLAIN:
+    if _without_encoding(locale) in _PLAIN:
         return
     asked = environment.get(_LIST) or locale
-    yield from (tag for one in asked.split(":") if (tag := _bare(one).split("_")[0]) in known())
+    yield from (
+        tag for one in asked.split(":") if (tag := _without_encoding(one).split("_")[0]) in known()
+    )
 
 
-def _bare(locale: str) -> str:
-    """A locale without its encoding and variant: "hu_HU" of "hu_HU.UTF-8"."""
+def _without_encoding(locale: str) -> str:
+    """Return a locale without its encoding and variant: "hu_HU" for "hu_HU.UTF-8"."""
     return locale.partition(".")[0].partition("@")[0]
 
 
 def known() -> list[str]:
-    """The languages that there are, English first."""
+    """Return the names of all languages, English first."""
     names = [file.name for file in _folder().iterdir() if file.name.endswith(_TYPE)]
     return [ENGLISH.tag, *sorted(name.removesuffix(_TYPE) for name in names)]
 
 
 def language(tag: str) -> Language:
-    """The language of that name; raises `TextFault` unknown-language."""
+    """Return the language of that name; raise `TextFault` unknown-language."""
     if tag not in known():
         raise TextFault("unknown-language", language=tag).among(known())
     if tag == ENGLISH.tag:

@@ -1,4 +1,4 @@
-"""What Python's own parser of arguments says, in the language that is spoken."""
+"""Messages of Python's argument parser, for translation."""
 
 import argparse
 from collections.abc import Iterator
@@ -27,12 +27,12 @@ PARSING = row(
     "unknown parser %(parser_name)r (choices: %(choices)s)",
     "invalid choice: %(value)r (choose from %(choices)s)",
 )
-"""Its messages that a person can be told here; it fills their values in by itself."""
+"""Messages of argparse that can occur here; argparse fills in their values."""
 
 
 @contextmanager
-def speaking(language: Language) -> Iterator[None]:
-    """Lets the parser speak that language meanwhile: gettext's names are its only door."""
+def translating(language: Language) -> Iterator[None]:
+    """Translate argparse's messages meanwhile; it only offers gettext's names to replace."""
 
     def said(text: str) -> str:
         return language.wording(Message(_CONTEXT, text)) or text

@@ -1,4 +1,4 @@
-"""Lets bots play a match."""
+"""Command `play`: bots play a match."""
 
 import argparse
 from contextlib import ExitStack, closing
@@ -21,7 +21,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
-    """What is printed is notation alone, which is the same in every language."""
+    """Print the record of a match: notation, which does not depend on the language."""
     rules, bots, seed = match_of(chosen)
     with ExitStack() as programs:
         seats = []

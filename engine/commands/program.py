@@ -1,4 +1,4 @@
-"""Which commands there are, and how one of them is run."""
+"""Program of the command line: its parser, the choice of the command, and exit statuses."""
 
 import argparse
 import errno
@@ -16,7 +16,7 @@ from .. import __version__
 from ..arena import shown, unwritable
 from ..games import add_game
 from ..model import TalonError
-from ..program import whole_sentence
+from ..program import error_text_of
 from ..words import Language, Message
 from .arena import ARENA
 from .arguments import DONE, FAULTY, STOPPED, Command, Parser
@@ -24,8 +24,8 @@ from .fair import FAIR
 from .hint import HINT
 from .inputs import text_of
 from .judge import JUDGE, LEGAL
-from .language_choice import CONTEXT, OPTION, Say, known, language, language_of, saying
-from .parsing import PARSING, speaking
+from .language_choice import CONTEXT, OPTION, Say, known, language, language_of, translator
+from .parsing import PARSING, translating
 from .play import PLAY
 from .puzzle import PUZZLE
 from .replay import REPLAY
@@ -46,7 +46,7 @@ _COMMANDS: dict[str, Command] = {
 
 
 def _parser(_: Say) -> Parser:
-    """The parser of the commands; in its result, `command` is the one that was asked for."""
+    """Return the parser of all commands; in its result, `command` is the chosen one."""
     package = __name__.split(".")[0]
     parser = Parser(prog=f"python -m {package}", description=_("Rummies: rules, bots, records."))
     parser.add_argument("--version", action="version", version=f"talon {__version__}")
@@ -62,7 +62,7 @@ def _parser(_: Say) -> Parser:
             metavar=_("FILE"),
             help=_("a Python file that defines a game of your own; may be repeated"),
         )
-        # What stands before the command holds unless it is said again.
+        # SUPPRESS: a value given before the command holds unless it is given again.
         _add_language(own, _, argparse.SUPPRESS)
         own.set_defaults(command=command)
     return parser
@@ -76,7 +76,7 @@ def _add_language(parser: argparse.ArgumentParser, _: Say, default: str | None) 
 
 
 def messages() -> Iterator[Message]:
-    """Everything that only the command line says, for translation."""
+    """Return all messages of the command line alone, for translation."""
     found: dict[str, Message] = {}
 
     def collected(text: str) -> str:
@@ -87,8 +87,8 @@ def messages() -> Iterator[Message]:
     yield from (*found.values(), *PARSING, *LISTING.values(), LEGAL)
 
 
-class _StoppedError(KeyboardInterrupt):
-    """The system asks the program to end, by the signal of this number."""
+class _SignalError(KeyboardInterrupt):
+    """Signal by which the system asks the program to end; holds its number."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -96,13 +96,13 @@ class _StoppedError(KeyboardInterrupt):
 
 
 class _Terminal:
-    """A stream whose letters a terminal may be given, whoever wrote them (`arena.shown`)."""
+    """Stream that escapes control characters before they reach a terminal (`arena.shown`)."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Writes the text; a line may begin anew, as that of progress does."""
+        """Write the text; keep a carriage return at its start, as progress needs it."""
         again = text.startswith("\r")
         self._stream.write("\r" * again + shown(text[again:]))
         return len(text)
@@ -112,9 +112,9 @@ class _Terminal:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Runs a command; its exit status: 0 done, 1 refused, 2 bad input, 130 interrupted.
+    """Run a command; return the exit status: 0 done, 1 refused, 2 bad input, 130 interrupted.
 
-    Like a shell, it is 128 and the signal's number if the system ended it.
+    After a signal of the system it is 128 plus the signal's number, as in a shell.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -128,35 +128,35 @@ def _answered(arguments: Sequence[str]) -> int:
     spoken = language(language_of((), os.environ))
     try:
         spoken = language(language_of(arguments, os.environ))
-        with speaking(spoken):
-            chosen = _parser(saying(spoken)).parse_args(arguments)
-        # It may have been shortened, as any option may.
+        with translating(spoken):
+            chosen = _parser(translator(spoken)).parse_args(arguments)
+        # argparse also takes abbreviations such as `--la`, which `language_of` does not.
         spoken = language(chosen.lang) if chosen.lang else spoken
         for name in chosen.add:
             add_game(text_of(name), Path(name).stem)
         status: int = chosen.command.run(chosen, spoken)
     except TalonError as fault:
-        _tell(fault, spoken)
+        _print_fault(fault, spoken)
         return FAULTY
-    except _StoppedError as stopped:
+    except _SignalError as stopped:
         return stopped.status
     except KeyboardInterrupt:
         return STOPPED
     return status
 
 
-def _tell(fault: TalonError, spoken: Language) -> None:
-    """Says what is wrong: one sentence on one line, whatever the input contained."""
-    told = " ".join(whole_sentence(fault, spoken).split())
+def _print_fault(fault: TalonError, spoken: Language) -> None:
+    """Print a fault as one sentence on one line, whatever the input contained."""
+    told = " ".join(error_text_of(fault, spoken).split())
     print(f"{fault.code}: {told}", file=sys.stderr)
 
 
 def run_program() -> int:
-    """Runs `main` as a program; a reader that has had enough (`| head`) is not an error."""
+    """Run `main` as a program; a closed output pipe (`| head`) is not an error."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _stop)
-    # What is closed is nowhere: no file that is opened later may be taken for it.
+    # Replace closed streams by the null device, so that no file opened later gets their number.
     if sys.stdin is None:
         sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
     if sys.stderr is None:
@@ -176,7 +176,7 @@ def run_program() -> int:
         _forget_output()
         with suppress(OSError):
             spoken = language(language_of(sys.argv[1:], os.environ))
-            _tell(unwritable("stdout", problem), spoken)
+            _print_fault(unwritable("stdout", problem), spoken)
         return FAULTY
     except KeyboardInterrupt:
         return STOPPED
@@ -184,10 +184,10 @@ def run_program() -> int:
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
-    raise _StoppedError(number)
+    raise _SignalError(number)
 
 
 def _forget_output() -> None:
-    """Lets what could not be written go nowhere, so that Python does not try again at its end."""
+    """Redirect the output to the null device, so that Python does not write it again at exit."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

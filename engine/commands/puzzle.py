@@ -1,4 +1,4 @@
-"""Makes a puzzle."""
+"""Command `puzzle`: makes a puzzle."""
 
 import argparse
 import secrets
@@ -27,7 +27,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
-    """JSON, and the lines of cards, are notation: they are the same in every language."""
+    """Print a puzzle; JSON and lines of cards are notation and do not depend on the language."""
     seed = chosen.seed
     if seed is None and chosen.date is None:
         seed = SECOND + secrets.token_hex(8)

@@ -1,4 +1,4 @@
-"""Checks a record by playing it again."""
+"""Command `replay`: checks a record by playing it again."""
 
 import argparse
 
@@ -16,7 +16,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
-    """What is printed is notation alone, which is the same in every language."""
+    """Print the replayed record: notation, which does not depend on the language."""
     match = read_record(text_of(chosen.record))
     told = write_record(match).splitlines()
     results = [line for line in told if line.split()[0] in ("deal", "result", "match")]

@@ -1,4 +1,4 @@
-"""Finds the turns of a record that cost most."""
+"""Command `review`: finds the turns of a record that cost most."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""Lists games with their options, values and defaults."""
+"""Command `rules`: lists games with their options, values and defaults."""
 
 import argparse
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from ..model import Condition, Game, Option
 from ..notation import write_value
 from ..words import Language, game_text, table
 from .arguments import DONE, Command
-from .language_choice import CONTEXT, Say, filled
+from .language_choice import CONTEXT, Say, fill_in
 
 LISTING = table(
     CONTEXT,
@@ -20,7 +20,7 @@ LISTING = table(
         "preset": "preset %(preset)s: %(title)s",
     },
 )
-"""What stands between names and values, which are the same in every language."""
+"""Messages around names and values, which are alike in every language."""
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
@@ -35,7 +35,7 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
 
 def _told(game: Game, language: Language) -> Iterator[str]:
     low, high = map(str, game.seats)
-    players = filled(LISTING["players"], language, least=low, most=high)
+    players = fill_in(LISTING["players"], language, least=low, most=high)
     title = game_text(game, "title", game.title, language)
     yield f"{game.id}: {title}. {game_text(game, 'line', game.line, language)}. {players}"
     for option in game.options:
@@ -43,7 +43,7 @@ def _told(game: Game, language: Language) -> Iterator[str]:
     for preset in game.presets:
         chosen = " ".join(f"{name}={write_value(value)}" for name, value in preset.options)
         title = game_text(game, "preset", preset.title, language)
-        told = filled(LISTING["preset"], language, preset=preset.id, title=title)
+        told = fill_in(LISTING["preset"], language, preset=preset.id, title=title)
         yield f"  {told}{': ' if chosen else ''}{chosen}"
 
 
@@ -51,17 +51,17 @@ def _option(option: Option, game: Game, language: Language) -> str:
     values = [write_value(choice.value) for choice in option.choices]
     if option.span:
         values.append(f"{option.span[0]}..{option.span[1]}")
-    default = filled(LISTING["default"], language, value=write_value(option.default))
+    default = fill_in(LISTING["default"], language, value=write_value(option.default))
     help = game_text(game, f"option {option.name}", option.help, language)
     told = f"{option.name}={'|'.join(values)} {default}: {help}"
     return " ".join([told, *(_condition(one, language) for one in option.when)])
 
 
 def _condition(condition: Condition, language: Language) -> str:
-    """Says when an option has an effect."""
+    """Return the text that says when an option has an effect."""
     values = "|".join(map(write_value, condition.values))
     message = LISTING["only-with" if condition.among else "only-without"]
-    return filled(message, language, option=condition.option, value=values)
+    return fill_in(message, language, option=condition.option, value=values)
 
 
 RULES = Command("list games, options, values and defaults", _arguments, _run)

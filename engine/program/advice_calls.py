@@ -1,4 +1,4 @@
-"""Hint and review as one call each, for programs that have a view or a match."""
+"""Hint and review in one call each, for programs that have a view or a match."""
 
 from ..advice import Hint, Review, advise, deals_of, hint_json, hint_of, review
 from ..bots import NODES
@@ -9,24 +9,24 @@ from ..words import ENGLISH
 
 
 def hint(view: Position, nodes: int = NODES, strongest: bool = False) -> Hint:
-    """What to do for `view.seat`, which is on turn; in a position, for the seat on turn.
+    """Return a hint for `view.seat`, which is on turn; for a position, for the seat on turn.
 
-    `moves` are the hint's moves, `short`, `steps` and `why` what is said of them. The same view
-    gives the same hint. It lays early; with `strongest`, it keeps back what is better laid later.
-    Raises `TalonError` not-a-position, deal-over or not-your-turn.
+    `moves` are the hint's moves; `short`, `steps` and `why` are its messages. The same view gives
+    the same hint. It lays early; with `strongest`, it keeps back cards that are better laid later.
+    Raise `TalonError` not-a-position, deal-over or not-your-turn.
     """
-    view = _view_in(view)
+    view = _view_of(view)
     if view.state.phase == OVER:
         raise TalonError("deal-over")
     if view.seat != view.state.turn:
         raise TalonError("not-your-turn")
-    # What the seat can't see plays no part in it.
+    # The seed depends only on what the seat sees.
     stream = Stream(with_derived_seed(view.state).seed, "hint")
     return hint_of(view, advise(view, stream, nodes=nodes, strongest=strongest))
 
 
-def _view_in(position: Position) -> View:
-    """The view, or what the seat on turn sees; raises `TalonError` not-a-position."""
+def _view_of(position: Position) -> View:
+    """Return the view, or that of the seat on turn; raise `TalonError` not-a-position."""
     if isinstance(position, View):
         return position
     state = position_state(position)
@@ -34,8 +34,8 @@ def _view_in(position: Position) -> View:
 
 
 def hint_text(view: Position, hint: Hint) -> str:
-    """The hint in sentences: what to do, step by step, and why."""
-    state = _view_in(view).state
+    """Return the hint in sentences: what to do, step by step, and why."""
+    state = _view_of(view).state
     told = hint_json(hint, state.hand, state.rules, ENGLISH)
     return " ".join(one["text"] for one in [told["short"], *told["steps"], *told["why"]])
 
@@ -43,11 +43,11 @@ def hint_text(view: Position, hint: Hint) -> str:
 def review_match(
     match: Match, seat: int | None = None, deal: int | None = None, strongest: bool = False
 ) -> tuple[Review, ...]:
-    """The turns that cost most, in each deal or in one.
+    """Return the turns that cost most, in every deal or in one.
 
-    They are those of `seat` or, without one, of all people; of all bots if nobody is a person.
-    Turns are measured by the hint, or by the hint for the `strongest` play. Raises `TalonError`
-    bad-seat or not-a-match.
+    They are the turns of `seat` or, without one, of all people; of all bots if no seat is a
+    person's. Turns are measured against the hint, or against the hint for the `strongest` play.
+    Raise `TalonError` bad-seat or not-a-match.
     """
     seats = range(len(check_match(match).seats))
     if seat is not None and seat not in seats:

@@ -1,6 +1,6 @@
-"""Faults told to whoever writes a program or a text: with limits, and with the known names.
+"""Error texts for programmers and authors of texts: with limits and known names.
 
-The page says them without.
+The page's sentences leave these out.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from ..words import (
     with_note,
 )
 
-# What has several wordings takes the first whose values are all there.
+# Of several wordings of a fault, the first whose values are all there is used.
 WHOLE = {
     code: tuple(Message("fault, whole", text) for text in texts)
     for code, texts in {
@@ -42,7 +42,7 @@ WHOLE = {
     }.items()
 }
 
-# What is said of a value in English words, by the fault and the value that holds them.
+# Translation contexts of values that are English words, by fault and name of the value.
 _CAUSES = "why a file can't be read"
 _KINDS = "kind of value"
 CAUSES = table(
@@ -70,12 +70,12 @@ KINDS = table(
     },
 )
 
-# A value from a text that is longer is not repeated in whole.
+# Longest value of an outside text that is repeated in whole, in characters.
 _LONGEST = 300
 
 
-def whole_sentence(fault: TalonError, language: Language = ENGLISH) -> str:
-    """The sentence of a fault in that language; of a move that is refused, every reason."""
+def error_text_of(fault: TalonError, language: Language = ENGLISH) -> str:
+    """Return the sentence of a fault in that language; for a refused move, every reason."""
     if isinstance(fault, IllegalMove):
         game, deck = (rules.game, rules.melds.deck) if (rules := fault.rules) else (None, FRENCH)
         return " ".join(reason_sentence(one, game, language, deck) for one in fault.refusals)
@@ -89,7 +89,7 @@ def whole_sentence(fault: TalonError, language: Language = ENGLISH) -> str:
 
 
 def _values(fault: TalonError, language: Language) -> dict[str, Value]:
-    """The fault's values, those in words in that language, and what follows from them."""
+    """Return the fault's values, English words translated, with the values derived from them."""
     values: dict[str, Value] = {key: one for key, one in fault.params.items() if one is not None}
     if fault.names:
         values["known"] = join_names(list(fault.names), language, ",")
@@ -100,15 +100,15 @@ def _values(fault: TalonError, language: Language) -> dict[str, Value]:
     if fault.code == "bad-value" and isinstance(wanted := values.get("wanted"), str):
         values["wanted"] = translate(Message(_KINDS, wanted), language)
     if isinstance(inner := fault.__cause__, TalonError):
-        # What a bot answered is refused in a sentence of its own.
-        values["text"] = whole_sentence(inner, language)
+        # A bot's bad reply has a fault of its own inside this one.
+        values["text"] = error_text_of(inner, language)
     return values
 
 
 def messages() -> Iterator[Message]:
-    """Everything that is said here alone, for translation."""
+    """Return all messages of this module, for translation."""
     yield from (one for several in WHOLE.values() for one in several)
     yield from (*CAUSES.values(), *KINDS.values())
 
 
-set_wording(whole_sentence)
+set_wording(error_text_of)

@@ -1,9 +1,9 @@
-"""Environments for learning, as PettingZoo knows them (extra `research`), and OpenSpiel.
+"""Environments for learning in PettingZoo's interface (extra `research`) and in OpenSpiel's.
 
     from talon.research import env
     rummy = env("rommi", seats=2)
 
-What an agent sees, may do and gets is told at `RummyEnv`.
+`RummyEnv` describes observations, actions and rewards.
 """
 
 from .environment import RummyEnv, env

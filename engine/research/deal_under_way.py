@@ -1,4 +1,4 @@
-"""A deal under way, action by action: what both kinds of environments play."""
+"""Deal under way, action by action, as both kinds of environments play it."""
 
 from collections.abc import Mapping
 
@@ -8,11 +8,11 @@ from ..play import Match, apply, step
 from .features import BACK, moves_of
 
 MOST_TURNS = 600
-"""A deal in which so many turns have been played is cut off."""
+"""Number of turns after which a deal is cut off."""
 
 
-class Dealt:
-    """One deal: `now` is what whoever is on turn has made of it, `moves` the actions from 1 on.
+class DealUnderWay:
+    """One deal: `now` is the state of the turn under way, `moves` are the actions from 1 on.
 
     `laid` are the moves of this turn since the last draw, which action 0 takes back.
     """
@@ -22,32 +22,32 @@ class Dealt:
         self.turns = 0
         self._begin()
 
-    def __deepcopy__(self, memo: object) -> "Dealt":
-        """A copy that goes on by itself: all that it holds are values."""
-        copy = Dealt.__new__(Dealt)
+    def __deepcopy__(self, memo: object) -> "DealUnderWay":
+        """Return an independent copy; it may share its parts, which are all values."""
+        copy = DealUnderWay.__new__(DealUnderWay)
         copy.__dict__.update(self.__dict__)
         return copy
 
     def _begin(self) -> None:
-        """What may be done next starts from the match as it stands."""
+        """List the actions of the match as it stands."""
         self.laid: tuple[Move, ...] = ()
         self._plain = False
         self.now = self.match.state
         self.moves = moves_of(self.now)
 
     def actions(self) -> list[int]:
-        """What may be done, in ascending order; nothing if the deal is over."""
+        """Return the allowed actions in ascending order; none if the deal is over."""
         if self.match.deal_over:
             return []
         return [BACK] * bool(self.laid) + list(range(1, len(self.moves) + 1))
 
     @property
     def cut(self) -> bool:
-        """Whether it ends without a result: it has gone on too long, or there is nothing to do."""
+        """True if the deal ends without a result: it has gone on too long, or no action is left."""
         return not self.match.deal_over and (self.turns >= MOST_TURNS or not self.actions())
 
     def act(self, action: int) -> None:
-        """Plays an action; raises `TalonError` not-a-move if it is none."""
+        """Play an action; raise `TalonError` not-a-move for a number that is none."""
         if action not in self.actions():
             raise TalonError("not-a-move", given=f"action {action}")
         if action == BACK:
@@ -66,7 +66,9 @@ class Dealt:
             self.moves = moves_of(self.now, lays=not self._plain)
 
     def rewards(self) -> list[float]:
-        """Each seat's points, negative where low wins, less the mean of all; 0 before the end."""
+        """Return each seat's points (negated where low wins) less the mean of all; 0 before the
+        end.
+        """
         if not self.match.deal_over:
             return [0.0] * self.now.seats
         sign = 1 if self.match.rules.score.high_wins else -1
@@ -75,8 +77,8 @@ class Dealt:
         return [float(one - mean) for one in points]
 
 
-def dealt(
+def start_deal(
     game: str | Game, seats: int, seed: str, options: Mapping[str, object] | None = None
-) -> Dealt:
-    """The deal of a seed; raises what `start` raises for a game or options that are not."""
-    return Dealt(start(game, ["person"] * seats, seed, options or {}))
+) -> DealUnderWay:
+    """Return the deal of a seed; raise what `start` raises for an unknown game or option."""
+    return DealUnderWay(start(game, ["person"] * seats, seed, options or {}))

@@ -1,4 +1,4 @@
-"""What a seat sees and may do as numbers: the plain legal moves in order, and a row of counts."""
+"""Views and moves as numbers: the plain legal moves in order, and a row of counts."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -27,21 +27,22 @@ from ..model import (
 from ..play import legal
 
 ACTIONS = 512
-"""How many actions there are in every game."""
+"""Number of actions, equal in every game."""
 
 BACK = 0
-"""The action that takes back what was laid in this turn since the last draw."""
+"""Action that takes back what was laid in this turn since the last draw."""
 
 _LAYING = (Lay, Add, Free)
-# The kinds of moves, in the order of their places in a move's row.
+# Kinds of moves, in the order of their places in a move's row.
 _KINDS = (Draw, Take, Lay, Add, Free, Discard, End, Pass, Fail)
 
 
 def moves_of(state: State, lays: bool = True) -> tuple[Move, ...]:
-    """What the actions from 1 on mean here: moves that lay nothing first, each in Talon's order.
+    """Return the moves of the actions from 1 on: those that lay nothing first, each in Talon's
+    order.
 
-    Giving up counts only if nothing else is legal, running out of time never. Of more moves than
-    there are actions, some that lay are left out; without `lays` all of them are.
+    Giving up is listed only if nothing else is legal, running out of time never. If there are more
+    moves than actions, some that lay are left out; without `lays` all of those are.
     """
     moves = [move for move in legal(state) if not isinstance(move, Timeout)]
     laying = [move for move in moves if isinstance(move, _LAYING)] if lays else []
@@ -51,13 +52,13 @@ def moves_of(state: State, lays: bool = True) -> tuple[Move, ...]:
 
 
 def faces_of(rules: Rules) -> dict[Card, int]:
-    """The place of each face in a row of counts, the joker's last."""
+    """Return the place of each face in a row of counts, the joker's last."""
     faces = dict.fromkeys(card for card in rules.pack() if card is not JOKER)
     return {card: place for place, card in enumerate((*faces, JOKER))}
 
 
 def counts(cards: Iterable[Card], faces: dict[Card, int]) -> list[int]:
-    """How many of each face there are; hidden ones are not counted."""
+    """Count the cards of each face; hidden cards are not counted."""
     row = [0] * len(faces)
     for card, many in count(cards).items():
         if card is not UNKNOWN:
@@ -65,12 +66,13 @@ def counts(cards: Iterable[Card], faces: dict[Card, int]) -> list[int]:
     return row
 
 
-def seen(state: State, seat: int, faces: dict[Card, int]) -> list[int]:
-    """What `seat` sees: four rows of counts, then the numbers of the deal, seats from its own on.
+def view_numbers(state: State, seat: int, faces: dict[Card, int]) -> list[int]:
+    """Return the view of `seat`: four rows of counts, then the deal's numbers, seats from its own
+    on.
 
-    The rows are its hand, the table, the tops of the piles, and all discards. The numbers: whether
-    it is on turn, whether a card has to be drawn, the stock's cards, the melds on the table, and
-    per seat its cards, whether it has opened, and its total.
+    The rows are its hand, the table, the tops of the piles, and all discards. The numbers are: 1 if
+    it is on turn, 1 if a card has to be drawn, the stock's cards, the melds on the table, and by
+    seat its cards, 1 if it has opened, and its total.
     """
     order = [(seat + step) % state.seats for step in range(state.seats)]
     tops = [pile[-1] for pile in state.discards if pile]
@@ -84,13 +86,15 @@ def seen(state: State, seat: int, faces: dict[Card, int]) -> list[int]:
     return row
 
 
-def width(faces: dict[Card, int], seats: int) -> int:
-    """How many numbers `seen` gives."""
+def view_width(faces: dict[Card, int], seats: int) -> int:
+    """Return the number of values that `view_numbers` gives."""
     return 4 * len(faces) + 4 + 3 * seats
 
 
-def row_of(move: Move, faces: dict[Card, int]) -> list[int]:
-    """A move as numbers: its kind as nine of 0 and 1, the number of its meld, its cards' counts."""
+def move_row(move: Move, faces: dict[Card, int]) -> list[int]:
+    """Return a move as numbers: its kind (nine of 0 and 1), the number of its meld, its cards'
+    counts.
+    """
     kinds = [int(isinstance(move, kind)) for kind in _KINDS]
     meld = move.meld if isinstance(move, Add | Free) else 0
     cards: tuple[Card, ...] = ()
@@ -101,6 +105,6 @@ def row_of(move: Move, faces: dict[Card, int]) -> list[int]:
     return [*kinds, meld, *counts(cards, faces)]
 
 
-def row_width(faces: dict[Card, int]) -> int:
-    """How many numbers `row_of` gives."""
+def move_width(faces: dict[Card, int]) -> int:
+    """Return the number of values that `move_row` gives."""
     return len(_KINDS) + 1 + len(faces)

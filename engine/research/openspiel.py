@@ -1,4 +1,4 @@
-"""One deal of a game as OpenSpiel's Python interface knows games (extra `openspiel`).
+"""One deal of a game in OpenSpiel's Python interface (extra `openspiel`).
 
     import pyspiel
     import talon.research.openspiel  # registers the game `talon`
@@ -21,8 +21,8 @@ import pyspiel
 
 from ..games import game_of
 from ..notation import event_data, position_data, read_option, write_json, write_move
-from .deal_under_way import Dealt, dealt
-from .features import ACTIONS, BACK, faces_of, seen, width
+from .deal_under_way import DealUnderWay, start_deal
+from .features import ACTIONS, BACK, faces_of, view_numbers, view_width
 
 DEALS = 10_000
 MOST_ACTIONS = 10_000
@@ -46,18 +46,18 @@ _TYPE = pyspiel.GameType(
 )
 
 
-def _deal_of(game: str, seats: int, options: Mapping[str, object], number: int) -> Dealt:
-    return dealt(game, seats, str(number), options)
+def _deal_of(game: str, seats: int, options: Mapping[str, object], number: int) -> DealUnderWay:
+    return start_deal(game, seats, str(number), options)
 
 
 class RummyGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
-    """A game with its options at so many seats; raises what `start` raises for wrong ones."""
+    """Game with its options and number of seats; raises what `start` raises for wrong ones."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         told = {**_TYPE.parameter_specification, **(params or {})}
         rummy, seats = game_of(told["game"]), told["players"]
         options = dict(read_option(rummy, text) for text in told["rules"].split())
-        # States are pickled with it, so it is a value.
+        # States are pickled with it, so it has to be a value.
         self.deal_of = partial(_deal_of, rummy.id, seats, options)
         self.faces = faces_of(self.deal_of(0).match.rules)
         info = pyspiel.GameInfo(
@@ -72,31 +72,31 @@ class RummyGame(pyspiel.Game):  # type: ignore[misc,unused-ignore]
         super().__init__(_TYPE, info, dict(params or {}))
 
     def new_initial_state(self) -> "RummyState":
-        """Before the cards are dealt."""
+        """Return the state before the cards are dealt."""
         return RummyState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
-        """What writes observations: with perfect recall they tell all that a player has seen."""
+        """Return the observer; with perfect recall it reports all that a player has seen."""
         return Observer(self, bool(kind and kind.perfect_recall))
 
 
 class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
-    """A deal, or before it the choice of one."""
+    """Deal under way, or the choice of a shuffle before it."""
 
     def __init__(self, game: RummyGame) -> None:
         super().__init__(game)
         self._deal_of, self._seats = game.deal_of, game.num_players()
-        self.deal: Dealt | None = None
+        self.deal: DealUnderWay | None = None
         self._acted = 0
 
     def current_player(self) -> int:
-        """The seat on turn, or whom OpenSpiel takes for it: chance, nobody."""
+        """Return the seat on turn, or OpenSpiel's number for chance or the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return self.deal.now.turn if self.deal else int(pyspiel.PlayerId.CHANCE)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All shuffles, equally likely."""
+        """Return all shuffles, equally likely."""
         return [(number, 1 / DEALS) for number in range(DEALS)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -115,12 +115,12 @@ class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
         return "back" if action == BACK else write_move(self.deal.moves[action - 1])
 
     def is_terminal(self) -> bool:
-        """Whether the deal is over or cut off."""
+        """Return True if the deal is over or cut off."""
         deal = self.deal
         return bool(deal and (deal.match.deal_over or deal.cut or self._acted >= MOST_ACTIONS))
 
     def returns(self) -> list[float]:
-        """Each seat's points less the mean of all, 0 before the end."""
+        """Return each seat's points less the mean of all, 0 before the end."""
         return self.deal.rewards() if self.deal else [0.0] * self._seats
 
     def __str__(self) -> str:
@@ -128,23 +128,23 @@ class RummyState(pyspiel.State):  # type: ignore[misc,unused-ignore]
 
 
 class Observer:
-    """OpenSpiel's observer: `tensor` holds the numbers of `features.seen`."""
+    """OpenSpiel's observer: `tensor` holds the numbers of `features.view_numbers`."""
 
     def __init__(self, game: RummyGame, recalls: bool) -> None:
         self._faces, self._recalls = game.faces, recalls
-        self.tensor = np.zeros(width(game.faces, game.num_players()), np.float32)
+        self.tensor = np.zeros(view_width(game.faces, game.num_players()), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: RummyState, player: int) -> None:
-        """Writes what a player sees into `tensor`."""
+        """Write a player's view into `tensor`."""
         self.tensor.fill(0)
         if state.deal:
             deal = state.deal
             now = deal.now if player == deal.now.turn else deal.match.state
-            self.tensor[:] = seen(now, player, self._faces)
+            self.tensor[:] = view_numbers(now, player, self._faces)
 
     def string_from(self, state: RummyState, player: int) -> str:
-        """What a player sees as text: the position, and what was laid; if wished, all events."""
+        """Return a player's view as text: position, laid melds and, if wished, all events."""
         if not state.deal:
             return "before the deal"
         deal = state.deal

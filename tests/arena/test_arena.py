@@ -1,4 +1,4 @@
-"""The arena: duplicate deals, the same report however they are split, files to go on from."""
+"""The arena: duplicate deals, reports independent of the batches, files to go on from."""
 
 import io
 import json
@@ -14,7 +14,7 @@ import pytest
 from engine import arena
 from engine.arena import Report, format_report, run
 from engine.arena.deals import Bout, Result, play_batch
-from engine.arena.report import Line, Rate, merged
+from engine.arena.report import Line, Rate, merge_results
 from engine.bots import BOTS, Decision
 from engine.commands import main
 from engine.model import TalonError, TextFault
@@ -310,8 +310,8 @@ def test_the_interval_is_that_of_the_shuffles() -> None:
     told = [(4, 0), (0, 1), (6, 0), (0, 3), (9, 0)]
     once = [result(2 * shuffle, *points) for shuffle, points in enumerate(told)]
     twice = [result(2 * shuffle + 1, *points) for shuffle, points in enumerate(told)]
-    single = merged(bout(), once, 0, 0.0).lines[0]
-    double = merged(bout(), once + twice, 0, 0.0).lines[0]
+    single = merge_results(bout(), once, 0, 0.0).lines[0]
+    double = merge_results(bout(), once + twice, 0, 0.0).lines[0]
     assert single.points.value == double.points.value == 3.8
     assert double.points == pytest.approx(single.points)
     assert double.wins == pytest.approx(single.wins)
@@ -322,15 +322,15 @@ def test_the_interval_of_the_points() -> None:
     """Means 1, 3 and 5 of the shuffles: deviation 2, its error 2 / sqrt 3, 1.96 of them."""
     points = [(0, 0), (2, 0), (4, 0), (2, 0), (5, 0), (5, 0)]
     results = [result(number, *pair) for number, pair in enumerate(points)]
-    line = merged(bout(), results, 0, 0.0).lines[0]
+    line = merge_results(bout(), results, 0, 0.0).lines[0]
     half = 1.959964 * 2 / 3**0.5
     assert line.points == pytest.approx((3.0, 3.0 - half, 3.0 + half))
-    assert merged(bout(), results[:2], 0, 0.0).lines[0].points == (1.0, -inf, inf)
+    assert merge_results(bout(), results[:2], 0, 0.0).lines[0].points == (1.0, -inf, inf)
 
 
 def test_wins_are_shares_of_the_decided_deals() -> None:
     results = [result(0, 5, 5), result(1, 9, 1), result(2, 7, 1), result(3, 0, 0)]
-    report = merged(bout(), results, 4, 2.0)
+    report = merge_results(bout(), results, 4, 2.0)
     assert (report.deals, report.shuffles, report.decided) == (4, 2, 2)
     assert [line.wins.value for line in report.lines] == [1.0, 0.0]
     # All of two won: Wilson's interval reaches down to 2 / (2 + 1.96²).
@@ -339,19 +339,19 @@ def test_wins_are_shares_of_the_decided_deals() -> None:
     text = format_report(report)
     assert "2 undecided (50.0%)" in text and "2.0 deals a second" in text
     # If points are penalties, fewer win.
-    low = merged(bout(game="kalooki"), results, 4, 2.0)
+    low = merge_results(bout(game="kalooki"), results, 4, 2.0)
     assert [line.wins.value for line in low.lines] == [0.0, 1.0]
 
 
 def test_a_shared_win_is_shared() -> None:
-    report = merged(bout(("random",) * 3), [result(0, 3, 3, 1)], 1, 1.0)
+    report = merge_results(bout(("random",) * 3), [result(0, 3, 3, 1)], 1, 1.0)
     assert [line.wins.value for line in report.lines] == [0.5, 0.5, 0.0]
 
 
 def test_times_are_those_of_the_decisions() -> None:
     times = tuple(range(100_000, 0, -1000))
     one = Result(0, (1, 0), 1, (times, ()))
-    first, second = merged(bout(), [one], 1, 1.0).lines
+    first, second = merge_results(bout(), [one], 1, 1.0).lines
     assert (first.mean, first.median, first.p95, first.worst) == (50.5, 51.0, 96.0, 100.0)
     assert (second.mean, second.worst) == (0.0, 0.0)
 
@@ -471,7 +471,7 @@ def test_a_report_on_matches_speaks_of_matches() -> None:
 
 
 def test_a_report_on_nothing_is_told_all_the_same() -> None:
-    none = merged(bout(), [], 0, 0.0)
+    none = merge_results(bout(), [], 0, 0.0)
     assert none.lines[0].wins == (0.0, 0.0, 1.0) and none.lines[0].points == (0.0, -inf, inf)
     assert (none.lines[0].worst, none.lines[0].mean) == (0.0, 0.0)
     assert "0 deals of 0 shuffles" in format_report(none)
@@ -482,10 +482,10 @@ def test_a_report_on_nothing_is_told_all_the_same() -> None:
 def test_deals_that_were_given_up_are_told_from_those_that_are_void() -> None:
     given_up = result(0, 100, 0)._replace(fault="given up")
     void = Result(1, (), 5, ((), ()), "void")
-    report = merged(bout(), [void, given_up], 2, 1.0)
+    report = merge_results(bout(), [void, given_up], 2, 1.0)
     assert (report.lost, report.faults, report.moves) == (("given up",), ("void",), 6)
 
 
 def test_the_points_of_one_shuffle_say_nothing_of_their_spread() -> None:
-    points = merged(bout(), [result(0, 10, 20), result(1, 30, 0)], 2, 1.0).lines[0].points
+    points = merge_results(bout(), [result(0, 10, 20), result(1, 30, 0)], 2, 1.0).lines[0].points
     assert points == (20.0, -inf, inf)

@@ -1,4 +1,4 @@
-"""How one deal of a bout is played: as at any table, timed, and never without an end."""
+"""Play of one deal of a bout: as at any table, timed, and always with an end."""
 
 from itertools import count
 
@@ -21,7 +21,7 @@ def bout(**more: object) -> Bout:
 
 
 def by_hand(shuffle: int, rotation: int, whole: bool) -> tuple[Match, int]:
-    """The same deal or match at a table, and its moves; entry k sits in seat k + rotation."""
+    """Play the deal or match at a table, entry k in seat k + rotation; return its moves too."""
     seats = [Seat(SEATS[seat - rotation], SEATS[seat - rotation]) for seat in range(len(SEATS))]
     rules = GAMES["kalooki"].rules({"deals": 3})
     match, moves = new_match(rules, seats, deal_seed("s", shuffle + 1)), 0

@@ -1,4 +1,4 @@
-"""The luck of the draw: zero on average whatever comes, and taken off without a bias."""
+"""Luck of the draw: zero on average, and removed without bias."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -7,9 +7,9 @@ import pytest
 
 import engine as talon
 from engine.arena import format_report, run
-from engine.arena.deals import Bout, Result, _Play
-from engine.arena.luck import FEWEST, _fitted, less_luck, luck_of
-from engine.arena.report import merged
+from engine.arena.deals import Bout, Result, _DealPlay
+from engine.arena.luck import FEWEST, _regression_factor, luck_of, without_luck
+from engine.arena.report import merge_results
 from engine.model import Discard, Draw, State, card, event_types
 from engine.notation import position_of
 from engine.play import apply, is_legal, step
@@ -65,17 +65,17 @@ def test_a_stock_whose_order_is_known_has_no_luck() -> None:
 
 def test_what_luck_explains_is_taken_off_exactly() -> None:
     rows = [float(at * at % 7 - 2) for at in range(FEWEST)]
-    assert less_luck([5 - 3 * row for row in rows], rows) == pytest.approx([5.0] * FEWEST)
-    assert less_luck([5 - 3 * row for row in rows[1:]], rows[1:]) is None
-    assert less_luck(rows, [0.5] * FEWEST) == rows
+    assert without_luck([5 - 3 * row for row in rows], rows) == pytest.approx([5.0] * FEWEST)
+    assert without_luck([5 - 3 * row for row in rows[1:]], rows[1:]) is None
+    assert without_luck(rows, [0.5] * FEWEST) == rows
 
 
 def test_a_factor_knows_nothing_of_the_results_it_is_applied_to() -> None:
-    """So the mean stays what it was, on average: the luck's is zero whatever the factor."""
+    """The mean stays unbiased: the mean luck is zero, whatever the factor."""
     rows = [float(at * at % 7 - 3) for at in range(60)]
     points = [float(at * 7 % 11) for at in range(60)]
     changed = [one + 9 * (at % 2) * (at % 3) for at, one in enumerate(points)]
-    first, second = less_luck(points, rows), less_luck(changed, rows)
+    first, second = without_luck(points, rows), without_luck(changed, rows)
     assert first and second
     odd = [two - one for one, two in zip(first[1::2], second[1::2], strict=True)]
     assert odd == pytest.approx([9 * (at % 3) for at in range(1, 60, 2)])
@@ -89,7 +89,7 @@ def test_over_all_ways_luck_can_fall_the_mean_is_the_true_one() -> None:
     for odd, even in product((1, -1), repeat=2):
         turned = [row * (odd if at % 2 else even) for at, row in enumerate(rows)]
         points = [4 + 2 * row + at % 3 for at, row in enumerate(turned)]
-        left = less_luck(points, turned)
+        left = without_luck(points, turned)
         assert left
         means.append(sum(left) / FEWEST)
     assert sum(means) / 4 == pytest.approx(4 + sum(at % 3 for at in range(FEWEST)) / FEWEST)
@@ -118,11 +118,11 @@ def test_luck_is_counted_only_where_it_is_asked_for() -> None:
 
 
 def lined(points: list[tuple[int, int]], luck: list[tuple[float, float]], game: str) -> str:
-    """What the report says of luck in these deals, two of them a shuffle."""
+    """Return the report's lines about luck in these deals, two to a shuffle."""
     bout = Bout("this", game, (), ("easy", "random"), "s", 10, luck=True)
     both = enumerate(zip(points, luck, strict=True))
     results = [Result(at, one, 1, ((), ()), None, own) for at, (one, own) in both]
-    text = format_report(merged(bout, results, 0, 0.0))
+    text = format_report(merge_results(bout, results, 0, 0.0))
     return next(line for line in text.splitlines() if "less the luck" in line)
 
 
@@ -143,14 +143,14 @@ def test_the_lead_is_that_of_whole_shuffles_and_what_luck_explains_comes_off_it(
 
 
 def test_the_factor_of_luck_is_that_of_least_squares_about_the_means() -> None:
-    assert _fitted([20.0, 22.0, 24.0], [11.0, 12.0, 13.0]) == 2
-    assert _fitted([3.0, 1.0, 2.0], [5.0, 5.0, 5.0]) == 0
+    assert _regression_factor([20.0, 22.0, 24.0], [11.0, 12.0, 13.0]) == 2
+    assert _regression_factor([3.0, 1.0, 2.0], [5.0, 5.0, 5.0]) == 0
 
 
 @pytest.mark.parametrize("game", ["rommi", "rablo"])
 def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
     bout = Bout("this", game, (), ("random", "random"), "s", 10, luck=True)
-    play = _Play(bout, [0, 1], 0)
+    play = _DealPlay(bout, [0, 1], 0)
     drew: list[float] = [0.0, 0.0]
     match = play._match
     for _ in range(6):
@@ -158,11 +158,11 @@ def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
         move = Draw() if is_legal(state, Draw()) else Discard(state.hand[0])
         _, events = step(match, move)
         drew[state.turn] += luck_of(state, events)
-        match = play._stepped(match, move)
+        match = play._after_move(match, move)
     assert play.luck == drew and drew[0] != drew[1]
     # Where nobody asks for it, none is counted.
-    silent = _Play(bout._replace(luck=False), [0, 1], 0)
-    silent._stepped(silent._match, Draw())
+    silent = _DealPlay(bout._replace(luck=False), [0, 1], 0)
+    silent._after_move(silent._match, Draw())
     assert silent.luck == [0.0, 0.0]
 
 
@@ -200,5 +200,5 @@ def test_a_stock_that_is_renewed_or_decides_what_is_wild_has_no_luck() -> None:
 
 
 def test_luck_is_taken_off_from_just_so_many_shuffles_on() -> None:
-    assert less_luck([1.0] * (FEWEST - 1), [0.0] * (FEWEST - 1)) is None
-    assert less_luck([1.0] * FEWEST, [0.0] * FEWEST) == [1.0] * FEWEST
+    assert without_luck([1.0] * (FEWEST - 1), [0.0] * (FEWEST - 1)) is None
+    assert without_luck([1.0] * FEWEST, [0.0] * FEWEST) == [1.0] * FEWEST

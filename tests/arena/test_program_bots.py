@@ -1,4 +1,4 @@
-"""Bots that speak lines: in every language they play alike, and failing costs them only a deal."""
+"""Program bots: alike in every language, and a failure costs them only a deal."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ import pytest
 import engine as talon
 from engine.arena import Report, format_report, is_command, run
 from engine.arena.deals import FORFEIT, Bout, play_batch
-from engine.arena.program_bots import LinesBot, called
+from engine.arena.program_bots import LinesBot, label_of
 from engine.bots import make_bot
 from engine.commands import main
 from engine.games import GAMES
@@ -123,7 +123,7 @@ def test_where_low_wins_a_lost_deal_costs_points_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("fails", [False, True])
 def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: bool) -> None:
-    """Whatever seat a player of one's own has, what it did and costs stands at its own place."""
+    """In every seat, an `OwnBot`'s points and times stand at its own entry."""
     asked: list[int] = []
     sat = []
 
@@ -174,7 +174,7 @@ def test_a_program_that_is_not_there_is_told_at_once(name: str) -> None:
 def test_a_program_is_told_from_a_bot_by_its_name() -> None:
     assert not any(map(is_command, (*talon.BOTS, "easy:early", "exprt", "")))
     assert is_command("./a") and is_command("node a.mjs")
-    assert [called(name) for name in ("easy", "./d/a.py", "node a.mjs")] == [
+    assert [label_of(name) for name in ("easy", "./d/a.py", "node a.mjs")] == [
         "easy",
         "a.py",
         "a.mjs",
@@ -201,8 +201,8 @@ def test_all_moves_that_are_tried_are_looked_at() -> None:
     data = {"game": "kalooki", "hands": ["4h 5h 6h Kd", "?*5"], "stock": "?*9", "phase": "play"}
     state = position_of(data)
     player = LinesBot.__new__(LinesBot)
-    assert player._tried(state, "lay 4h 5h 6h; discard Kd") == ""
-    assert player._tried(state, "lay 4h 5h 6h; discard 2c").startswith("no not-in-hand ")
+    assert player._reasons_against(state, "lay 4h 5h 6h; discard Kd") == ""
+    assert player._reasons_against(state, "lay 4h 5h 6h; discard 2c").startswith("no not-in-hand ")
 
 
 def test_moves_can_be_tried_and_taken_back(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ def test_the_command_line_plays_with_programs(capsys: pytest.CaptureFixture[str]
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """The same bot in every language that this machine has."""
+    """Return one bot in every language that this machine has."""
     found = [HASTY]
     if shutil.which("node"):
         found.append(str(BOTS / "hasty.mjs"))

@@ -1,4 +1,4 @@
-"""Measures how long advice takes in Chromium, in each game: hints, what can be laid, mending.
+"""Times of advice in Chromium, in each game: hints, what can be laid, mending.
 
     python -m tests.bench.advice_times [DEALS]
 

@@ -1,4 +1,4 @@
-"""What advice is worth: whoever follows hints blindly, beside the bots that they should equal.
+"""Value of advice: a player who follows every hint, compared with the bots that should be equal.
 
     python -m tests.bench.advisers [--deals N] [--games GAME,GAME] [--against NAME,NAME] [--seats N]
 
@@ -37,7 +37,7 @@ class Came(NamedTuple):
 
 
 def moves_of(match: Match, name: str) -> tuple[Move, ...]:
-    """What the player of this name does now, a bot or somebody who follows hints."""
+    """Return the moves of the player of this name, a bot or a follower of hints."""
     if name in (TABLE, STRONGEST):
         return advise_match(match, strongest=name == STRONGEST).moves
     state = match.state
@@ -63,7 +63,7 @@ def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:
 
 
 def share_of(match: Match, own: int) -> float:
-    """What the seat wins of the deal: all, a share of it, or nothing."""
+    """Return the seat's share of the deal: 1, a part of it, or 0."""
     points = match.state.points
     if points is None:
         return 1 / match.state.seats

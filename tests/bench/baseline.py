@@ -1,4 +1,4 @@
-"""The levels against the literature's baseline, which lays the most cards that it can each turn.
+"""Levels against the literature's baseline, which lays the most cards it can in each turn.
 
     python -m tests.bench.baseline [--deals N] [--first N] [--games GAME,GAME] [--bots NAME,NAME]
 
@@ -35,7 +35,7 @@ def most_laid(state: State) -> tuple[Move, ...]:
 
 
 def moves_of(match: Match, name: str) -> tuple[Move, ...]:
-    """What the bot, or the baseline, does now."""
+    """Return the moves of the bot or of the baseline."""
     if name != BASELINE:
         return decided(match, name).moves
     view: View = match.view(match.state.turn)
@@ -43,7 +43,7 @@ def moves_of(match: Match, name: str) -> tuple[Move, ...]:
 
 
 def won(game: str, name: str, number: int) -> bool | None:
-    """Whether the bot won the deal; None if nobody did. Two numbers in a row are the same cards."""
+    """Return True if the bot won the deal; None for a tie. Two numbers in a row share cards."""
     names = (name, BASELINE) if number % 2 == 0 else (BASELINE, name)
     seats = [Seat(str(place), "standard") for place in range(2)]
     match = new_match(GAMES[game].rules(), seats, f"baseline {number // 2}")

@@ -22,7 +22,7 @@ class Decided(NamedTuple):
 
 
 def decided(match: Match, name: str, nodes: int = NODES) -> Decision:
-    """What the bot of this name would do for the seat on turn."""
+    """Return the decision of the bot of this name for the seat on turn."""
     state = match.state
     stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
     return make_bot(name).choose(match.view(state.turn), stream, nodes)

@@ -1,4 +1,4 @@
-"""How much luck leaves to skill: wins of the expert, and of experts who know hidden cards.
+"""Share of luck and skill: wins of the expert, and of experts who know hidden cards.
 
     python -m tests.bench.ceiling [--game GAME] [--deals N] [--knows hands|all] [--seed TEXT]
 
@@ -138,7 +138,7 @@ def choices(match: Match) -> list[Turn]:
 
 
 def discards(match: Match, turn: Turn) -> Iterator[Turn]:
-    """The same turn with every other discard."""
+    """Yield the turn with every other discard."""
     if turn and isinstance(turn[-1], Discard):
         laid = after(match, turn[:-1]).state
         for one in count(laid.hand):
@@ -160,7 +160,7 @@ def to_the_end(match: Match, players: list[Player]) -> Match:
 
 
 def margin(match: Match, seat: int) -> int:
-    """How far the seat is ahead of the best other one; 0 if the deal does not end."""
+    """Return the seat's lead over the best other one; 0 if the deal does not end."""
     if not match.deal_over:
         return 0
     sign = 1 if match.rules.score.high_wins else -1

@@ -1,4 +1,4 @@
-"""Whether what a review claims that a turn lost is what the better play brings when played on.
+"""Claims of reviews: the points a turn is said to lose, compared with points of rollouts.
 
     python -m tests.bench.claims [--claims N] [--fit N] [--games GAME,GAME] [--bots NAME,NAME]
         [--ways N]
@@ -36,14 +36,14 @@ _USUAL = (2, 5, 10, 20, 40, 80, 160, 320)
 
 
 class Claim(NamedTuple):
-    """What a turn may have lost, and how many points the better play brought when played on."""
+    """Possible loss of a turn, and the points that the better play brought in rollouts."""
 
     lost: Loss
     brought: float
 
 
 def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) -> Iterator[Claim]:
-    """So many claims above 0, from one deal after the other, counted from `seeds` on."""
+    """Return so many claims above 0, deal by deal, from the seed `seeds` on."""
     found, number = 0, seeds
     while found < many:
         name = bots[number % len(bots)]
@@ -61,7 +61,7 @@ def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) 
 
 
 def brought(lost: Loss, ways: int, name: str) -> float:
-    """How many points more the better play brought, by the mean of so many deals."""
+    """Return the points that the better play brought, as mean of so many deals."""
     at = lost.at
     stream = Stream("played on", name)
     gains = []
@@ -91,7 +91,7 @@ def _on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
 
 
 def lays_of(claims: Sequence[Claim]) -> list[float]:
-    """What a card, a point and a way out missed cost, by least squares."""
+    """Return the cost of a card, a point and a missed way out, by least squares."""
     rows = [
         (
             (

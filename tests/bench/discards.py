@@ -35,7 +35,7 @@ def sure(state: State, blocks: int) -> BestDiscard | None:
 
 
 def told_apart(state: State, moves: list[Move]) -> bool:
-    """Whether a few futures tell two of these moves apart; one alone can't be told."""
+    """Return True if a few futures tell two of these moves apart; False for a single move."""
     for pair in combinations(dict.fromkeys(moves), 2):
         for one, other in (pair, pair[::-1]):
             comparing = ChoiceComparison(view_of(state, state.turn), (one,), (other,), "screen")

@@ -1,4 +1,4 @@
-"""Measures how fast the page follows the hand, in Chromium with its processor as it is and slowed.
+"""Times of gestures on the page, in Chromium with its processor as it is and slowed.
 
     python -m tests.bench.gestures [ROUNDS]
 
@@ -90,7 +90,7 @@ def gestures(page: Page, table: Table, rounds: int) -> None:
         else:
             page.locator("#melds .meld").first.locator("[data-ref]").last.click()
             page.locator("#chips [data-act=to-bench]").click()
-            table_taps.settled(page)
+            table_taps.wait_until_idle(page)
             table_taps.tap(page, "undo")
 
 
@@ -124,7 +124,7 @@ def measure(browser: Browser, address: str, table: Table, slowed: int, rounds: i
 def main() -> None:
     """Serve the built site, and measure on each table at each speed."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 8
-    with chromium.visiting(ROOT / "dist") as (browser, site):
+    with chromium.browser_and_site(ROOT / "dist") as (browser, site):
         print(f"{'':<12}{'select':>18}{'move':>18}{'frames':>18}{'block':>7}")
         for slowed in SLOWED:
             for table in TABLES:

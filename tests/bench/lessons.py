@@ -1,4 +1,4 @@
-"""How long a learner takes for each lesson, and how soon a lesson's step answers a touch.
+"""Duration of each lesson for a learner, and times of the steps' replies to a touch.
 
     python -m tests.bench.lessons [GAME …]
 
@@ -18,8 +18,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from e2e.drivers import chromium
-from e2e.drivers.lesson_player import GAMES, is_right, play
-from e2e.drivers.table_taps import settled, tap
+from e2e.drivers.lesson_player import GAMES, play, wait_until_right
+from e2e.drivers.table_taps import tap, wait_until_idle
 from tests.bench.gestures import NOTED, PHONE, told
 from tests.drivers.lessons import STEPS
 
@@ -45,7 +45,7 @@ def done(page: Page, step: dict[str, Any]) -> float:
     for move in step["show"]:
         changes = sum(1 for _ in play(page, [move]))
         touches += 2 * changes if move.startswith("table") else len(move.split())
-    is_right(page)
+    wait_until_right(page)
     return time.perf_counter() - begun + touches / TOUCHES
 
 
@@ -56,7 +56,7 @@ def lesson(browser: Browser, address: str, game: str, slowed: int) -> dict[str, 
     page = context.new_page()
     page.goto(f"{address}?learn={game}")
     page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    settled(page)
+    wait_until_idle(page)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     page.evaluate("for (const times of Object.values(noted)) times.length = 0")
     found: dict[str, list[float]] = {"meld": [], "own": []}
@@ -71,7 +71,7 @@ def lesson(browser: Browser, address: str, game: str, slowed: int) -> dict[str, 
         begun = time.perf_counter()
         tap(page, "next")
         page.locator(f"body:not([data-lesson={name}])").wait_for(state="attached")
-        settled(page)
+        wait_until_idle(page)
         waited = time.perf_counter() - begun
     noted = page.evaluate("noted")
     context.close()
@@ -80,7 +80,7 @@ def lesson(browser: Browser, address: str, game: str, slowed: int) -> dict[str, 
 
 def main() -> None:
     """Serve the built site, and print a line for each lesson."""
-    with chromium.visiting(ROOT / "dist") as (browser, site):
+    with chromium.browser_and_site(ROOT / "dist") as (browser, site):
         heads = f"{'melds':>7}{'lesson':>8}{'longest':>9}"
         print(f"{'':<10}{heads}{'touch, 4x':>20}{'answer, 4x':>18}")
         for game in sys.argv[1:] or GAMES:

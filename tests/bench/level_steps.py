@@ -1,4 +1,4 @@
-"""Levels against the one below, and manners against the same level without one; two seats.
+"""Levels against the level below, and manners against that level without one; two seats.
 
     python -m tests.bench.level_steps [--deals N] [--games GAME,GAME] [--pairs BOT/BOT,BOT/BOT]
 

@@ -1,4 +1,4 @@
-"""How long links are: positions in the middle of deals, whole and as a seat sees them.
+"""Lengths of links: positions in the middle of deals, whole and as a seat sees them.
 
     python -m tests.bench.links [POSITIONS]
 

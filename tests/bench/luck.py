@@ -1,4 +1,4 @@
-"""How much of a deal's result luck explains, and what a hand's marks are worth in points.
+"""Share of luck in a deal's result, and the worth of a hand's features in points.
 
     python -m tests.bench.luck [--deals N] [--fit N] [--games GAME,GAME] [--tables NAME,NAME/NAME]
 
@@ -98,7 +98,7 @@ def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -
 
 
 def spread_of(values: Sequence[float]) -> float:
-    """How far they lie from their mean."""
+    """Return the standard deviation."""
     return max(pstdev(values), _NOTHING)
 
 

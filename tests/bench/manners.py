@@ -1,4 +1,4 @@
-"""What a character's manner changes in each game, what that costs, and how big hands get.
+"""Effects of characters' manners in each game, their cost, and the sizes of hands.
 
     python -m tests.bench.manners [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
         [--against NAME] [--strength]
@@ -44,7 +44,7 @@ class Seen(NamedTuple):
 
 
 def foe_of(name: str, against: str) -> str:
-    """Whom a bot is measured against: its own level without a manner."""
+    """Return the opponent of a bot: its own level without a manner."""
     level, manner = level_and_manner(name)
     return level if manner else against
 
@@ -82,7 +82,7 @@ def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
 
 
 def banded(deals: Sequence[Seen]) -> bool:
-    """Whether the bot's wins are sure to lie inside one band."""
+    """Return True if the bot's wins are sure to lie inside one band."""
     won = [one.won for one in deals if one.won is not None]
     low, high = interval(sum(won), len(won), _SURE)
     return len(won) >= _FIRST and not any(low < least / 100 <= high for least in BANDS.values())

@@ -1,4 +1,4 @@
-"""What a tab takes while three bots play deal after deal at full speed, beside bare Pyodide's page.
+"""Memory of a tab while three bots play deals at full speed, compared with bare Pyodide's page.
 
     python -m tests.bench.memory [MINUTES] [DEALS]
 
@@ -65,7 +65,7 @@ def opened(site: Site, page: Page, address: str) -> CDPSession:
 
 
 def deals(page: Page) -> int:
-    """How many deals have been played."""
+    """Return the number of deals played."""
     return int(page.evaluate("globalThis.deals"))
 
 
@@ -92,12 +92,12 @@ def main(minutes: int, many: int) -> None:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         bare = site_with(Path(folder) / "dist")
         site = Site(Path(folder) / "served", Path(folder) / "dist")
-        with chromium.launched(playwright) as browser:
+        with chromium.launch_browser(playwright) as browser:
             page = browser.new_page()
             tools = opened(site, page, GAME)
             page.evaluate(ON)
             heaps(page, tools, minutes)
-        with chromium.launched(playwright) as browser:
+        with chromium.launch_browser(playwright) as browser:
             page = browser.new_page()
             tools = opened(site, page, GAME)
             page.evaluate(ON)
@@ -106,7 +106,7 @@ def main(minutes: int, many: int) -> None:
                 print(f"private memory, {how}: after a deal {first:.0f} MB", end="")
                 print(f", after {many} {last:.0f} MB: {last / first:.2f}")
             print(f"(target, collected: at most {MOST_GROWTH})")
-        with chromium.launched(playwright) as browser:
+        with chromium.launch_browser(playwright) as browser:
             page = browser.new_page()
             opened(site, page, bare)
             print(f"bare Pyodide {private(page):.0f} MB")

@@ -1,4 +1,4 @@
-"""The best lay by native solvers: runs as flows through the lanes' states, sets as columns.
+"""Best lay by native solvers: runs as flows through the lanes' states, sets as columns.
 
 It is the best native formulation that we know: jokers only where a run needs them, and the others
 placed afterwards. HiGHS, GLPK and CP-SAT solve the same model; building it counts as their time.

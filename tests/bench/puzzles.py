@@ -1,4 +1,4 @@
-"""Puzzles by kind and level: how many there are, what they cost to make, and who solves them.
+"""Puzzles by kind and level: their number, the cost of making them, and who solves them.
 
     python -m tests.bench.puzzles [--puzzles N] [--games GAME,GAME]
 
@@ -37,7 +37,7 @@ class Posed(NamedTuple):
 
 
 def solves(name: str, posed: Puzzle) -> bool:
-    """Whether the bot's turn is an answer."""
+    """Return True if the bot's turn solves the puzzle."""
     state = posed.state
     if posed.kind == DISCARD:
         return discard_by(name, state) == posed.moves[-1]
@@ -51,7 +51,7 @@ def solves(name: str, posed: Puzzle) -> bool:
 
 
 def brief(posed: Puzzle) -> bool:
-    """Whether the solver finds an answer with hardly any nodes, where tables are rearranged."""
+    """Return True if the solver finds a solution with few nodes, where tables are rearranged."""
     rules, state = posed.state.rules, posed.state
     if not rules.turn.rearranges:
         return posed.level == 1

@@ -1,4 +1,4 @@
-"""What reviews find: how much each player loses a turn, and in how many deals a loss is named.
+"""Findings of reviews: each player's loss by turn, and the share of deals in which one is named.
 
     python -m tests.bench.reviews [--deals N] [--games GAME,GAME] [--bots NAME,NAME] [--first N]
 

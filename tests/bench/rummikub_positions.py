@@ -1,4 +1,4 @@
-"""Positions of Rummikub as it is sold, which other solvers know too, and rummikub-solver's answers.
+"""Positions of Rummikub as sold, for comparison with other solvers, and rummikub-solver's answers.
 
 Two packs of 13 numbers in four colours, two jokers or none; sets and runs of three tiles or more,
 no corner, a joker for any tile.
@@ -16,7 +16,7 @@ RULES = MeldRules(FRENCH)
 
 
 def cases(jokers: int) -> list[tuple[Case, int]]:
-    """The same positions each time, with the most tiles that can be laid by our solver."""
+    """Return fixed positions, with the most tiles that can be laid by our solver."""
     made = [_made(Stream("rummikub", str(jokers), str(number)), jokers) for number in range(MANY)]
     return [(case, len(best(case.table, case.hand, RULES).laid)) for case in made]
 

@@ -1,4 +1,4 @@
-"""Serves a site like a distant host, or over a slow line: texts and WebAssembly compressed.
+"""Server like a distant host, or over a slow line: texts and WebAssembly compressed.
 
 What the browser has already is not sent again, as static hosts do it.
 
@@ -13,7 +13,7 @@ from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 
-from e2e.drivers.site_server import Quiet
+from e2e.drivers.site_server import RecordingHandler
 
 PIECE = 8192
 PACKED = ("text/", "application/wasm", "application/json", "application/javascript", "image/svg")
@@ -47,7 +47,7 @@ class Line:
         time.sleep(max(0, until - time.monotonic()))
 
 
-class Packed(Quiet):
+class Packed(RecordingHandler):
     """Sends texts and WebAssembly compressed; connections stay open."""
 
     protocol_version = "HTTP/1.1"
@@ -81,7 +81,7 @@ class Packed(Quiet):
 
 
 class Far(Packed):
-    """The same over one line: 25 Mbit/s, 30 ms."""
+    """Handler like `Packed` over one line: 25 Mbit/s, 30 ms."""
 
     line = Line(25, 0.03)
 
@@ -99,6 +99,6 @@ class Far(Packed):
 
 
 class Slow(Far):
-    """The same over a slow line, as a train has it: 1.6 Mbit/s, 150 ms."""
+    """Handler like `Far` over a slow line, as in a train: 1.6 Mbit/s, 150 ms."""
 
     line = Line(1.6, 0.15)

@@ -1,4 +1,4 @@
-"""The solver beside the best native models, position by position in one run; prints tables.
+"""Solver compared with the best native models, position by position in one run; prints tables.
 
     uv run --group bench python -m tests.bench.solver [EVERY]
 

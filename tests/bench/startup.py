@@ -1,4 +1,4 @@
-"""Measures how the built site starts: on a first visit, on a second one, and without a network.
+"""Times of the built site's start: on a first visit, on a second one, and without a network.
 
     python build.py bench
 
@@ -22,7 +22,7 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_playwright
 
 from e2e.drivers import chromium
-from e2e.drivers.site_server import MEMORY_KEPT, Site, ready, until
+from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
 from tests.bench.bare_pyodide import site_with
 from tests.bench.slow_server import Far, Packed, Slow
 from web.build.__main__ import DIST, weigh
@@ -120,7 +120,7 @@ def first_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
 
 
 def slow_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
-    """The same of the start page alone, over a slow line."""
+    """Measure first visits of the start page alone, over a slow line."""
     site = Site(folder / "slow", folder / "dist", Slow)
     loads = fresh_visits(playwright, {"Talon": site.address}, times=SLOW_VISITS)
     site.stop()
@@ -128,7 +128,7 @@ def slow_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
 
 
 def simulated_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
-    """The same over the line of DevTools: of the page itself, as its worker's is not simulated."""
+    """Measure first visits of the page itself over DevTools' line, which workers don't share."""
     site = Site(folder / "near", folder / "dist", Packed)
     loads = fresh_visits(playwright, {"Talon": site.address + START}, simulated=True)
     site.stop()
@@ -142,7 +142,7 @@ def fresh_visits(
     times: int = FIRST_VISITS,
 ) -> dict[str, list[Load]]:
     """Loads in turn, each in a profile of its own."""
-    browser = chromium.launched(playwright)
+    browser = chromium.launch_browser(playwright)
 
     def visit(address: str) -> Load:
         context = browser.new_context()
@@ -172,8 +172,8 @@ def first_visit(context: BrowserContext, site: Site) -> str:
     """Visit until all is stored that later visits use; returns the saved game's address."""
     page = context.new_page()
     page.goto(site.address + START)
-    ready(page, "engine")
-    until(page, MEMORY_KEPT, True)
+    wait_for_stage(page, "engine")
+    wait_for_value(page, MEMORY_KEPT, True)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     saved = page.url
     page.close()
@@ -193,7 +193,7 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
     report("second visit", by_turns(LOADS, addresses, visit))
     page = context.new_page()
     page.goto(saved)
-    ready(page, "engine")
+    wait_for_stage(page, "engine")
     print(f"  longest block in {TURNS} turns: {play(page):.0f}")
     page.close()
     site.stop()
@@ -203,7 +203,7 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
 def spoken_visits(playwright: Playwright, folder: Path) -> None:
     """Second visits in turn, in English and in each of the other languages."""
     site = Site(folder / "spoken", folder / "dist")
-    browser = chromium.launched(playwright)
+    browser = chromium.launch_browser(playwright)
     contexts = {tag: browser.new_context(locale=tag) for tag in ("en", *languages(ROOT))}
     for context in contexts.values():
         context.add_init_script(WATCH)

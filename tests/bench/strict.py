@@ -32,7 +32,7 @@ STRICTLY = {"manipulation": "strict"}
 
 
 class Judged(NamedTuple):
-    """How a small position differs from brute force: the judge, the best lay, going out.
+    """Differences of a small position from brute force: the judge, the best lay, going out.
 
     `unproved`: the best lay is right, but the search ran out before that was certain; `harder`:
     free manipulation lays more.
@@ -77,7 +77,7 @@ def state_of(case: Case) -> State:
 
 
 def judged(case: Case) -> Judged:
-    """What the engine says of the position, compared with everything that can be done in it."""
+    """Compare the engine's results for a position with everything that can be done in it."""
     state = state_of(case)
     rules = state.rules.melds
     lying = sum(len(meld.cards) for meld in case.table)

@@ -1,4 +1,4 @@
-"""How full tables are: melds by the middle of a deal, big hands, held-back turns, blocked deals.
+"""Fullness of tables: melds by mid-deal, big hands, held-back turns, blocked deals.
 
     python -m tests.bench.table_fullness [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
 

@@ -1,4 +1,4 @@
-"""How fast deals are played, compared with RLCard's and OpenSpiel's gin rummy; prints three tables.
+"""Deals per second, compared with RLCard's and OpenSpiel's gin rummy; prints three tables.
 
     uv run --group bench python -m tests.bench.throughput [SECONDS]
 
@@ -125,7 +125,7 @@ def compared(seconds: float) -> None:
 
 
 def calls(game: str, seconds: float) -> Iterator[float]:
-    """How often a second `legal` lists all moves, and `apply` plays one, over random deals."""
+    """Measure calls per second of `legal` and `apply` over random deals."""
     rules = GAMES[game].rules()
     stream = Random(1)
     played: list[tuple[State, Move]] = []

@@ -1,4 +1,4 @@
-"""Traces later visits with a saved table: every task of the page's thread over ten milliseconds.
+"""Traces of later visits with a saved table: every task of the page's thread over ten milliseconds.
 
     python -m tests.bench.trace [LOADS]
 
@@ -78,7 +78,7 @@ def _tasks(events: list[Event]) -> Iterator[tuple[Event, list[Event]]]:
 
 
 def _named(inside: list[Event]) -> str:
-    """What took most of a task, each without what ran in it."""
+    """Return the longest parts of a task, each without its own parts."""
     alone: defaultdict[str, float] = defaultdict(float)
     open_: list[tuple[float, str]] = []
     for one in inside:
@@ -128,7 +128,7 @@ def main(loads: int) -> None:
     """Trace the visits, and print both tables."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder) / "served", DIST)
-        browser = chromium.launched(playwright)
+        browser = chromium.launch_browser(playwright)
         context = browser.new_context()
         saved = first_visit(context, site)
         for _ in range(USUAL):

@@ -1,4 +1,4 @@
-"""Measures how long the bots' turns take in Chromium, in each game and at each level.
+"""Times of the bots' turns in Chromium, in each game and at each level.
 
     python -m tests.bench.turns [DEALS [SEATS]]
 
@@ -63,7 +63,7 @@ def working() -> Iterator[Page]:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary) / "dist"
         bare = site_with(folder)
-        with chromium.visiting(folder) as (browser, site):
+        with chromium.browser_and_site(folder) as (browser, site):
             page = browser.new_page()
             page.goto(site.address + bare)
             page.evaluate(START)

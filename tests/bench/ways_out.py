@@ -1,4 +1,4 @@
-"""Ways out that are missed: turns in which a seat could have gone out, by whom they were let pass.
+"""Missed ways out: turns in which a seat could have gone out, by the player who missed them.
 
     python -m tests.bench.ways_out [--bots NAME,NAME] [--positions N] [--games GAME,GAME]
 
@@ -25,7 +25,7 @@ HINT = "hint"
 
 
 def played(game: str, names: list[str]) -> Iterator[State]:
-    """What the seats on turn saw in deal after deal."""
+    """Yield the views of the seats on turn, deal by deal."""
     number = 0
     while True:
         for one in deal_of(game, names, number):
@@ -41,7 +41,7 @@ def positions(game: str, names: list[str], many: int) -> Iterator[State]:
 
 
 def decided(name: str, state: State) -> Decision:
-    """What the bot does for the seat on turn, or the hint tells it to do."""
+    """Return the moves of the bot, or of the hint, for the seat on turn."""
     view, stream = view_of(state, state.turn), bot_stream("ways", state.deal, state.turn, 0)
     if name == HINT:
         return advise(view, stream).decision
@@ -49,7 +49,7 @@ def decided(name: str, state: State) -> Decision:
 
 
 def missed(state: State, decision: Decision) -> bool:
-    """Whether the decision lets a way out pass that there is."""
+    """Return True if the decision misses a way out."""
     if Plain.OUT_LOSES in decision.grounds:
         return False
     if state.phase == DRAW:

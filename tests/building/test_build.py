@@ -20,7 +20,7 @@ import build
     ],
 )
 def test_counts(lines: list[str], ok: bool, expected: tuple[int, int]) -> None:
-    assert build.counts(lines, ok) == expected
+    assert build.count_checks(lines, ok) == expected
 
 
 def test_the_last_lines_tell_what_was_left_out_and_the_time_of_each_step() -> None:

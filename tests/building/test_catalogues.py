@@ -37,5 +37,5 @@ def test_the_command_line_says_neither_lessons_nor_rules_nor_what_the_page_says(
         ("", "engine/words"),
     ):
         catalog.add("Undo", "Ö", [(place, 0)], context=context or None)
-    said = [one.context for one in catalog if one.id and words.of_commands(one)]
+    said = [one.context for one in catalog if one.id and words.is_of_commands(one)]
     assert said == ["log", None]

@@ -58,7 +58,7 @@ def test_no_lock_names_a_host(path: Path) -> None:
 def test_setting_up_installs_only_what_is_locked(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(
-        build, "quietly", lambda _, command, __: commands.append([*map(str, command)])
+        build, "run_quietly", lambda _, command, __: commands.append([*map(str, command)])
     )
     monkeypatch.setattr(build, "bootstrap", lambda: Path("uv"))
     build.install_group("dev", "tools")

@@ -11,19 +11,19 @@ HTML = "<!-- build:policy --><script>\nlocation.replace(1);\n</script><!-- build
 
 def test_it_speaks_every_language_and_leads_to_the_site() -> None:
     says = {"is": {"not found": str.upper, "licences": lambda text: f"<{text}>"}}
-    made = not_found.made(HTML, "", says)
+    made = not_found.not_found_page(HTML, "", says)
     back = static_pages.LICENCES["back"]
     assert f'<p lang="en">{static_pages.NOT_FOUND} <a href="./">{back}</a></p>' in made
     assert (
         f'<p lang="is">{static_pages.NOT_FOUND.upper()} <a href="./">&lt;{back}&gt;</a></p>' in made
     )
     assert made.index('lang="en"') < made.index('lang="is"')
-    known = not_found.made(HTML, "https://example.org/talon/", says)
+    known = not_found.not_found_page(HTML, "https://example.org/talon/", says)
     assert known.count('<a href="https://example.org/talon/">') == 2
 
 
 def test_its_policy_allows_its_one_script_and_nothing_else() -> None:
-    made = not_found.made(HTML, "", {})
+    made = not_found.not_found_page(HTML, "", {})
     (seal,) = re.findall(r"'sha256-([^']+)'", made)
     digest = hashlib.sha256(b"\nlocation.replace(1);\n").digest()
     assert base64.b64decode(seal) == digest

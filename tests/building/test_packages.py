@@ -55,7 +55,7 @@ def test_the_site_gets_its_bytecode_and_its_lock(
     pyodide.mkdir(parents=True)
     site.put_library(pyodide, [])
     # What is kept for later builds is packed by now: the wheel's last bytes take seconds.
-    monkeypatch.setattr(site, "tightly", zlib.compress)
+    monkeypatch.setattr(site, "compressed", zlib.compress)
     site.put_engine(tmp_path, [], [])
     wheel = tmp_path / "engine.whl"
     library = tmp_path / "library.zip"
@@ -90,12 +90,12 @@ def test_pyscript_runs_the_page(tmp_path: Path) -> None:
 def test_micropython_measures_time_by_what_nobody_sets(tmp_path: Path) -> None:
     site.put_vendored(tmp_path)
     folder = tmp_path / "vendor" / "micropython"
-    site.steady(folder)
+    site.with_monotonic_time(folder)
     (script,) = folder.glob("micropython.*js")
     assert "mp_js_ticks_ms:()=>Math.floor(performance.now())," in script.read_text("utf-8")
     # Another version may measure it in another way, which somebody has to look at.
     with pytest.raises(ValueError, match="another way"):
-        site.steady(folder)
+        site.with_monotonic_time(folder)
 
 
 def test_pytest_runs_the_tests() -> None:

@@ -55,7 +55,7 @@ def test_it_says_every_message() -> None:
     assert set(MADE["messages"]) == {
         words.key_of(one)
         for one in words.template(words.ROOT, GAMES)
-        if one.id and one.context != "name of a bot" and words.of_site(one)
+        if one.id and one.context != "name of a bot" and words.is_of_site(one)
     }
 
 

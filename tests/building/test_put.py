@@ -19,7 +19,7 @@ from web.build import archives, library, static_pages, words
 def test_each_language_has_a_manifest_of_its_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "tightly", zlib.compress)
+    monkeypatch.setattr(site, "compressed", zlib.compress)
     monkeypatch.setattr(site.bundle, "of", lambda *_: b"")
     spoken = []
     for language in ("de", "is"):
@@ -58,7 +58,7 @@ def test_the_library_has_what_an_added_game_imports(
         target.write_bytes(b"")
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
-    monkeypatch.setattr(site, "tightly", zlib.compress)
+    monkeypatch.setattr(site, "compressed", zlib.compress)
     monkeypatch.setattr(library, "put", put_none)
     monkeypatch.setattr(archives, "COMPILES", False)
     game = put(tmp_path, {"own.py": GAME}) / "own.py"
@@ -87,7 +87,7 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
-    for name in ("put_vendored", "put_wasm", "put_icons", "put_page", "steady"):
+    for name in ("put_vendored", "put_wasm", "put_icons", "put_page", "with_monotonic_time"):
         monkeypatch.setattr(site, name, noted(name))
     monkeypatch.setattr(site, "put_engine", lambda _, games, parted: told.update(put_engine=games))
     monkeypatch.setattr(site, "put_library", filled)

@@ -168,7 +168,7 @@ def test_a_fault_is_in_the_language_and_its_code_is_not(
 
 def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the language made of English stand for Hungarian."""
-    made = pseudo.made(words.ROOT, GAMES.values(), words.of_commands)
+    made = pseudo.made(words.ROOT, GAMES.values(), words.is_of_commands)
     language = read_language(made)
 
     def found(tag: str) -> Language:
@@ -336,7 +336,7 @@ def test_python_s_parser_says_them_and_speaks_english_again_afterwards() -> None
     found += [one.text for one in parsing.PARSING if one.text in own and one.text not in found]
     assert len(found) >= len(parsing.PARSING) - 1
     kept = vars(argparse)["_"]
-    with pytest.raises(SystemExit), parsing.speaking(language_choice.language("hu")):
+    with pytest.raises(SystemExit), parsing.translating(language_choice.language("hu")):
         assert vars(argparse)["_"]("options") == "kapcsolók"
         sys.exit()
     assert vars(argparse)["_"] is kept and os.environ.get("LANG") is None

@@ -71,8 +71,8 @@ def test_every_game_has_a_picture_of_its_own(tmp_path: Path) -> None:
     ],
 )
 def test_a_drawn_picture_has_the_letters_of_the_name(title: str, letters: str) -> None:
-    assert emblem.lettered(title) == letters
-    shown = ElementTree.fromstring(emblem.drawn("own", title))
+    assert emblem.letters_of(title) == letters
+    shown = ElementTree.fromstring(emblem.draw_emblem("own", title))
     said = "".join(one.text or "" for one in shown.iter("{http://www.w3.org/2000/svg}text"))
     assert said == letters or (said == "OWN" and not letters)
 

@@ -49,7 +49,7 @@ def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> 
 def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
     shown = first_paint._texts(first_paint._ENGLISH)
     assert len(shown) > 50 and not any(text.isspace() for text in shown)
-    reader = first_paint._Reader()
+    reader = first_paint._TextCollector()
     reader.feed('<p title="T" class="c"> \n</p><b aria-label="">A &amp; b</b><i>c</i>')
     assert reader.found[-2:] == ["A & b", "c"]
     assert not any(text.isspace() for text in reader.found)
@@ -67,6 +67,6 @@ def test_a_language_says_what_page_and_engine_say_and_leaves_english_as_it_was()
 def test_a_language_with_fewer_texts_than_english_fails_the_build(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(first_paint, "_many", lambda: 3)
+    monkeypatch.setattr(first_paint, "_number_of_texts", lambda: 3)
     with pytest.raises(ValueError, match="xx has other texts"):
         first_paint.texts({"language": "xx", "plural": "0", "messages": {}})

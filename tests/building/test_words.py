@@ -366,10 +366,10 @@ def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
     own = {text for _, text in STRAIGHT.texts() if re.search(r"[^\W\d]", text)}
     assert game_text(STRAIGHT, "title", STRAIGHT.title, hungarian) == STRAIGHT.title
     assert game_text(GAMES["rablo"], "title", "Rabló römi", hungarian)
-    told = words.lacking("hu", catalog, [*GAMES.values(), STRAIGHT])
+    told = words.summary_of_untranslated("hu", catalog, [*GAMES.values(), STRAIGHT])
     assert told == f"hu: {len(own)} messages are shown in English ({len(own)} of the game straight)"
     whole = words.catalogue(words.ROOT, "hu", template())
-    assert not words.lacking("hu", whole, GAMES.values())
+    assert not words.summary_of_untranslated("hu", whole, GAMES.values())
 
 
 def test_what_a_games_own_suits_are_called_is_taken_up_with_an_example() -> None:

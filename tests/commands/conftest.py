@@ -1,4 +1,4 @@
-"""The command line, called within this process."""
+"""Command line, called within this process."""
 
 import io
 import json
@@ -11,7 +11,7 @@ from engine.commands import main
 
 
 class Said:
-    """What one call left behind."""
+    """Result of one call."""
 
     def __init__(self, status: int, out: str, err: str) -> None:
         self.status, self.out, self.err = status, out, err

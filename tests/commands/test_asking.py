@@ -1,4 +1,4 @@
-"""What programs ask for in one call, and faults told with their limits and the names known."""
+"""Calls for programs only: advice, and error texts with limits and known names."""
 
 import re
 from types import SimpleNamespace
@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.model import IllegalMove, TalonError, TextFault, refusal, view_of
 from engine.notation import position_of
 from engine.play import Seat, new_match
-from engine.program import hint, hint_text, review_match, whole_sentence
+from engine.program import error_text_of, hint, hint_text, review_match
 from engine.table.reason_sentences import sentence_of as told_reason
 from engine.words import ENGLISH
 
@@ -130,30 +130,30 @@ def test_a_seat_that_is_not_there_has_no_review(seat: int) -> None:
 def test_a_fault_is_told_with_its_limits_and_the_names_that_are_known(
     fault: TextFault, english: str, german: str
 ) -> None:
-    assert whole_sentence(fault) == str(fault) == english
-    told = whole_sentence(fault, language("de"))
+    assert error_text_of(fault) == str(fault) == english
+    told = error_text_of(fault, language("de"))
     assert re.sub("[\u00a0\u202f]", " ", told) == german
 
 
 def test_a_value_that_is_too_long_is_not_repeated() -> None:
     for many, whole in ((300, True), (301, False)):
         fault = TextFault("unknown-game", game="q" * many).among(["a"])
-        assert whole_sentence(fault).endswith(": a.") is whole
+        assert error_text_of(fault).endswith(": a.") is whole
 
 
 def test_a_value_that_nobody_knows_is_left_out() -> None:
     fault = TextFault("bad-seat", seat=7, seats=2, least=None, most=None)
-    assert whole_sentence(fault) == "There is no seat 7: the seats are 0 to 1."
+    assert error_text_of(fault) == "There is no seat 7: the seats are 0 to 1."
 
 
 def test_of_a_move_that_is_refused_every_reason_is_told_in_the_words_of_its_game() -> None:
     reasons = [refusal("must-draw-first"), refusal("nothing-laid")]
-    told = whole_sentence(IllegalMove(reasons, GAMES["raeuber"].rules()))
+    told = error_text_of(IllegalMove(reasons, GAMES["raeuber"].rules()))
     assert told == "Draw a tile first. You must lay at least one tile from your hand."
-    assert whole_sentence(IllegalMove(reasons[:1])) == "Draw a card first."
+    assert error_text_of(IllegalMove(reasons[:1])) == "Draw a card first."
 
 
 def test_what_a_bot_answered_is_refused_in_a_sentence_of_its_own() -> None:
     fault = TalonError("bot-answer", bot="mine", text="?")
     fault.__cause__ = IllegalMove([refusal("must-draw-first")])
-    assert "Draw a card first." in whole_sentence(fault)
+    assert "Draw a card first." in error_text_of(fault)

@@ -1,4 +1,4 @@
-"""The command line as other programs call it: outputs, faults and exit statuses."""
+"""Command line as other programs call it: outputs, faults and exit statuses."""
 
 import json
 import subprocess

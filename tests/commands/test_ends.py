@@ -1,4 +1,4 @@
-"""How the program ends where its streams, files and children are not what one expects.
+"""End of the program when streams, files or child processes fail.
 
 Each time it says one sentence at most, has a status of its own, and leaves no process behind.
 """
@@ -112,7 +112,7 @@ def test_a_device_keeps_no_results() -> None:
 
 
 def alive(number: int) -> bool:
-    """Whether the process is there and not just waiting to be reaped."""
+    """Return True if the process runs, and is not a zombie."""
     try:
         state = Path(f"/proc/{number}/stat").read_text().rsplit(")", 1)[1].split()[0]
     except OSError:

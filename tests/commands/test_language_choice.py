@@ -1,4 +1,4 @@
-"""What a call asks for before anything is parsed, and how an option is told."""
+"""Choice of the language before arguments are parsed, and texts of options."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What each command prints, what it hands on of its arguments, and which status it ends with."""
+"""Outputs of each command, the arguments it passes on, and its exit status."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
 
 
 def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[Any]:
-    """What a function is called with from now on, which only answers that."""
+    """Replace a function by one that returns `answer`; return the list of its calls."""
     calls: list[Any] = []
 
     def told(*values: Any, **named: Any) -> Any:
@@ -246,7 +246,7 @@ def test_the_arena_is_given_all_that_was_asked_for(
     call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=0))
-    given_to(monkeypatch, "arena.kept_seed", "kept")
+    given_to(monkeypatch, "arena.seed_in_file", "kept")
     printed = given_to(monkeypatch, "arena.format_report", "told")
     keep = tmp_path / "kept"
     arena = ("arena", "--game", "rablo", "--seats", "easy,random", "--players", "3")

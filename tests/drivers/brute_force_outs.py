@@ -1,4 +1,4 @@
-"""Whether a seat can go out this turn, by trying everything: plain recursion, for small hands.
+"""Ways out by brute force: plain recursion over all moves, for small hands.
 
 Where melds only grow, all moves are tried one after the other, each with every choice of cards and
 every order of jokers; the rules judge each of them. Where the table may be rearranged, the first
@@ -43,7 +43,7 @@ LONG = 40
 
 
 def can_be_out(state: State) -> bool:
-    """Whether any moves of this turn leave the seat on turn without cards, a draw left out."""
+    """Return True if moves of this turn, without a draw, leave the seat on turn without cards."""
     if state.phase == DRAW:
         return is_legal(state, Take()) and can_be_out(apply(state, Take())[0])
     if state.rules.turn.may_rearrange(state):
@@ -114,7 +114,7 @@ def _orders(cards: Cards) -> Iterator[Cards]:
 
 
 def _rebuilt(state: State) -> bool:
-    """Whether some table holds all cards; if trying everything takes long, the solver says so."""
+    """Return True if a table can hold all cards; if brute force takes long, by the solver."""
     start, rules = state.start, state.rules
     assert rules.origins == ANY_ORIGIN
     held = count([*start.hand, *(card for meld in start.table for card in meld.cards)])
@@ -240,7 +240,7 @@ def _taken(pack: list[Card], stream: Stream, rules: Rules) -> Meld | None:
 
 
 def _fits(card: Card, meld: Meld) -> bool:
-    """Whether the card might be added to the meld, or free a joker of it."""
+    """Return True if the card might be added to the meld, or free a joker of it."""
     one, last = meld.cards[0], meld.cards[-1]
     if meld.kind == "set":
         return card.rank == one.rank

@@ -1,4 +1,4 @@
-"""Which cases of the tests are run where every case would take too long."""
+"""Selection of test cases where running all of them would take too long."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""A beginner at the page's door: plays by an easy bot's choices, and hears the coach."""
+"""Beginner at a session: plays an easy bot's choices and hears the coach."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Texts that the engine wrote, damaged at random: what comes through a link, a file, a store."""
+"""Damage to texts that the engine wrote, as in links, files and stores."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""What a call costs, counted in calls of functions: the same on every machine."""
+"""Cost of a call, counted in function calls: equal on every machine."""
 
 import sys
 from collections.abc import Callable
@@ -10,7 +10,7 @@ class TooMuch(BaseException):
 
 
 def calls_of(do: Callable[[], object], most: int) -> int:
-    """How many functions it calls; raises `TooMuch` once they are more than `most`."""
+    """Return the number of functions it calls; raise `TooMuch` for more than `most`."""
     many = 0
 
     def counted(frame: FrameType, event: str, argument: object) -> None:

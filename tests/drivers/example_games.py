@@ -1,4 +1,4 @@
-"""The games of `examples/`, added the way anyone adds a game: from the text of a file."""
+"""Games of `examples/`, added from the text of their files as users do."""
 
 from pathlib import Path
 

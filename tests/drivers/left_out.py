@@ -1,4 +1,4 @@
-"""Tells what a run of tests left out, in the words that `build.py` looks for: hooks for pytest.
+"""Hooks for pytest that report the tests left out, in the words that `build.py` looks for.
 
 A `conftest.py` imports the hooks, and calls `leave_out` once it knows what goes.
 """

@@ -1,4 +1,4 @@
-"""Lessons as a person takes them: the moves of a try, made by gestures on the session."""
+"""Lessons as a person takes them: the moves of a try, as gestures on the session."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Games and turns with nothing but what a test puts there: a game's words, a hand, a table."""
+"""Games and turns with only what a test puts there: a game's words, a hand, a table."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Options of a game under which another one has an effect."""
+"""Options of a game that another option needs to have an effect."""
 
 from engine.model import Game, Option, OptionValue
 

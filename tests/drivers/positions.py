@@ -1,4 +1,4 @@
-"""Positions of every kind: any game, options and number of seats, at any moment, seen by anyone."""
+"""Positions of every kind: any game, options, number of seats and moment, seen by any seat."""
 
 from collections.abc import Iterator
 from typing import Any

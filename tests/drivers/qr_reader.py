@@ -59,7 +59,7 @@ def drawn(text: str) -> str:
 
 
 def read_picture(svg: str) -> tuple[str, str, int]:
-    """What the picture says, its level of correction, and its version."""
+    """Return the text of the picture, its level of correction, and its version."""
     size = int(re.findall(r'viewBox="0 0 (\d+) \d+"', svg)[0])
     dots = bytearray(b"\xff" * (size * MODULE) ** 2)
     for x, y, many in re.findall(r"M(\d+) (\d+)h(\d+)v1h-", svg):

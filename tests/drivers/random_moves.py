@@ -1,4 +1,4 @@
-"""Moves made at random: legal ones that bring a match on, and any at all."""
+"""Random moves: legal ones that advance a match, and any at all."""
 
 from collections.abc import Callable
 

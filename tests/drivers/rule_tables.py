@@ -1,4 +1,4 @@
-"""Rule tests speak the notation: a position, the moves tried on it, and what comes of them."""
+"""Rule tests in notation: a position, the moves tried on it, and their results."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from engine.play import Match, Seat, new_match, step
 
 
 class Ruling(NamedTuple):
-    """What `judge` says: `move` is the refused one's number (0: none), `codes` are the reasons."""
+    """Verdict of `judge`: `move` is the refused one's number (0: none), `codes` are the reasons."""
 
     legal: bool
     move: int
@@ -62,7 +62,7 @@ def refused(position: Mapping[str, Any], *moves: str) -> list[str]:
 
 
 def over(ruling: Ruling) -> tuple[str, list[int]]:
-    """Why the deal is over, and what it brings each seat."""
+    """Return the reason why the deal is over, and each seat's points."""
     assert ruling.position["phase"] == "over"
     end = ruling.event("deal_over")
     return end["reason"], end["points"]

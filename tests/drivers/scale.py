@@ -1,4 +1,4 @@
-"""How long the tests may take: the one setting for it, and what is too long inside Pyodide."""
+"""Scale of the tests: the one setting for their duration, and the limit inside Pyodide."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Sessions to ask: started, opened at a position, played on turn by turn."""
+"""Sessions for tests: started, opened at a position, played turn by turn."""
 
 import json
 from typing import Any

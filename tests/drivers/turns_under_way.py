@@ -1,4 +1,4 @@
-"""A turn under way in each game, which tests change to what they look at."""
+"""Turn under way in each game, to be changed by tests."""
 
 from typing import Any
 
@@ -72,7 +72,7 @@ def drafted(state: State, text: str, *frees: tuple[int, str]) -> Draft:
 
 
 def offered(offers: tuple[Offer, ...]) -> str:
-    """What is offered: `!` stands by the natural act, then how many cards lie there, why not."""
+    """Return the offers: `!` marks the natural act, then the number of cards, or the reason."""
     return ", ".join(
         " ".join(
             [

@@ -1,11 +1,11 @@
-"""Positions that one seat can't tell apart."""
+"""Positions that look alike to one seat."""
 
 from engine.model import Card, Event, Stream, sample
 from engine.play import Match
 
 
 def twin(match: Match, seat: int, stream: Stream) -> Match:
-    """The same to `seat`'s eyes: other hidden cards, another stock, another seed."""
+    """Return a position that `seat` can't tell apart: other hidden cards, stock and seed."""
     state = sample(match.view(seat), stream)
     if match.state.before and match.state.turn != seat:
         hand = stream.shuffled(match.state.before.hand)

@@ -1,4 +1,4 @@
-"""What a file imports, read from its text."""
+"""Imports of a file, read from its text."""
 
 import ast
 from collections.abc import Iterator

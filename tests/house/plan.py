@@ -1,4 +1,4 @@
-"""Prints what a house is made of: its rooms and loose files, floor by floor, and their arrows.
+"""Prints the plan of a house: its rooms and loose files, floor by floor, and their arrows.
 
     python -m tests.house.plan [HOUSE …]
 
@@ -25,7 +25,7 @@ def part_of(path: Path, house: Path) -> str:
 
 
 def taken(path: Path, house: Path, tree: Path) -> Iterator[tuple[str, str]]:
-    """What a module imports from a house of its tree: each room or file with one thing of it."""
+    """Return a module's imports from a house of its tree: each room or file with one name."""
     prefix = ".".join([tree.name, *house.relative_to(tree).parts])
     for name, things in imported(path, tree):
         if name == prefix:
@@ -60,12 +60,12 @@ def stacked(found: Arrows) -> list[list[str]]:
 
 
 def figures(found: Arrows) -> tuple[int, int, int]:
-    """How many rooms and files, floors, and arrows."""
+    """Return the numbers of rooms and files, of floors, and of arrows."""
     return len(found), len(stacked(found)), sum(map(len, found.values()))
 
 
 def lines(house: Path, found: Arrows) -> Iterator[str]:
-    """What is printed of one house."""
+    """Return the plan of one house as lines of text."""
     parts, floors, many = figures(found)
     yield f"{house.relative_to(ROOT).as_posix()}: {parts} on {floors} floors, {many} arrows"
     for number, floor in reversed([*enumerate(stacked(found), 1)]):

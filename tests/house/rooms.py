@@ -1,4 +1,4 @@
-"""The rooms of engine and page, floor by floor from the ground: the one list of them.
+"""List of the rooms of engine and page, floor by floor from the ground.
 
 What is built in floors is a house: the engine, the page, and a room with rooms of its own. Within
 such a room its loose files are listed too; above them all is its `__init__`.
@@ -49,9 +49,9 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("deadwood",),
     ),
     ENGINE / "bots": (
-        ("layings", "manners"),
+        ("lay_moves", "manners"),
         ("base",),
-        ("futures", "judgement", "own", "random"),
+        ("futures", "judgement", "custom_players", "random"),
         ("easy", "standard"),
         ("expert",),
         ("registry",),

@@ -1,4 +1,4 @@
-"""What the page's buttons are called: no two parts of the page answer to one name."""
+"""Names of the page's buttons: no two parts of the page handle the same one."""
 
 import ast
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Every code of a sentence is a whole word, in its table and where it is said."""
+"""Codes of sentences: each is a whole word, in its table and where it is used."""
 
 import ast
 import re

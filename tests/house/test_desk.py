@@ -1,4 +1,4 @@
-"""The values on the page's desk are taken over by `Values.change`, and set nowhere else."""
+"""Values on the page's desk: changed by `Values.change`, and nowhere else."""
 
 import ast
 from pathlib import Path
@@ -16,7 +16,7 @@ def names() -> set[str]:
 
 
 def set_in(source: str, desks: tuple[str, ...]) -> list[str]:
-    """What a source sets of the values of a desk, which goes by one of these names."""
+    """Return the values of a desk, known by one of these names, that a source sets."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):

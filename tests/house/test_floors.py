@@ -1,4 +1,4 @@
-"""Engine and page are built in floors: a room imports only what rooms below it hand on.
+"""Floors of engine and page: a room imports only what rooms below it export.
 
 So are the rooms that have rooms of their own.
 """
@@ -35,7 +35,7 @@ def said(one: object) -> str:
 
 
 def handed_on(house: Path, room: str) -> set[str]:
-    """What a room's `__init__` lists for other rooms, and the types that it takes as they are."""
+    """Return the names that a room's `__init__` exports, and the types that it passes on."""
     tree = ast.parse((house / room / "__init__.py").read_text("utf-8"))
     whole = [
         node.module

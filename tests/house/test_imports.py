@@ -1,4 +1,4 @@
-"""What the engine may import: the standard library, and of that only what knows no machine."""
+"""Imports of the engine: the standard library only, without clock, files or randomness."""
 
 import ast
 import sys
@@ -14,7 +14,7 @@ from tests.house.rooms import ENGINE
 # command line alone uses may.
 AT_HOME = {"__main__", "commands", "arena"}
 # What the arena can do without, and asks for only if it is wanted.
-RUNNER = ENGINE / "arena" / "runner.py"
+BACKENDS = ENGINE / "arena" / "backends.py"
 OPTIONAL = {"joblib", "distributed", "ray"}
 # A room that nothing imports, and whoever asks for it has its packages.
 RESEARCH = ENGINE / "research"
@@ -43,7 +43,7 @@ def name_of(path: Path) -> str:
 @pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=name_of)
 def test_imports_only_the_standard_library(path: Path) -> None:
     tops = {name.split(".")[0] for name, _ in imported(path, ENGINE)} - {"engine"}
-    if path == RUNNER:
+    if path == BACKENDS:
         tops -= OPTIONAL
     if path.parent == RESEARCH:
         tops -= ITS_OWN
@@ -53,7 +53,7 @@ def test_imports_only_the_standard_library(path: Path) -> None:
 
 
 def test_what_is_optional_is_imported_only_when_it_is_wanted() -> None:
-    tree = ast.parse(RUNNER.read_text("utf-8"))
+    tree = ast.parse(BACKENDS.read_text("utf-8"))
     at_once = ast.Module([node for node in tree.body if not isinstance(node, ast.FunctionDef)], [])
     assert not [node for node in ast.walk(at_once) if OPTIONAL & {*names_in(node)}]
     assert {top for node in ast.walk(tree) for top in names_in(node)} >= OPTIONAL

@@ -1,4 +1,4 @@
-"""The list of changes that must not survive matches the code and the tests as they are."""
+"""List of mutations: it matches the code and the tests as they are."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The plan of a house is read off its imports, and what it says of solver and bots stays small."""
+"""Plan of a house: read from its imports, and small for solver and bots."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A module is short enough to be read at once; only data may be longer."""
+"""Sizes of modules: short enough to be read at once; only data may be longer."""
 
 import ast
 from pathlib import Path
@@ -18,7 +18,7 @@ MODULES = [
 
 
 def is_data(text: str) -> bool:
-    """Whether hardly anything stands in a Python text but values that are given to names."""
+    """Return True if a Python text consists almost only of assignments of values."""
     plain = (ast.Assign, ast.AnnAssign, ast.Import, ast.ImportFrom, ast.Expr)
     code = [one for one in ast.parse(text).body if not isinstance(one, plain)]
     many = sum((one.end_lineno or one.lineno) - one.lineno + 1 for one in code)

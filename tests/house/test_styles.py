@@ -1,4 +1,4 @@
-"""What the style sheets ask of the page: nothing that makes each change of the table dear."""
+"""Style sheets: no selector that makes each change of the table expensive."""
 
 import re
 from pathlib import Path

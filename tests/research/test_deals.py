@@ -1,4 +1,4 @@
-"""Deals played by numbers and what is seen of them as numbers; none of it needs the extra."""
+"""Deals played by action numbers, and views as numbers; without the extra."""
 
 import importlib
 import importlib.util
@@ -142,14 +142,14 @@ def test_what_is_seen_is_told_from_the_own_seat_on() -> None:
         part = row[place * size : (place + 1) * size]
         return {face.text: part[at] for face, at in faces.items() if part[at]}
 
-    row = features.seen(state, 1, faces)
+    row = features.view_numbers(state, 1, faces)
     assert told(row, 0) == {"2c": 1, "2d": 1}
     assert told(row, 1) == {"7h": 1, "7c": 1, "4h": 1, "5h": 1, "6h": 1, "X": 2}
     assert told(row, 2) == {"Kc": 1}
     assert told(row, 3) == {"Qs": 1, "Kc": 1}
     assert row[4 * size :] == [1, 1, 2, 2, 2, 0, 12, 11, 1, 25, 3, 1, 5]
-    assert len(row) == features.width(faces, 3)
-    other = features.seen(state._replace(phase="play"), 2, faces)
+    assert len(row) == features.view_width(faces, 3)
+    other = features.view_numbers(state._replace(phase="play"), 2, faces)
     assert told(other, 0) == {}
     assert other[4 * size :] == [0, 0, 2, 2, 11, 1, 25, 3, 1, 5, 2, 0, 12]
 
@@ -157,7 +157,7 @@ def test_what_is_seen_is_told_from_the_own_seat_on() -> None:
 def test_where_each_has_a_pile_its_top_is_seen() -> None:
     state = state_of("rummy500", hands=["7s", "8s"], discards=["Qs Kc", ""], stock="2c")
     faces = features.faces_of(state.rules)
-    row = features.seen(state, 0, faces)
+    row = features.view_numbers(state, 0, faces)
     tops, piles = row[2 * len(faces) : 3 * len(faces)], row[3 * len(faces) : 4 * len(faces)]
     assert sum(tops) == tops[faces[card("Kc")]] == 1
     assert sum(piles) == 2 and piles[faces[card("Qs")]] == 1
@@ -181,11 +181,11 @@ def test_a_move_is_told_by_its_kind_its_meld_and_its_cards(
     move: Any, kind: int, meld: int, held: str
 ) -> None:
     faces = features.faces_of(GAMES["rommi"].rules())
-    row = features.row_of(move, faces)
+    row = features.move_row(move, faces)
     assert row[:9] == [int(place == kind) for place in range(9)]
     assert row[9] == meld
     assert row[10:] == features.counts(cards(held), faces)
-    assert len(row) == features.row_width(faces) == 10 + len(faces)
+    assert len(row) == features.move_width(faces) == 10 + len(faces)
 
 
 # --- deals -----------------------------------------------------------------------------------
@@ -311,8 +311,10 @@ def test_rewards_are_the_points_less_the_mean_once_the_deal_is_over(
 
 
 def test_a_deal_of_a_seed_is_always_the_same_and_has_its_seats_and_options() -> None:
-    one, same = dealing.dealt("kalooki", 3, "a"), dealing.dealt("kalooki", 3, "a")
+    one, same = dealing.start_deal("kalooki", 3, "a"), dealing.start_deal("kalooki", 3, "a")
     assert one.match.state == same.match.state and one.now.seats == 3
-    assert dealing.dealt("kalooki", 3, "b").match.state.hands != one.match.state.hands
-    assert dict(dealing.dealt("kalooki", 2, "a", {"deals": 3}).match.rules.options)["deals"] == 3
+    assert dealing.start_deal("kalooki", 3, "b").match.state.hands != one.match.state.hands
+    assert (
+        dict(dealing.start_deal("kalooki", 2, "a", {"deals": 3}).match.rules.options)["deals"] == 3
+    )
     assert all(why_not(one.now, move) == () for move in one.moves)

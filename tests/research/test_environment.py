@@ -1,4 +1,4 @@
-"""The environments for learning: PettingZoo's own tests, and what is promised besides."""
+"""Environments for learning: PettingZoo's own tests, and further promises."""
 
 import contextlib
 import io
@@ -16,7 +16,7 @@ from engine.games import GAMES  # noqa: E402
 from engine.model import Draw, Fail, Lay, TalonError  # noqa: E402
 from engine.play import why_not  # noqa: E402
 from engine.research import ACTIONS, BACK, RummyEnv, env  # noqa: E402
-from engine.research.deal_under_way import Dealt  # noqa: E402
+from engine.research.deal_under_way import DealUnderWay  # noqa: E402
 from tests.drivers.scale import few, many  # noqa: E402
 
 GAME = pytest.mark.parametrize("game", list(GAMES))
@@ -94,7 +94,7 @@ def test_nothing_that_is_hidden_is_seen() -> None:
     seat = 1 - state.turn
     hands = list(state.hands)
     hands[seat], stock = state.stock[:10], (*hands[seat], *state.stock[10:])
-    rummy.deal = Dealt(match._replace(state=state._replace(hands=tuple(hands), stock=stock)))
+    rummy.deal = DealUnderWay(match._replace(state=state._replace(hands=tuple(hands), stock=stock)))
     after = rummy.observe(agent)
     assert all((before[key] == after[key]).all() for key in before)
 

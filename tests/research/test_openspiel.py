@@ -1,4 +1,4 @@
-"""The same deals as games for OpenSpiel: its own tests, and what is promised besides."""
+"""Deals as games for OpenSpiel: its own tests, and further promises."""
 
 import contextlib
 import io

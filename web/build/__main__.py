@@ -1,4 +1,4 @@
-"""Builds the site into `dist/`; run by `python build.py build`, which brings the tools."""
+"""Builds the site into `dist/`; `python build.py build` runs it and installs the tools."""
 
 import argparse
 import gzip
@@ -46,22 +46,22 @@ ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
 STAGED = SCRATCH / "site"
-"""The site before it is sealed: tests make another version out of it."""
+"""Folder of the site before it is sealed; tests make other versions from it."""
 
 AT = "TALON_AT"
-"""The variable that says at what address the site will be: previews of it need that."""
+"""Environment variable with the address of the finished site, which link previews need."""
 
 MODULES = ROOT / "node_modules"
 EMBLEMS = ROOT / "web" / "emblems"
 ICONS = ROOT / "web" / "icons"
 PORTRAITS = ROOT / "web" / "portraits"
-# The parts of the style sheet, in order: later ones build on earlier ones.
+# Parts of the style sheet, in order: later ones override earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
-# So often zopfli looks for a shorter way: more often saves no more than some bytes.
+# Iterations of zopfli: more save only a few bytes.
 TIGHT = 5
 
 WASM, REST = "pyodide.asm.wasm", "pyodide.rest.wasm"
-"""Pyodide's WebAssembly, and what of it the engine does not need."""
+"""The two parts of Pyodide's WebAssembly: with what the engine needs, and the rest."""
 
 NOT_COPIED = {
     "index.html",
@@ -84,7 +84,7 @@ NOT_COPIED = {
 
 @contextmanager
 def progress(title: str) -> Iterator[None]:
-    """Say what is being done and, afterwards, how long it took."""
+    """Print a line about a step and, afterwards, how long it took."""
     start = time.monotonic()
     print(f"  {title:<44}", end="", flush=True)
     yield
@@ -92,7 +92,7 @@ def progress(title: str) -> Iterator[None]:
 
 
 def sources() -> list[Path]:
-    """Every file that the site is made from."""
+    """Return every file that the site is made from."""
     files = [ROOT / "pyproject.toml", ROOT / "package.json", ROOT / "LICENSE"]
     for folder in (ROOT / "engine", ROOT / "web"):
         files += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
@@ -100,7 +100,7 @@ def sources() -> list[Path]:
 
 
 def digest(files: list[Path], base: Path) -> str:
-    """One hash over names and contents."""
+    """Return one hash over names and contents."""
     total = hashlib.sha256()
     for path in files:
         content = hashlib.sha256(path.read_bytes()).hexdigest()
@@ -109,12 +109,12 @@ def digest(files: list[Path], base: Path) -> str:
 
 
 def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[object]:
-    """Add the engine's wheel, compiled, and the script that starts it under Pyodide.
+    """Add the engine's compiled wheel and the script that starts it under Pyodide.
 
-    What it speaks is there already, as it is in the memory that a started engine leaves behind.
-    `games` are game files that go into the wheel and register themselves at the start; `parted` is
-    what `put_wasm` returned. Returns Pyodide's lock, with the engine in it if that is compiled, and
-    those games' modules.
+    The languages have to be there already, as the memory snapshot of a started engine includes
+    them. `games` are game files, which go into the wheel and register themselves at the start;
+    `parted` is the value that `put_wasm` returned. Return Pyodide's lock, with the engine in it if
+    that is compiled, and those games' modules.
     """
     release = json.loads((MODULES / "pyodide" / archives.LOCK).read_text("utf-8"))["info"]
     added = archives.added(games)
@@ -126,23 +126,23 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
         if archives.COMPILES:
             archives.lock(made)
         files = archives.unpacked(made)
-        decks = [game.rules().melds.deck for game in map(added_game, games)]
-        other = any(len(deck.suits) != FOUR for deck in decks)
-        played = {name: files[name] for name in files if archives.played(name, other)}
-        first = "talon/__init__.py"
-        played[first] = archives.without_unplayed(played[first])
+        decks = [game.rules().melds.deck for game in map(game_of_file, games)]
+        any_suits = any(len(deck.suits) != FOUR for deck in decks)
+        played = {name: files[name] for name in files if archives.played(name, any_suits)}
+        init = "talon/__init__.py"
+        played[init] = archives.without_unplayed(played[init])
         archives.pack(played | added, made, loose=True)
         if archives.COMPILES:
             archives.compile_all(folder, loose=True)
         (made,) = folder.glob("*.whl")
         wheel = site / page.ENGINE
-        wheel.write_bytes(tightly(made.read_bytes()))
+        wheel.write_bytes(compressed(made.read_bytes()))
         lock = json.loads(listed.read_text("utf-8"))
     web = ROOT / "web"
     script = (web / "engine.js").read_text("utf-8")
     script = javascript.bundled(script, web, outside=["./vendor/*"])
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
-    for file in sealing.listed(site / "vendor" / "pyodide"):
+    for file in sealing.list_files(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
     for language in sorted((site / language_files.FOLDER).glob("*")):
         made_of.update(language.read_bytes())
@@ -153,12 +153,12 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
 
 
 def put_library(pyodide: Path, games: Sequence[Path]) -> None:
-    """Add Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
+    """Add Pyodide's standard library, trimmed and compiled; the result is cached between builds."""
     source = MODULES / "pyodide"
     wanted = library.imports(ROOT, games)
     made_by = [Path(str(module.__file__)) for module in (archives, source_pruning, library)]
     made_by += [
-        ROOT / "pyproject.toml",  # which version of Pyodide's tool compiles
+        ROOT / "pyproject.toml",  # it pins the version of Pyodide's tool
         library.SCRIPT,
         source / "python_stdlib.zip",
         *sorted(library.INSTEAD.rglob("*.py")),
@@ -173,17 +173,17 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
             if archives.COMPILES:
                 archives.compile_all(made.parent, loose=True)
             half = ready.with_suffix(f".{os.getpid()}")
-            half.write_bytes(tightly(made.read_bytes()))
-            half.rename(ready)  # another build may look for it meanwhile
+            half.write_bytes(compressed(made.read_bytes()))
+            half.rename(ready)  # atomic, as another build may read it meanwhile
     shutil.copy(ready, pyodide / page.LIBRARY)
 
 
 def put_vendored(site: Path) -> list[str]:
-    """Copy what is needed of PyScript, MicroPython and Pyodide; returns PyScript's addresses."""
+    """Copy the files needed of PyScript, MicroPython and Pyodide; return PyScript's addresses."""
     pyscript = site / "vendor" / "pyscript"
     pyscript.mkdir(parents=True)
     folder = MODULES / "@pyscript" / "core" / "dist"
-    # core.js only re-exports core-HASH.js; error-HASH.js shows faults on the page.
+    # core.js only re-exports core-HASH.js; error-HASH.js shows errors on the page.
     (core,) = folder.glob("core-*.js")
     scripts = [core, *folder.glob("error-*.js")]
     for file in scripts:
@@ -202,9 +202,9 @@ def put_vendored(site: Path) -> list[str]:
 
 
 def put_wasm(pyodide: Path) -> list[object]:
-    """Add Pyodide's WebAssembly in two parts, and return what `wasm_parts.js` is to know of them.
+    """Add Pyodide's WebAssembly in two parts, and return the settings of `wasm_parts.js`.
 
-    Without a profile of this version it stays whole, and nothing is returned.
+    Without a profile for this version it stays whole, and the result is empty.
     """
     source = MODULES / "pyodide"
     module = (source / WASM).read_bytes()
@@ -225,7 +225,7 @@ def put_wasm(pyodide: Path) -> list[object]:
         (half / REST).write_bytes(parted.second)
         told = [layout_of(scripts[0]).table, parted.slots, parted.name]
         (half / "told.json").write_text(json.dumps(told), "utf-8")
-        half.rename(ready)  # another build may look for it meanwhile
+        half.rename(ready)  # atomic, as another build may read it meanwhile
     for name in (WASM, REST):
         shutil.copy(ready / name, pyodide)
     told = json.loads((ready / "told.json").read_text("utf-8"))
@@ -233,14 +233,14 @@ def put_wasm(pyodide: Path) -> list[object]:
 
 
 def _without_map(source: Path, target: Path) -> None:
-    """Copy a script without its last line if that points to a source map, which is not shipped."""
+    """Copy a script without the link to a source map: the site ships no source maps."""
     text = source.read_text("utf-8").rstrip()
     body, _, last = text.rpartition("\n")
     target.write_text((body if last.startswith("//# sourceMappingURL=") else text) + "\n", "utf-8")
 
 
 def put_icons(site: Path) -> None:
-    """Copy the icons: large ones, which only an installation asks for, go into a folder apart."""
+    """Copy the icons; large ones, which only an installation fetches, go into their own folder."""
     for folder in (sealing.ICONS, sealing.INSTALL):
         (site / folder).mkdir(parents=True)
     for icon in sorted(ICONS.iterdir()):
@@ -250,9 +250,9 @@ def put_icons(site: Path) -> None:
 def put_page(
     site: Path, pyscript: list[str], languages: list[Spoken], games: Sequence[Path]
 ) -> dict[str, str]:
-    """Add the page's own files, and `index.html` with its marked places filled in, as returned.
+    """Add the page's own files and `index.html` with its marks filled; return that text.
 
-    `games` are the added game files.
+    `games` are the files of external games.
     """
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
@@ -274,8 +274,8 @@ def put_page(
         (site / name).write_text(static_pages.with_noscript(html, wordings), "utf-8")
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
-    modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
-    (app / page.BUNDLE).write_bytes(tightly(bundle.of(app, modules)))
+    modules.sort(key=lambda path: path.stem == "main")  # it imports all the others
+    (app / page.BUNDLE).write_bytes(compressed(bundle.of(app, modules)))
     for path in modules:
         path.unlink()
     (app / "boot.py").rename(app / page.BOOT)
@@ -285,7 +285,7 @@ def put_page(
         if path.name not in ("engine.js", rescue.name):
             path.write_text(javascript.minified(path.read_text("utf-8")), "utf-8")
     about = static_pages.about(len(titles))
-    emblems = sprite.emblems(EMBLEMS, titles, brought(games))
+    emblems = sprite.emblems(EMBLEMS, titles, pictures_of(games))
     marks = {
         "languages": page.offered(words.own_names(languages)),
         "head": page.head(pyscript),
@@ -312,7 +312,7 @@ def put_page(
         for language, said in wordings.items()
     }
     html = (ROOT / "web" / not_found.NAME).read_text("utf-8")
-    missing = not_found.made(html, os.environ.get(AT, ""), says)
+    missing = not_found.not_found_page(html, os.environ.get(AT, ""), says)
     (site / not_found.NAME).write_text(missing, "utf-8")
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
@@ -331,14 +331,14 @@ def put_page(
     return marks
 
 
-def brought(games: Sequence[Path]) -> dict[str, Path]:
-    """The pictures that lie beside added game files under the same name, by the games' ids."""
+def pictures_of(games: Sequence[Path]) -> dict[str, Path]:
+    """Return the pictures that lie beside external game files under their names, by game id."""
     beside = [(path, path.with_suffix(".svg")) for path in games]
-    return {added_game(path).id: picture for path, picture in beside if picture.exists()}
+    return {game_of_file(path).id: picture for path, picture in beside if picture.exists()}
 
 
-def added_game(path: Path) -> Game:
-    """The game that a game file adds."""
+def game_of_file(path: Path) -> Game:
+    """Return the game that a game file registers."""
     return add_game(path.read_text("utf-8"), path.stem)
 
 
@@ -347,10 +347,10 @@ def put_manifest(target: Path, manifest: dict[str, object]) -> None:
     target.write_text(json.dumps(manifest, indent=1, ensure_ascii=False), "utf-8")
 
 
-def steady(micropython: Path) -> None:
-    """Let MicroPython measure time by what nobody sets.
+def with_monotonic_time(micropython: Path) -> None:
+    """Make MicroPython measure time by a monotonic clock.
 
-    By `Date.now()` all that waits would wait as much longer as the clock is set back.
+    With `Date.now()`, every timer would be late by as much as the clock is set back.
     """
     (script,) = micropython.glob("micropython.*js")
     text = script.read_text("utf-8")
@@ -361,7 +361,7 @@ def steady(micropython: Path) -> None:
 
 
 def put_screenshots(site: Path) -> dict[str, str]:
-    """Add the pictures that an installation shows; returns their sizes by their names."""
+    """Add the screenshots for installing; return their sizes by name."""
     folder = site / sealing.INSTALL
     sizes = {}
     for name, source in (("wide", "table.png"), ("narrow", "phone.png")):
@@ -372,24 +372,24 @@ def put_screenshots(site: Path) -> dict[str, str]:
 
 
 def put_style(site: Path) -> None:
-    """Add the style sheet, which is one file for the browser, without its comments."""
+    """Add the style sheet as one file without comments."""
     sealing = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
     (site / "style.css").write_text(javascript.minified("\n".join(sealing), "css"), "utf-8")
 
 
-def tightly(data: bytes) -> bytes:
-    """Return the data compressed as zlib does it, a twentieth smaller.
+def compressed(data: bytes) -> bytes:
+    """Return the data compressed in zlib's format, a twentieth smaller than by zlib.
 
-    Some hosts unpack files that end in `.gz` or begin as gzip does, on the way or on their disk.
+    Not gzip: some hosts unpack files that end in `.gz` or begin like gzip.
     """
     return bytes(zopfli.compress(data, numiterations=TIGHT))
 
 
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
-    """What the parts of the site weigh in bytes, raw and gzipped; `all` comes last.
+    """Return the size of each part of the site in bytes, raw and gzipped; `all` comes last.
 
-    What no visit stores by itself is left out: the one file, large icons, screenshots, and the
-    languages, of which each visit stores the one that it speaks.
+    Files that no visit stores by itself don't count: the single file, large icons and screenshots;
+    of the languages, a visit stores only the one that it uses.
     """
     weights: dict[str, tuple[int, int]] = {}
     apart = {single.NAME, not_found.NAME, sealing.INSTALL, language_files.FOLDER}
@@ -407,7 +407,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
 
 
 def weigh(site: Path) -> str:
-    """A table of what each part of the site weighs."""
+    """Return a table of the sizes of the site's parts."""
     lines = [f"  {'weight in KB':<52}{'raw':>9}{'gzip':>9}"]
     for name, (raw, packed) in weights_of(site).items():
         lines.append(f"  {name:<52}{raw / 1e3:9.1f}{packed / 1e3:9.1f}")
@@ -415,12 +415,13 @@ def weigh(site: Path) -> str:
 
 
 def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> None:
-    """Make the whole site in a folder of its own, then replace the old one with it.
+    """Make the whole site in a folder of its own, then replace the old one by it.
 
-    `games` are game files to add to the site. With `also_pseudo` it speaks another language, which
-    shows what no catalogue reaches.
+    `games` are game files to add to the site. With `also_pseudo` it also has the pseudo language,
+    which shows texts that no catalogue contains.
     """
-    # The staged site belongs to dist/: any other site is made beside it, several at a time too.
+    # The staged site belongs to dist/. Any other site has its own folder, so that several can be
+    # made at a time.
     own = SCRATCH if target == DIST else SCRATCH / f"other-{os.getpid()}"
     site, sealed = own / STAGED.name, own / "sealed"
     for folder in (site, sealed):
@@ -428,7 +429,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     site.mkdir(parents=True)
     with progress("PyScript, MicroPython, Pyodide"):
         pyscript = put_vendored(site)
-        steady(site / "vendor" / "micropython")
+        with_monotonic_time(site / "vendor" / "micropython")
     with progress("WebAssembly in two parts"):
         parted = put_wasm(site / "vendor" / "pyodide")
     with progress("standard library"):
@@ -459,10 +460,10 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
 
 
 def main(arguments: list[str]) -> int:
-    """Build; with `--if-needed`, only if something that the site is made from has changed.
+    """Build the site; with `--if-needed`, only if a file that it is made from has changed.
 
-    `--add FILE` adds a game to it, `--to FOLDER` writes it there instead of to `dist/`, `--pseudo`
-    lets it speak a language made of English as well (`?lang=xa`).
+    `--add FILE` adds a game, `--to FOLDER` writes the site there instead of to `dist/`, `--pseudo`
+    adds the pseudo language (`?lang=xa`).
     """
     parser = argparse.ArgumentParser()
     parser.add_argument("--if-needed", action="store_true")
@@ -478,7 +479,9 @@ def main(arguments: list[str]) -> int:
     made_of = [digest(sources(), ROOT), *map(str, compiles)]
     made_of += ["pseudo"] * asked.pseudo + [os.environ.get(AT, "")]
     made_of += [hashlib.sha256(text.encode()).hexdigest() for text in texts]
-    made_of += [hashlib.sha256(one.read_bytes()).hexdigest() for one in brought(asked.add).values()]
+    made_of += [
+        hashlib.sha256(one.read_bytes()).hexdigest() for one in pictures_of(asked.add).values()
+    ]
     stamp, now = SCRATCH / "built", " ".join(made_of)
     if asked.if_needed and DIST.exists() and stamp.exists() and stamp.read_text() == now:
         return 0

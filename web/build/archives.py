@@ -1,4 +1,4 @@
-"""Makes the archives that Pyodide loads: the engine's wheel and the standard library."""
+"""Archives that Pyodide loads: the engine's wheel and the standard library."""
 
 import ast
 import hashlib
@@ -13,36 +13,36 @@ from pathlib import Path
 from web.build.source_pruning import blanked
 
 COMPILES = sys.version_info[:2] == (3, 13)
-"""Whether this Python is the same minor version as Pyodide's, and so can write its bytecode."""
+"""True if this Python has Pyodide's minor version, and so can write its bytecode."""
 
 LOCK = "pyodide-lock.json"
-"""The name of Pyodide's list of packages, which stands next to their wheels."""
+"""File name of Pyodide's list of packages, which lies next to their wheels."""
 
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
-# Apart from this tree, whose build.py would stand in for a package, and without columns.
+# Isolated from this tree, whose build.py would shadow a package, and without column positions.
 _PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 
 
 UNPLAYED = ("arena", "commands", "program", "research")
-"""The rooms of the engine that the browser has no use for."""
+"""Packages of the engine that the browser does not need."""
 
-# The types of a reply, which nothing imports when it runs.
+# Modules with the types of a reply, which nothing imports at run time.
 _TYPES = tuple(
     f"talon/table/{name}."
     for name in "reply advice_reply event_reply games_reply told_reply sentence".split()
 )
 
 
-# The search for decks that have not four suits, as only games from outside do.
+# The search for decks without the usual four suits, which only external games have.
 _ANY_SUITS = "talon/solver/search/any_suits."
 
 
 def played(name: str, any_suits: bool = False) -> bool:
-    """Whether a file of the engine's wheel is needed in the browser.
+    """Return True if a file of the engine's wheel is needed in the browser.
 
-    The command line is not, nor is anything that only people, type checkers and installers read;
-    the search for other decks is with `any_suits`.
+    The command line is not needed, nor are files for people, type checkers and installers; the
+    search for unusual decks is needed with `any_suits`.
     """
     apart = ("talon/__main__.", *(f"talon/{room}/" for room in UNPLAYED), *_TYPES)
     apart += () if any_suits else (_ANY_SUITS,)
@@ -51,7 +51,7 @@ def played(name: str, any_suits: bool = False) -> bool:
 
 
 def without_unplayed(source: bytes) -> bytes:
-    """The engine's own `__init__`, without what it takes from rooms that are not there."""
+    """Return the source of the engine's `__init__` without imports from packages left out."""
     tree = ast.parse(source)
     gone = {
         line
@@ -64,12 +64,12 @@ def without_unplayed(source: bytes) -> bytes:
 
 
 def added(games: Sequence[Path]) -> dict[str, bytes]:
-    """The files of added games as modules of the wheel, by the names they have there."""
+    """Return the files of external games as modules of the wheel, by their names in it."""
     return {f"talon_added_{place}.py": path.read_bytes() for place, path in enumerate(games)}
 
 
 def unpacked(archive: Path) -> dict[str, bytes]:
-    """The files in an archive by name, without its folders."""
+    """Return the files in an archive by name, without its folders."""
     with zipfile.ZipFile(archive) as old:
         return {name: old.read(name) for name in sorted(old.namelist()) if name[-1] != "/"}
 
@@ -77,8 +77,8 @@ def unpacked(archive: Path) -> dict[str, bytes]:
 def pack(files: Mapping[str, bytes], target: Path, loose: bool = False) -> None:
     """Write an archive, with the same bytes at every build.
 
-    In a `loose` one the files are not packed each by itself: small ones that look alike pack a
-    fifth better all together, and Python has nothing left to unpack when it imports from them.
+    With `loose`, the files are stored uncompressed: compressed together by the site they take a
+    fifth less, and Python has nothing to unpack when it imports them.
     """
     how = zipfile.ZIP_STORED if loose else zipfile.ZIP_DEFLATED
     with zipfile.ZipFile(target, "w") as new:
@@ -89,23 +89,23 @@ def pack(files: Mapping[str, bytes], target: Path, loose: bool = False) -> None:
 
 
 def lock(wheel: Path) -> None:
-    """Add the wheel, with what it says of itself, to the lock in its folder."""
+    """Add the wheel, with its metadata, to the lock in its folder."""
     target = wheel.with_name(LOCK)
     _pyodide("lockfile", "add-wheels", "--input", target, "--output", target, wheel)
 
 
 def compile_all(folder: Path, loose: bool = False) -> None:
-    """Turn the sources in a folder's archives into bytecode, and keep its lock true if it has one.
+    """Compile the sources in a folder's archives to bytecode, and update its lock if it has one.
 
-    They are written as `loose` says (`pack`). The name of a wheel changes: it says for which Python
-    it is. Raises SyntaxError or CalledProcessError if a file does not compile.
+    `loose` is passed to `pack`. The name of a wheel changes, as it tells the Python version. Raise
+    SyntaxError or CalledProcessError if a file does not compile.
     """
     for archive in _archives(folder):
         files = unpacked(archive)
         sources = [name for name in files if name.endswith(".py")]
         pack(files | {name: blanked(files[name], name) for name in sources}, archive)
     _pyodide("py-compile", "--silent", "--compression-level", "0", folder)
-    # The entries bear the time at which they were written: this takes it away.
+    # Pack again: the entries hold the time of writing.
     for archive in _archives(folder):
         pack(unpacked(archive), archive, loose)
     listed = folder / LOCK
@@ -122,7 +122,7 @@ def _archives(folder: Path) -> list[Path]:
 
 
 def _pyodide(*command: str | Path) -> None:
-    """Run a command of Pyodide's own tool; what it writes holds hashes instead of times."""
+    """Run a command of Pyodide's own tool; its bytecode holds source hashes instead of times."""
     settings = os.environ | {"SOURCE_DATE_EPOCH": "315532800"}
     subprocess.run([*_PYODIDE, *command], check=True, env=settings)
 

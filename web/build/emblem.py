@@ -1,11 +1,11 @@
-"""Draws the picture of a game that brings none: a fan of cards with the letters of its name."""
+"""Default picture of a game that brings none: a fan of cards with the letters of its name."""
 
 import hashlib
 from unicodedata import normalize
 from xml.sax.saxutils import escape
 
 LETTERS = 5
-"""So many cards are spread at most: with more, their corners would hide the letters."""
+"""Most cards in a fan: with more, their corners would hide the letters."""
 
 FEWEST = 3
 
@@ -28,22 +28,24 @@ _CARD = (
 )
 
 
-def drawn(id: str, title: str) -> str:
-    """A game's picture as SVG, the same at every build; the id chooses its colour and its suits."""
+def draw_emblem(id: str, title: str) -> str:
+    """Return a game's picture as SVG; the id determines its colour and suits."""
     chance = hashlib.sha256(id.encode()).digest()
-    letters = lettered(title) or lettered(id)
-    first = -(len(letters) - 1) * _STEP // 2
+    letters = letters_of(title) or letters_of(id)
+    start_angle = -(len(letters) - 1) * _STEP // 2
     cards = []
     for place, letter in enumerate(letters):
         suit = _SUITS[(chance[2] + place) % len(_SUITS)]
-        values = {"angle": first + place * _STEP, "colour": _COLOURS[suit], "suit": suit}
+        values = {"angle": start_angle + place * _STEP, "colour": _COLOURS[suit], "suit": suit}
         cards.append(_CARD % {**values, "letter": escape(letter)})
     hue = int.from_bytes(chance[:2]) % 360
     return _START % {"hue": hue} + "".join(cards) + "</svg>\n"
 
 
-def lettered(name: str) -> str:
-    """The letters for the cards: a name's first word, and more of them while that is too short."""
+def letters_of(name: str) -> str:
+    """Return the letters for the cards: a name's first word, and more words while that is too
+    short.
+    """
     letters = ""
     for word in normalize("NFC", name).split():
         letters += "".join(filter(str.isalnum, word))

@@ -1,4 +1,4 @@
-"""Makes what goes elsewhere: the finished site as one archive, and the pages of the API."""
+"""Exports: the finished site as one archive, and the pages of the API."""
 
 import subprocess
 import sys
@@ -12,11 +12,11 @@ ROOT = Path(__file__).resolve().parents[2]
 API, ZIP = ROOT / ".build" / "api", ROOT / ".build" / "talon.zip"
 
 ROOMS = ("", ".model", ".solver", ".turns", ".games", ".games.common", ".advice", ".arena")
-"""Whose API is shown: the package itself, and the rooms that games and bots import from."""
+"""Documented modules: the package itself, and those that games and bots import from."""
 
 
 def put_zip(site: Path, target: Path) -> None:
-    """Pack a finished site, its first page at the top, as itch.io wants it."""
+    """Pack a finished site, its first page at the top, as itch.io needs it."""
     files = {
         path.relative_to(site).as_posix(): path.read_bytes()
         for path in sorted(site.rglob("*"))
@@ -51,7 +51,7 @@ def put_api(target: Path) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Make what the one argument names: `zip` or `docs`."""
+    """Make the export that the one argument names: `zip` or `docs`."""
     if list(arguments) == ["zip"]:
         put_zip(ROOT / "dist", ZIP)
         print(f"The site is in {ZIP}.")

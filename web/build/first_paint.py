@@ -1,4 +1,4 @@
-"""What the page shows before any Python runs in the browser, as its own code makes it."""
+"""Markup that the page shows before any Python runs in the browser, made by the page's own code."""
 
 import json
 import sys
@@ -13,13 +13,13 @@ APP = Path(__file__).resolve().parents[1] / "app"
 _ENGLISH: Mapping[str, Any] = {}
 
 
-# What is read or heard of a page besides its texts; said.js puts the same into another language.
+# Attributes that are read or heard; said.js translates the same ones.
 SAID = ("aria-label", "label", "placeholder", "data-line")
 
 
 @contextmanager
-def _speaking(language: Mapping[str, Any]) -> Iterator[Any]:
-    """The page's own modules and an engine, both speaking a language of the build."""
+def _page_in_language(language: Mapping[str, Any]) -> Iterator[Any]:
+    """Import the page's modules and start an engine, both in a language of the build."""
     from engine.session import Session
 
     sys.path.insert(0, str(APP))
@@ -37,7 +37,7 @@ def _speaking(language: Mapping[str, Any]) -> Iterator[Any]:
 
 
 def _finder(messages: Mapping[str, str | list[str]]) -> Callable[[str, str], str]:
-    """What finds a message's wording for the page, as app/sheets/said.js does."""
+    """Return a function that finds a message's wording for the page, as app/sheets/said.js does."""
     from engine.words import Message
 
     def find(context: str, text: str) -> str:
@@ -48,49 +48,50 @@ def _finder(messages: Mapping[str, str | list[str]]) -> Callable[[str, str], str
 
 
 def texts(language: Mapping[str, Any]) -> list[str]:
-    """All texts of the games and of the first lesson's step, in their order, in a language.
+    """Return all texts of the list of games and of the first lesson's step, in order, in a
+    language.
 
-    Raises ValueError if there are not as many as in English.
+    Raise ValueError if their number differs from English.
     """
     found = _texts(language)
-    if len(found) != _many():
+    if len(found) != _number_of_texts():
         raise ValueError(f"{language['language']} has other texts on the start page than English")
     return found
 
 
 @cache
-def _many() -> int:
-    """How many texts there are in English."""
+def _number_of_texts() -> int:
+    """Return the number of these texts in English."""
     return len(_texts(_ENGLISH))
 
 
 def _texts(language: Mapping[str, Any]) -> list[str]:
-    reader = _Reader()
+    reader = _TextCollector()
     reader.feed(games(language) + lesson(language))
     return reader.found
 
 
-class _Reader(HTMLParser):
-    """Collects what a person reads or hears of markup."""
+class _TextCollector(HTMLParser):
+    """Parser that collects the texts and attributes that a person reads or hears."""
 
     def __init__(self) -> None:
         super().__init__()
         self.found: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Collects the attributes that are read or heard."""
+        """Collect the attributes that are read or heard."""
         kept = dict(attrs)
         self.found += [kept[name] or "" for name in SAID if name in kept]
 
     def handle_data(self, data: str) -> None:
-        """Collects a text between tags."""
+        """Collect a text between tags."""
         if data.strip():
             self.found.append(data)
 
 
 def games(language: Mapping[str, Any] = _ENGLISH) -> str:
-    """The list of games as the start page shows it."""
-    with _speaking(language) as session:
+    """Return the list of games as the start page shows it."""
+    with _page_in_language(language) as session:
         from sheets import shell
 
         reply = json.loads(session.answer('{"v":1,"do":"games"}'))
@@ -98,7 +99,7 @@ def games(language: Mapping[str, Any] = _ENGLISH) -> str:
 
 
 def tagline(games: int) -> str:
-    """The line under the name, which counts the games."""
+    """Return the line under the name, which counts the games."""
     sys.path.insert(0, str(APP))
     import words
 
@@ -106,7 +107,7 @@ def tagline(games: int) -> str:
 
 
 def first() -> str:
-    """The way in for whoever has nothing here yet."""
+    """Return the link to the first lesson, for a person without saved games."""
     from engine.games import GAMES
 
     sys.path.insert(0, str(APP))
@@ -116,8 +117,8 @@ def first() -> str:
 
 
 def lesson(language: Mapping[str, Any] = _ENGLISH) -> str:
-    """The first step of the first lesson, as it stands on the table."""
-    with _speaking(language) as session:
+    """Return the first step of the first lesson, as it stands on the table."""
+    with _page_in_language(language) as session:
         import faces
         from felt import buttons, seats, table
         from learn.card import card

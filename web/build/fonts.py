@@ -16,21 +16,21 @@ FONTS = {
         "brygada-1918-latin-ext-600-normal.woff2",
     ),
 }
-"""Which files of which package; the style sheet finds them as `fonts/NAME`."""
+"""Files by package; the style sheet finds them as `fonts/NAME`."""
 
-# Hungarian's four letters outside Latin-1 are in the first file of each typeface: for them alone
-# the page would be laid out once more when the second file arrives, 0.1 s of its start.
+# Put Hungarian's four letters outside Latin-1 into the first file of each typeface: otherwise the
+# page would be laid out again when the second file arrives, which costs 0.1 s of the start.
 JOINED = "ŐőŰű"
-_UNVARIED = 0xFFFFFFFF  # OpenType's index for an advance that is the same in each weight
+_UNVARIED = 0xFFFFFFFF  # OpenType's index for an advance that is equal in each weight
 
-# Headings are ours, and in languages that need no letter beyond these (Latin Extended-A).
+# Headings only need these letters of Latin Extended-A.
 CUT = {"brygada-1918-latin-ext-600-normal.woff2": range(0x100, 0x180)}
 
 
 def put(modules: Path, folder: Path) -> None:
     """Copy every file of FONTS from npm's `modules` into a new folder.
 
-    Raises FileNotFoundError if a package has no such file.
+    Raise FileNotFoundError if a package lacks a file.
     """
     folder.mkdir()
     for package, names in FONTS.items():
@@ -39,13 +39,13 @@ def put(modules: Path, folder: Path) -> None:
 
 
 def join(folder: Path) -> None:
-    """Take the letters of JOINED into the first file of each typeface from its second one.
+    """Copy the letters of JOINED from the second file of each typeface into its first one.
 
-    Both have the same outlines for what these letters are made of.
+    Both files have the same outlines for the components of these letters.
     """
     for first, second in FONTS.values():
         with TTFont(folder / first) as font, TTFont(folder / second) as other:
-            font.ensureDecompiled()  # by the glyphs that it has now
+            font.ensureDecompiled()  # with the glyphs that it has now
             whole = other.getBestCmap()
             joined = {ord(letter): whole[ord(letter)] for letter in JOINED}
             for name in joined.values():
@@ -57,7 +57,7 @@ def join(folder: Path) -> None:
 
 
 def _take(font: TTFont, other: TTFont, name: str) -> None:
-    """Take one glyph and what it is made of, unless the font has it."""
+    """Copy one glyph and its components, unless the font has it."""
     if name in font.getReverseGlyphMap():
         return
     glyph = other["glyf"][name]
@@ -69,13 +69,13 @@ def _take(font: TTFont, other: TTFont, name: str) -> None:
     font["hmtx"][name] = other["hmtx"][name]
     if "gvar" in font:
         font["gvar"].variations[name] = other["gvar"].variations[name]
-        # A letter is as wide as the one below its mark.
+        # A letter with a mark is as wide as its base letter.
         widths = font["HVAR"].table.AdvWidthMap.mapping
         widths[name] = widths[parts[0]] if parts else _UNVARIED
 
 
 def cut(folder: Path) -> None:
-    """Leave out of the fonts named in CUT, in their folder, what the page never shows."""
+    """Remove from the fonts named in CUT, in their folder, the glyphs that the page never shows."""
     options = subset.Options(flavor="woff2")
     for name, letters in CUT.items():
         with subset.load_font(str(folder / name), options) as font:

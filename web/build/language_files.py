@@ -1,4 +1,4 @@
-"""Puts into the site what page and engine speak in each language."""
+"""Language files of the site: the texts of page and engine in each language."""
 
 from pathlib import Path
 
@@ -10,10 +10,10 @@ from web.build import first_paint, pseudo, static_pages, words
 FOLDER = "locale"
 
 
-def put_one(site: Path, made: words.Spoken, used: Catalog) -> None:
-    """Add the files of one language: the page's, the engine's, and that of the start page's texts.
+def put_language(site: Path, made: words.Spoken, used: Catalog) -> None:
+    """Add the files of one language: the page's, the engine's, and the start page's texts.
 
-    `used` are all messages, with who says them.
+    `used` are all messages, with their speakers.
     """
     folder, language = site / FOLDER, made["language"]
     folder.mkdir(exist_ok=True)
@@ -25,9 +25,9 @@ def put_one(site: Path, made: words.Spoken, used: Catalog) -> None:
 
 
 def put(site: Path, also_pseudo: bool = False) -> list[words.Spoken]:
-    """Add what engine and page speak in each language that has translations; returns these.
+    """Add the files of each language that has translations; return these languages.
 
-    With `also_pseudo` it adds the language that nobody speaks (`pseudo`).
+    With `also_pseudo` it adds the pseudo language (`pseudo`).
     """
     found: list[words.Spoken] = [pseudo.made(words.ROOT)] if also_pseudo else []
     used = words.template(words.ROOT, known_games())
@@ -35,9 +35,9 @@ def put(site: Path, also_pseudo: bool = False) -> list[words.Spoken]:
         catalog = words.catalogue(words.ROOT, language, used)
         made = words.compiled(catalog, language, words.named(words.ROOT, language))
         if made["messages"]:
-            if told := words.lacking(language, catalog, known_games()):
+            if told := words.summary_of_untranslated(language, catalog, known_games()):
                 print(told)
             found.append(made)
     for made in found:
-        put_one(site, made, used)
+        put_language(site, made, used)
     return found

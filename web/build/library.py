@@ -1,4 +1,4 @@
-"""Finds what the site needs of Python's library: what Pyodide and the engine import, no more."""
+"""Python's standard library for the site: only the modules that Pyodide and the engine import."""
 
 import ast
 import json
@@ -11,12 +11,12 @@ from pathlib import Path
 from web.build import archives
 
 INSTEAD = Path(__file__).with_name("instead")
-"""Files of the library that the site has of its own."""
+"""Modules of the library that the site replaces by its own."""
 
 SCRIPT = Path(__file__).with_name("library.mjs")
 MODULES = Path(__file__).resolve().parents[2] / "node_modules"
 
-# What is asked for only when something is decoded or goes wrong.
+# Imported at run time only when text is decoded or an error occurs.
 BESIDES = tuple(
     f"import {name}"
     for name in ("encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig", "traceback")
@@ -24,15 +24,16 @@ BESIDES = tuple(
 
 
 class Unshipped(Exception):
-    """The engine imports something the site can't have: a sentence with the file and statement."""
+    """Import in the engine of a module that the site can't have: a sentence with file and
+    statement.
+    """
 
 
 def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
-    """What the engine and added games import from Python's library.
+    """Return the imports of the engine and of external games from Python's library.
 
-    Statements like `from json import loads`, each with one file that has it. Anything that only the
-    command line uses, or that is under `if TYPE_CHECKING`, does not count. Raises Unshipped for any
-    other module.
+    They are statements like `from json import loads`, each with one file that has it. Imports of
+    the command line and under `if TYPE_CHECKING` don't count. Raise Unshipped for any other module.
     """
     found: dict[str, str] = {}
     for path in [*sorted((root / "engine").rglob("*.py")), *games]:
@@ -51,7 +52,7 @@ def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
 
 
 def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """The modules, except those of the same package, each with the statement that imports it."""
+    """Yield the modules, except those of the same package, each with its import statement."""
     skipped = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
@@ -68,8 +69,8 @@ def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
 def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
     """Write the library that the site ships, from Pyodide's folder, into an archive.
 
-    `wanted` is the statements, each with the file that has it. Raises Unshipped for one that fails
-    inside Pyodide, or if Pyodide itself does not start.
+    `wanted` maps each statement to a file that has it. Raise Unshipped for one that fails inside
+    Pyodide, or if Pyodide itself does not start.
     """
     files = archives.unpacked(pyodide / "python_stdlib.zip")
     for path in sorted(INSTEAD.rglob("*.py")):

@@ -1,4 +1,4 @@
-"""Makes the page with the licences of everything that the site ships."""
+"""Page with the licences of everything that the site ships."""
 
 import json
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ VENDORED = (
     *FONTS,
 )
 
-# Packages that npm delivers without their licence's text: web/licences has the files instead.
+# npm packages without their licence's text; web/licences has these files instead.
 KEPT = {
     "@micropython/micropython-webassembly-pyscript": ("micropython.txt",),
     "pyodide": ("mpl-2.0.txt", "python.txt"),
@@ -25,7 +25,7 @@ KEPT = {
     "codedent": ("isc.txt",),
     "to-json-callback": ("isc.txt",),
 }
-# What Pyodide only asks for under Node; the site does not ship it.
+# Dependencies that Pyodide only needs under Node.
 NOT_SHIPPED = frozenset({"ws", "@types/emscripten"})
 
 
@@ -33,7 +33,7 @@ _NONE: Mapping[str, Say] = MappingProxyType({})
 
 
 class Work(NamedTuple):
-    """A third-party work: its name, version, its licence's short name and the full texts."""
+    """Third-party work: its name, version, its licence's short name and the full texts."""
 
     name: str
     version: str
@@ -42,9 +42,9 @@ class Work(NamedTuple):
 
 
 def works(modules: Path, kept: Path) -> list[Work]:
-    """Everything vendored, and everything bundled in it, in the order in which it is reached.
+    """Return all vendored packages, and those bundled in them, in order of dependency.
 
-    Raises FileNotFoundError for a package without its licence's text.
+    Raise FileNotFoundError for a package without its licence's text.
     """
     found: dict[str, Work] = {}
     waiting = list(VENDORED)
@@ -60,7 +60,7 @@ def works(modules: Path, kept: Path) -> list[Work]:
 
 
 def _texts(package: Path, name: str, kept: Path) -> tuple[str, ...]:
-    """The full texts of a package's licences."""
+    """Return the full texts of a package's licences."""
     paths = [kept / file for file in KEPT.get(name, ())]
     paths = paths or sorted(package.glob("LICEN[CS]E*"))
     if not paths:
@@ -69,9 +69,9 @@ def _texts(package: Path, name: str, kept: Path) -> tuple[str, ...]:
 
 
 def page(own: str, others: list[Work], policy: str, languages: Mapping[str, Say] = _NONE) -> str:
-    """The licences as a plain page that needs no script; `own` is Talon's own licence.
+    """Return the licences as a plain page that needs no script; `own` is Talon's own licence.
 
-    `languages` say its own few words, besides English.
+    `languages` translate the page's few sentences.
     """
     parts = [_section("Talon", own)]
     for work in others:
@@ -83,7 +83,7 @@ def page(own: str, others: list[Work], policy: str, languages: Mapping[str, Say]
 
 
 def _in_short(tag: str, say: Say) -> str:
-    """What the page is and the way back, in one line of another language."""
+    """Return a description of the page and the way back, in one line of another language."""
     title, about, back = (escape(say(LICENCES[key])) for key in ("title", "about", "back"))
     return f'<p lang="{tag}"><b>{title}.</b> {about} <a class="act" href="./">{back}</a></p>'
 

@@ -1,4 +1,4 @@
-"""What fills the values of messages in where a translator is shown an example."""
+"""Sample values for messages, from which translators get examples."""
 
 from engine.model import Deck, TextFault, Value, card
 
@@ -32,13 +32,13 @@ FEW = 3
 
 
 def _cards(*texts: str) -> tuple[Value, Value]:
-    """A card or cards, and tiles instead."""
+    """Return a pair: a card or cards, and tiles instead."""
     half = len(texts) // 2
     cards, tiles = tuple(map(card, texts[:half])), tuple(map(card, texts[half:]))
     return (cards[0], tiles[0]) if half == 1 else (cards, tiles)
 
 
-# Everything else, of cards and of tiles where they differ.
+# All other values; pairs where cards and tiles differ.
 TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "month": "November",
     "year": "2026",
@@ -128,7 +128,7 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
 
 
 def _own(name: str, deck: Deck) -> Value:
-    """The cards that a name consists of, as in `%(7s_8s)s`; None if it is no such name."""
+    """Return the cards that a name consists of, as in `%(7s_8s)s`; None if it is no such name."""
     try:
         return tuple(card(word, deck) for word in name.split("_"))
     except TextFault:
@@ -136,9 +136,9 @@ def _own(name: str, deck: Deck) -> Value:
 
 
 def sample(name: str, kind: str, deck: Deck) -> Value:
-    """A value for `%(name)s` or, with the kind "d", for a number of that name.
+    """Return a value for `%(name)s` or, with the kind "d", for a number of that name.
 
-    Raises ValueError for a text's name that is not known here: add an example of it.
+    Raise ValueError for an unknown name of a text: add a sample to TEXTS.
     """
     if kind == "d":
         return NUMBERS.get(name, FEW)

@@ -1,4 +1,4 @@
-"""Makes the page that hosts show at addresses that they do not have."""
+"""Page that hosts show at unknown addresses."""
 
 import hashlib
 import re
@@ -13,11 +13,11 @@ NAME = sealing.NOT_FOUND
 _POLICY = "default-src 'none'; script-src '{seal}'; base-uri 'none'; form-action 'none'"
 
 
-def made(html: str, at: str, languages: Mapping[str, Mapping[str, Say]]) -> str:
+def not_found_page(html: str, at: str, languages: Mapping[str, Mapping[str, Say]]) -> str:
     """Return the page: `html` with its policy, and its words in English and in `languages`.
 
-    `at` is the site's whole address, if that is known: this page may be shown in any of its
-    folders. `languages` says the words of each context in each language.
+    `at` is the site's whole address, if known: this page may be shown in any of its folders.
+    `languages` hold the wordings of each context in each language.
     """
     (script,) = re.findall(r"(?s)<script>(.*?)</script>", html)
     seal = b64encode(hashlib.sha256(script.encode()).digest()).decode()

@@ -1,4 +1,4 @@
-"""Fills the marked places of `web/index.html`: policy, preloads, interpreters, games."""
+"""Fills the marks of `web/index.html`: policy, preloads, interpreters, games."""
 
 import hashlib
 import json
@@ -16,7 +16,7 @@ POLICY = (
     "worker-src 'self' blob:; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 )
-"""What the page may load: its own origin only, and `{script}`, the hash of its one inline script.
+"""Policy of the page: its own origin only, and `{script}`, the hash of its one inline script.
 
 PyScript's core needs `unsafe-eval`.
 """
@@ -25,19 +25,19 @@ STILL_POLICY = (
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'none'"
 )
-"""The same for a page without any script."""
+"""Policy of a page without any script."""
 
 BUNDLE = "page.bin"
-"""All modules of the page in one compressed file, next to `BOOT`; `page.js` unpacks it."""
+"""Compressed file of all modules of the page, next to `BOOT`; `page.js` unpacks it."""
 
 BOOT = "boot.txt"
-"""The name under which `boot.py` is served: many hosts refuse to send `.py`."""
+"""Served name of `boot.py`: many hosts refuse to send `.py`."""
 
 ENGINE = "engine.bin"
 LIBRARY = "python_stdlib.bin"
-"""The engine's wheel and Pyodide's standard library, compressed."""
+"""Compressed wheel of the engine and standard library of Pyodide."""
 
-# PyScript's extras; switching each one off saves a request at every start.
+# PyScript's plugins; switching each one off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
 
@@ -49,9 +49,9 @@ _LEFTWARDS = ("ar", "dv", "fa", "he", "ps", "ug", "ur", "yi")
 
 
 def preview(about: str, at: str = "") -> str:
-    """What is shown wherever someone names the page: a picture, and what it is, `about`.
+    """Return the tags of a link preview: a picture, and `about`, a description.
 
-    `at` is the site's whole address, without which not everybody finds the picture.
+    `at` is the site's whole address, without which some services don't find the picture.
     """
     told = {
         "type": "website",
@@ -65,13 +65,15 @@ def preview(about: str, at: str = "") -> str:
 
 
 def offered(languages: Mapping[str, str]) -> str:
-    """The line for `<!-- build:languages -->`: each that has a catalogue, with its own name."""
+    """Return the line for `<!-- build:languages -->`: each language with a catalogue, by its own
+    name.
+    """
     listed = ",".join(f"{tag}={name}" for tag, name in languages.items())
     return f'<meta name="languages" content="{escape(listed)}">' if listed else ""
 
 
 def head(pyscript: list[str]) -> str:
-    """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
+    """Return the lines for `<!-- build:head -->`; `pyscript` has PyScript's main file first."""
     early = [*pyscript, "./page.js", "./vendor/micropython/micropython.js"]
     early += [f"./app/{javascript.NAME}"]
     lines = [f'<link rel="modulepreload" href="{address}">' for address in early]
@@ -91,9 +93,10 @@ def head(pyscript: list[str]) -> str:
 
 
 def watched(html: str, script: str) -> str:
-    """The page with the policy and the script that watches its start for `<!-- build:watch -->`.
+    """Return the page with the policy and the script that watches its start at `<!-- build:watch
+    -->`.
 
-    Raises ValueError unless the mark is there exactly once.
+    Raise ValueError unless the mark is there exactly once.
     """
     seal = b64encode(hashlib.sha256(script.encode()).digest()).decode()
     policy = POLICY.format(script=f"sha256-{seal}")
@@ -102,9 +105,9 @@ def watched(html: str, script: str) -> str:
 
 
 def foot(config: Mapping[str, object] = CONFIG) -> str:
-    """What goes before the end of the body: the page's Python and its settings.
+    """Return the lines for the end of the body: the page's Python and its settings.
 
-    PyScript looks at the settings of its other Python too, although the page has nothing for it.
+    PyScript also reads the settings of its other Python, though the page has no script for it.
     """
     plugins = _attribute({"plugins": _PLUGINS})
     return (
@@ -114,9 +117,9 @@ def foot(config: Mapping[str, object] = CONFIG) -> str:
 
 
 def filled(page: str, marks: dict[str, str]) -> str:
-    """The page with every mark `<!-- build:NAME -->` replaced, and `foot` put before `</body>`.
+    """Return the page with every mark `<!-- build:NAME -->` replaced, and `foot` before `</body>`.
 
-    Raises ValueError unless each mark is there exactly once.
+    Raise ValueError unless each mark is there exactly once.
     """
     for name, text in marks.items():
         mark = "</body>" if name == "foot" else f"<!-- build:{name} -->"
@@ -129,7 +132,7 @@ def filled(page: str, marks: dict[str, str]) -> str:
 def with_list(script: str, name: str, values: list[Any]) -> str:
     """Return a script with a list in the place of `BUILD.NAME`.
 
-    Raises ValueError unless that is there exactly once.
+    Raise ValueError unless that is there exactly once.
     """
     mark = f"BUILD.{name}"
     if script.count(mark) != 1:
@@ -143,10 +146,10 @@ def manifest(
     say: Say = str,
     language: str = "en",
 ) -> dict[str, object]:
-    """The web app manifest; every address in it is relative, so that any sub-path works.
+    """Return the web app manifest; all addresses in it are relative, so that any sub-path works.
 
-    `about` says what the app is; `screenshots` has the size ("1366x768") of each picture by its
-    name, "wide" or "narrow"; `say` puts its words into `language`.
+    `about` describes the app; `screenshots` has the size ("1366x768") of each picture by its name,
+    "wide" or "narrow"; `say` translates its texts into `language`.
     """
     sizes = (("192", "any"), ("512", "any"), ("512-maskable", "maskable"))
     icons: list[dict[str, str]] = [
@@ -189,7 +192,7 @@ def manifest(
             {"name": say(INSTALL["continue"]), "url": "./?continue=1"},
             {"name": say(INSTALL["puzzle"]), "url": "./?puzzle=day"},
         ],
-        # Sent to the service worker, which hands it to the page.
+        # The service worker takes the request and hands the text to the page.
         "share_target": {
             "action": "./share",
             "method": "POST",
@@ -207,5 +210,5 @@ def manifest(
 
 
 def _attribute(value: object) -> str:
-    """JSON that can go in an attribute between single quotes."""
+    """Return JSON that can go in an attribute between single quotes."""
     return escape(json.dumps(value, separators=(",", ":")), quote=True).replace("&quot;", '"')

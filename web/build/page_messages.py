@@ -1,4 +1,6 @@
-"""Finds the page's messages in its sources: calls of what `words.of("module")` gives."""
+"""Messages of the page, found in its sources: calls of the function that `words.of("module")`
+gives.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -12,9 +14,9 @@ Found = Iterator[tuple[Message, str]]
 
 
 def page(root: Path) -> Found:
-    """Every message of the page with its file, in order.
+    """Yield every message of the page with its file, in order.
 
-    Raises ValueError if a module's words are not called after it.
+    Raise ValueError if the context of a module's words is not its name.
     """
     folder = root / "web" / "app"
     for path in sorted(folder.rglob("*.py")):
@@ -24,7 +26,7 @@ def page(root: Path) -> Found:
 
 
 def module(source: str, stem: str) -> Iterator[Message]:
-    """The messages of one module's source; faults as for `page`."""
+    """Return the messages of one module's source; raise ValueError like `page`."""
     tree = ast.parse(source)
     lines = source.splitlines()
     contexts = dict(_contexts(tree, stem))
@@ -35,7 +37,7 @@ def module(source: str, stem: str) -> Iterator[Message]:
 
 
 def _contexts(tree: ast.Module, stem: str) -> Iterator[tuple[str, str]]:
-    """The names that hold words, each with its context."""
+    """Return the names that are bound to a context's words, each with its context."""
     for node in tree.body:
         if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
             continue
@@ -50,7 +52,7 @@ def _contexts(tree: ast.Module, stem: str) -> Iterator[tuple[str, str]]:
 
 
 def _said(call: ast.Call, contexts: dict[str, str]) -> Iterator[Message]:
-    """The messages of one call; one of `on` may be worded otherwise in games with tiles."""
+    """Yield the messages of one call; one of `on` may have another wording in games with tiles."""
     made = call.func
     if isinstance(made, ast.Name) and made.id == "_on":
         yield from _both(_one(contexts["_"], call.args[:1]))
@@ -90,7 +92,7 @@ def _text(node: ast.expr) -> str:
 
 
 def _note_above(lines: list[str], number: int) -> str:
-    """The note for translators in the comment above a line."""
+    """Return the note for translators in the comment above a line."""
     note: list[str] = []
     at = number - 2
     while at >= 0 and lines[at].strip().startswith("#"):

@@ -1,8 +1,8 @@
-"""A language that nobody speaks, made of English: it shows what no catalogue reaches.
+"""Pseudo language made of English, which shows texts that no catalogue contains.
 
 Every wording stands in brackets and is two fifths longer, as other languages are. Cards, melds and
-ranks stand in a form of their own, in capitals, wherever a wording names them; three plural forms
-are chosen as in Polish.
+ranks have a form of their own, in capitals, for wordings that name them; three plural forms are
+chosen as in Polish.
 """
 
 import re
@@ -18,21 +18,21 @@ from web.build import words
 
 TAG = "xa"
 LONGER = 4  # tenths
-# The form that wordings ask for, besides the first.
+# Form that wordings ask for, in addition to the first.
 FORM = "other"
 FORMS = ("first", FORM)
-# Values that are put into words and so have forms; the page's are its cards alone.
+# Values with forms; on the page only its cards have them.
 _FORMED = re.compile(r"cards?|these|others|by|beside|waits|missing\w*|label|ranks?|low|high")
 _OF_PAGE = re.compile(r"cards?")
 # Polish has a form for 1, one for 2 to 4, and one for the others.
 _RULE = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
-# A value's place in a wording of Python's own is one as well.
+# Argparse's wordings also have values like `%(name)r`.
 _VALUE = re.compile(rf"{PLACEHOLDER.pattern}|%\(\w+\)r")
-# These stay: the page finds portraits by them, and saves keep them.
+# Untranslated: the page finds portraits by these names, and saves keep them.
 _KEPT = ("name of a bot",)
 _VOWELS = "aeiouy"
 BEFORE = re.compile(r"# |[+-] %\([^)]+\)s: ")
-"""What no wording begins with: the sign of a heading, or that of a picture with its cards."""
+"""Start of a line that is kept: the mark of a heading, or of a picture with its cards."""
 _DATES = {
     "months": " ".join(f"[m{number}]" for number in range(1, 13)),
     "date": "[{d} {month} {y}]",
@@ -42,31 +42,31 @@ _DATES = {
 
 
 def stretched(text: str) -> str:
-    """The text in brackets, two fifths longer, its values where they were."""
+    """Return the text in brackets, two fifths longer, its values where they were."""
     if before := BEFORE.match(text):
         return before[0] + stretched(text[before.end() :])
     if not any(map(str.isalpha, PLACEHOLDER.sub("", text))):
         return text
     pieces = _apart(text)
     plain = sum(len(piece) for piece, value in pieces if not value)
-    more = max(0, -(-plain * LONGER // 10) - 2)
+    missing = max(0, -(-plain * LONGER // 10) - 2)
     words_ = "".join(piece for piece, value in pieces if not value)
-    while more and any(letter in _VOWELS for letter in words_):
+    while missing and any(letter in _VOWELS for letter in words_):
         longer = []
         for piece, value in pieces:
             made = ""
             for letter in piece:
                 made += letter
-                if more and not value and letter in _VOWELS:
+                if missing and not value and letter in _VOWELS:
                     made += letter
-                    more -= 1
+                    missing -= 1
             longer.append((made, value))
         pieces = longer
-    return f"[{''.join(piece for piece, _ in pieces)}{'.' * more}]"
+    return f"[{''.join(piece for piece, _ in pieces)}{'.' * missing}]"
 
 
 def _apart(text: str) -> list[tuple[str, bool]]:
-    """The text in pieces, each with whether it is a value."""
+    """Return the text in pieces, each with True if it is a value."""
     found, at = [], 0
     for hole in _VALUE.finditer(text):
         found += [(text[at : hole.start()], False), (hole[0], True)]
@@ -75,7 +75,7 @@ def _apart(text: str) -> list[tuple[str, bool]]:
 
 
 def _asking(text: str, formed: re.Pattern[str]) -> str:
-    """The text with every value that has forms in the other one."""
+    """Return the text with the other form for every value that has forms."""
 
     def other(hole: re.Match[str]) -> str:
         name, asked, kind = hole[1], hole[2], hole[3]
@@ -92,7 +92,9 @@ def _shouted(text: str) -> str:
 
 
 def named() -> Language:
-    """The names of cards, ranks and melds: English, stretched, and in the other form shouted."""
+    """Return the names of cards, ranks and melds: English, stretched, and in capitals as other
+    form.
+    """
     names: dict[str, list[str]] = {}
     for key, row in ENGLISH.names.items():
         if key in (",", ".", ";", "thousands"):
@@ -108,15 +110,15 @@ def named() -> Language:
 def made(
     root: Path,
     games: Iterable[Game] = (),
-    wanted: Callable[[Message], bool] = words.of_site,
+    wanted: Callable[[Message], bool] = words.is_of_site,
 ) -> words.Spoken:
-    """The language in the form that engine and page need; only messages that are `wanted`."""
+    """Return the language as engine and page read it, with `wanted` messages only."""
     used = words.template(root, games or known_games())
     messages: dict[str, str | list[str]] = {}
     for message in used:
         if not message.id or message.context in _KEPT or not wanted(message):
             continue
-        of_page = True in words.speakers(message)
+        of_page = True in words.speakers_of(message)
         longer = map(stretched, words.texts(message))
         texts = [_asking(text, _OF_PAGE if of_page else _FORMED) for text in longer]
         key = words.key_of(message)
@@ -132,7 +134,7 @@ def made(
 
 
 def outside(text: str) -> str:
-    """What of a text stands in no brackets."""
+    """Return the parts of a text outside brackets."""
     depth, left = 0, ""
     for letter in text:
         depth += letter == "["

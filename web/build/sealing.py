@@ -1,8 +1,8 @@
-"""Seals the site: its files go into two folders named after their contents, and are listed.
+"""Sealing of the site: its files go into two folders named by content hashes, and are listed.
 
-A page names the folders that it was made with, so that it never gets a file of another version,
-with or without the service worker. The runtime's folder keeps its name for as long as the runtime
-stays the same.
+A page names the folders that it was built with, so it never gets a file of another version, with or
+without the service worker. The runtime's folder keeps its name as long as the runtime does not
+change.
 """
 
 import gzip
@@ -14,28 +14,28 @@ from typing import NamedTuple
 from web.build import page
 
 RUNTIME = "vendor"
-"""The folder of a staged site that becomes the runtime's part."""
+"""Folder of a staged site that becomes the runtime's part."""
 
 WORKER = "service-worker.js"
 PAGES = ("index.html", "licences.html", "rescue.html", "talon.webmanifest")
 ICONS = "icons"
-"""What keeps its address in every version, besides the service worker itself: the entries."""
+"""Entries: files that keep their address in every version, in addition to the service worker."""
 
 NOT_FOUND = "404.html"
-"""The page that hosts show at other addresses, which no visit stores."""
+"""Page that hosts show at unknown addresses; no visit stores it."""
 
 INLINE = ("begin.js", "database.js", "watch.js")
-"""The scripts that become the page's one inline script, in their order."""
+"""Scripts that become the page's one inline script, in order."""
 
 _PACKED: dict[str, int] = {}
-"""The compressed sizes of contents by their hashes, as each is asked for more than once."""
+"""Cache of compressed sizes by content hash."""
 
 INSTALL = "install"
-"""Large icons and screenshots, which only an installation looks at: no visit stores them."""
+"""Folder of large icons and screenshots for installing; no visit stores them."""
 
 
 class File(NamedTuple):
-    """A file of a part: its path there, its content's hash (half of SHA-256), its size in bytes.
+    """File of a part: its path there, its content's hash (half of SHA-256), its size in bytes.
 
     `packed` is the number of bytes sent if the host compresses.
     """
@@ -47,16 +47,16 @@ class File(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the site: its name, which is also its folder's name except for the entries."""
+    """Part of the site: its name, which is also its folder's name except for the entries."""
 
     name: str
     files: list[File]
 
 
 def seal(site: Path) -> None:
-    """Turn a staged site, which is one flat folder, into what is served.
+    """Turn a staged site, which is one flat folder, into the served one.
 
-    Raises ValueError if a page or script does not have its marks.
+    Raise ValueError if a page or script lacks its marks.
     """
     script = "".join((site / name).read_text("utf-8") for name in INLINE)
     for name in INLINE:
@@ -76,7 +76,7 @@ def seal(site: Path) -> None:
     for name in pages:
         _replace(site / name, rf"(?<=\")\./{RUNTIME}/", f"./{runtime.name}/")
         _replace(site / name, rf"(?<=\")\./(?=({names})[\"/])", f"./{own.name}/")
-    parts = [Part(folder.name, listed(folder)) for folder in (runtime, own)]
+    parts = [Part(folder.name, list_files(folder)) for folder in (runtime, own)]
     watch = page.with_list(script, "parts", parts)
     index = site / "index.html"
     index.write_text(page.watched(index.read_text("utf-8"), watch), "utf-8")
@@ -87,15 +87,15 @@ def seal(site: Path) -> None:
     worker.write_text(page.with_list(worker.read_text("utf-8"), "parts", parts), "utf-8")
 
 
-def listed(folder: Path) -> list[File]:
-    """All files in a folder and its subfolders, by path."""
+def list_files(folder: Path) -> list[File]:
+    """Return all files in a folder and its subfolders, by path."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     return [_file(path, path.relative_to(folder).as_posix()) for path in paths]
 
 
 def _named(folder: Path, name: str) -> Path:
     """Rename the folder for the served site: this name, and a hash of everything in it."""
-    return folder.rename(folder.with_name(f"{name}-{_hash_of(listed(folder))}"))
+    return folder.rename(folder.with_name(f"{name}-{_hash_of(list_files(folder))}"))
 
 
 def _file(path: Path, name: str) -> File:

@@ -1,4 +1,4 @@
-"""Makes the whole site one HTML file that runs from a disk, without a server."""
+"""The whole site as one HTML file that runs from a disk, without a server."""
 
 import base64
 import gzip
@@ -18,16 +18,16 @@ POLICY = (
     "worker-src blob:; style-src 'unsafe-inline'; img-src data:; font-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
-"""What the file may load: nothing but what stands in it."""
+"""Policy of the file: it loads only what it contains."""
 
 _ONLY_SITE = '[href="./rescue.html"], [href="./talon.html"], [data-start=afresh]'
 HIDDEN = f"{_ONLY_SITE} {{ display: none !important; }}"
-"""What only the site has."""
+"""Style that hides the links to what only the site has."""
 
 
 class Own(NamedTuple):
-    """What only the file needs: the folder of its scripts, Pyodide's classic script, and what
-    stands in the engine's: Pyodide's lock, and the modules of added games.
+    """Parts that only the single file needs: the folder of its scripts, Pyodide's classic script,
+    and the engine's settings: Pyodide's lock, and the modules of external games.
     """
 
     folder: Path
@@ -36,9 +36,9 @@ class Own(NamedTuple):
 
 
 def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
-    """The file: `html` with its marks filled, and all that the staged `site` holds inside.
+    """Return the file: `html` with its marks filled, and all files of the staged `site` inside.
 
-    Raises ValueError if the page does not have its marks.
+    Raise ValueError if the page lacks its marks.
     """
     look = (site / "look.js").read_text("utf-8")
     style = _with_fonts((site / "style.css").read_text("utf-8"), site)
@@ -78,7 +78,7 @@ def _data(name: str, content: bytes) -> str:
 
 
 def _files(site: Path, own: Own) -> dict[str, bytes]:
-    """What the page and the engine fetch, by the names under which they ask for it."""
+    """Return the files that page and engine fetch, by the names that they ask for."""
     scripts = (own.folder.parent / "answers.js", own.folder / "engine.js")
     engine = "".join(path.read_text("utf-8") for path in scripts)
     paths = {
@@ -89,7 +89,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     }
     pyodide = site / "vendor" / "pyodide"
     paths["pyodide.asm.js"] = pyodide / "pyodide.asm.js"
-    paths["pyodide.asm.wasm"] = own.pyodide.with_name("pyodide.asm.wasm")  # whole
+    paths["pyodide.asm.wasm"] = own.pyodide.with_name("pyodide.asm.wasm")  # in one piece
     for path in sorted(site.glob("locale/*")):
         paths[f"locale/{path.name}"] = path
     files = {name: path.read_bytes() for name, path in paths.items()}
@@ -105,7 +105,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
 
 
 def _script(site: Path, own: Own) -> str:
-    """The one module: MicroPython, the page's own scripts, and what starts them."""
+    """Return the one module: MicroPython, the page's own scripts, and the starting script."""
     micropython = site / "vendor" / "micropython" / "micropython.js"
     loader = micropython.read_text("utf-8").replace("import.meta.url", '"talon:/"')
     loader = loader.replace("export async function", "async function")
@@ -119,6 +119,7 @@ def _script(site: Path, own: Own) -> str:
     whole.append("start(await run(), loadMicroPython).catch(trouble);")
     address = json.dumps(f"talon:/app/{javascript.NAME}")
     define = f"--define:import.meta.url={address}"
-    outside = ("module", "path", "url", "fs", "crypto")  # what the loader asks for outside browsers
+    # modules that the loader imports outside browsers
+    outside = ("module", "path", "url", "fs", "crypto")
     script = javascript.bundled("\n".join(whole), app, define, outside=outside)
     return script.replace("</script", "<\\/script")

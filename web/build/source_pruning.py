@@ -1,8 +1,8 @@
-"""Blanks in sources what nothing asks for in the browser, so that their bytecode is smaller.
+"""Pruning of sources: blanks what the browser does not need, which makes bytecode a fifth smaller.
 
-It takes a fifth less then. Every line stays where it was, so faults still say where they were.
-The engine loses its annotations besides, its lists of what a package offers, and what is imported
-for type checkers; a class's fields keep theirs, which say what is allowed.
+Every line stays where it was, so tracebacks keep their line numbers. The engine also loses its
+annotations, its `__all__` lists, and imports for type checkers; fields of classes keep theirs,
+which are checked at run time.
 """
 
 import ast
@@ -11,19 +11,19 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
-# Pyodide itself reads this one's docstrings when it starts.
+# Pyodide itself reads the docstrings of this file when it starts.
 DOCUMENTED = "_pyodide/_core_docs.py"
 
-# The package that is asked for the annotations of its classes' fields, and for no others.
+# Package whose annotations of fields are read at run time; no other annotations are.
 ENGINE = "talon/"
 
 _BREAK = re.compile(rb"\r?\n|\r")
 
 
 class _Span(NamedTuple):
-    """A piece of a source to blank: where it begins and ends, and what stands there instead.
+    """Piece of a source to blank: where it begins and ends, and its replacement.
 
-    `open` is whether a statement goes on behind it, which a mere line break would end.
+    `open` is True if a statement goes on behind it, which a mere line break would end.
     """
 
     start: int
@@ -32,7 +32,7 @@ class _Span(NamedTuple):
     open: bool = False
 
     def blank(self, source: bytes) -> bytes:
-        """What stands there instead, followed by the line breaks that the piece had."""
+        """Return the replacement, followed by the line breaks that the piece had."""
         within = self.instead.ljust(1)
         for found in _BREAK.finditer(source, self.start, self.end):
             within += b"\\" * self.open + found[0]
@@ -40,9 +40,9 @@ class _Span(NamedTuple):
 
 
 def blanked(source: bytes, name: str) -> bytes:
-    """A source in UTF-8 without docstrings; in the engine also without what only checkers read.
+    """Return a source in UTF-8 without docstrings; in the engine also without parts for checkers.
 
-    Raises SyntaxError if it does not compile.
+    Raise SyntaxError if it does not compile.
     """
     tree = ast.parse(source, name)
     starts = [0, *accumulate(len(line) for line in source.splitlines(keepends=True))]
@@ -51,14 +51,14 @@ def blanked(source: bytes, name: str) -> bytes:
         spans += _docstrings(tree, source, starts)
     if name.startswith(ENGINE):
         spans += _annotations(tree, source, starts)
-        spans += [_Span(*_ends(one, starts), b"pass") for one in tree.body if _unread(one)]
+        spans += [_Span(*_ends(one, starts), b"pass") for one in tree.body if _is_unread(one)]
     for span in sorted(spans, reverse=True):
         source = source[: span.start] + span.blank(source) + source[span.end :]
     return source
 
 
-def _unread(node: ast.stmt) -> bool:
-    """Whether it only says what `import *` takes, which is else all that is public, or types."""
+def _is_unread(node: ast.stmt) -> bool:
+    """Return True for `__all__`, which the public names replace, and for imports of types."""
     match node:
         case ast.Assign(targets=[ast.Name(id="__all__")]):
             return True
@@ -68,20 +68,22 @@ def _unread(node: ast.stmt) -> bool:
 
 
 def _docstrings(tree: ast.Module, source: bytes, starts: list[int]) -> Iterator[_Span]:
-    """The first statement of each module, class and function if it is only a string."""
+    """Yield the first statement of each module, class and function if it is only a string."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             match node.body:
                 case [ast.Expr(value=ast.Constant(value=str())) as text, *rest]:
                     start, end = _ends(text, starts)
                     going_on = source[end:].lstrip(b" \t").startswith(b";")
-                    # Where no other statement begins a line, one has to be there.
+                    # A body without another statement needs one.
                     instead = b"" if rest and not going_on else b"pass"
                     yield _Span(start, end, instead, open=going_on)
 
 
 def _annotations(tree: ast.Module, source: bytes, starts: list[int]) -> Iterator[_Span]:
-    """What is said of arguments, results and names; rules are checked by what is said of fields."""
+    """Yield the annotations of arguments, results and variables; those of fields are used at run
+    time.
+    """
     fields = {one for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for one in node.body}
     for node in ast.walk(tree):
         if isinstance(node, ast.arg) and node.annotation:
@@ -96,7 +98,7 @@ def _annotations(tree: ast.Module, source: bytes, starts: list[int]) -> Iterator
 
 
 def _ends(node: ast.stmt | ast.expr | ast.arg, starts: list[int]) -> tuple[int, int]:
-    """Where a node begins and ends in the source."""
+    """Return the offsets in the source where a node begins and ends."""
     assert node.end_lineno and node.end_col_offset is not None
     start = starts[node.lineno - 1] + node.col_offset
     return start, starts[node.end_lineno - 1] + node.end_col_offset

@@ -1,4 +1,4 @@
-"""The drawings that the page uses by name as one SVG: cards, icons, games' emblems, portraits."""
+"""Sprite: all drawings that the page uses by name (cards, icons, emblems, portraits) as one SVG."""
 
 import re
 from collections.abc import Mapping
@@ -11,27 +11,29 @@ _ROOT = re.compile(r"<svg[^>]*viewBox=\"([^\"]*)\"[^>]*>(.*)</svg>\s*$", re.DOTA
 
 
 def names(folder: Path) -> list[str]:
-    """The drawings in a folder: emblems by games, and `puzzle`; portraits by characters."""
+    """Return the names of a folder's drawings: emblems by game, and `puzzle`; portraits by
+    character.
+    """
     return [path.stem for path in sorted(folder.glob("*.svg"))]
 
 
 def emblems(
     folder: Path, titles: Mapping[str, str], brought: Mapping[str, Path] = MappingProxyType({})
 ) -> dict[str, str]:
-    """The emblems as SVG by name: a folder's, those that games brought, and drawn ones for others.
+    """Return the emblems as SVG by name: a folder's, those that games brought, and default ones.
 
-    `titles` has the games' names by their ids, `brought` files by the same. Every game has one.
+    `titles` has the games' names by id, `brought` their files by id. Every game has an emblem.
     """
-    found = {id: emblem.drawn(id, title) for id, title in titles.items()}
+    found = {id: emblem.draw_emblem(id, title) for id, title in titles.items()}
     found |= {path.stem: path.read_text("utf-8") for path in folder.glob("*.svg")}
     found |= {id: path.read_text("utf-8") for id, path in brought.items()}
     return dict(sorted(found.items()))
 
 
 def drawing(name: str, text: str, more: str = "") -> str:
-    """One drawing as a symbol of that name, which its own ids get as a prefix.
+    """Return one drawing as a symbol of that name, which also prefixes its own ids.
 
-    Raises ValueError for a text that is not a drawing with a viewBox.
+    Raise ValueError for a text that is not a drawing with a viewBox.
     """
     found = _ROOT.search(text)
     if not found:
@@ -42,7 +44,7 @@ def drawing(name: str, text: str, more: str = "") -> str:
 
 
 def whole(sprite: Path, emblems: Mapping[str, str], portraits: Path) -> str:
-    """The sprite for the page, without the line breaks that only the source needs."""
+    """Return the sprite for the page, without line breaks."""
     text = sprite.read_text("utf-8").strip()
     end = "</defs></svg>"
     if not text.endswith(end):

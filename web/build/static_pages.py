@@ -1,4 +1,4 @@
-"""The words of the pages that need no Python: rescue, licences, not found, installing, scripts off.
+"""Words of the pages that need no Python: rescue, licences, not found, installing, scripts off.
 
 Their English stands in the pages themselves, marked as in the page: `data-say` in markup, `_("…")`
 and `n("…", "…", number)` in scripts.
@@ -33,7 +33,7 @@ INSTALL = {
     "puzzle": "Puzzle of the day",
 }
 
-# The wordings of one language by `Message.key`: `compiled(…)["messages"]`.
+# Wordings of one language by `Message.key`: `compiled(…)["messages"]`.
 Wordings = Mapping[str, str | list[str]]
 Say = Callable[[str], str]
 
@@ -44,7 +44,7 @@ _NO_SCRIPT = re.compile(r"<noscript>(<p[^>]*>)([^<]+)(</p>)</noscript>")
 
 
 def messages(root: Path) -> Iterator[tuple[Message, str]]:
-    """Every message of these pages with its file."""
+    """Yield every message of these pages with its file."""
     for name in ("index.html", "rescue.html"):
         html = (root / "web" / name).read_text("utf-8")
         for _, text, _ in _NO_SCRIPT.findall(html):
@@ -63,7 +63,7 @@ def messages(root: Path) -> Iterator[tuple[Message, str]]:
 
 
 def saying(wordings: Wordings, context: str) -> Say:
-    """What gives the wording of an English text, or the text itself."""
+    """Return a function that gives the wording of an English text, or else the text itself."""
 
     def say(text: str) -> str:
         found = wordings.get(Message(context, text).key)
@@ -73,14 +73,16 @@ def saying(wordings: Wordings, context: str) -> Say:
 
 
 def about(games: int, spoken: Mapping[str, Any] = MappingProxyType({})) -> str:
-    """What Talon is, with so many games, in a language as `compiled` gives it, or in English."""
+    """Return a description of Talon with its number of games, in a language of `compiled` or
+    English.
+    """
     language = Language("", spoken.get("messages", {}), str(spoken.get("plural", "")), (), {})
     said = language.wording(ABOUT, games) if spoken else None
     return (said or (ABOUT.text if games == 1 else ABOUT.many)) % {"n": games}
 
 
 def with_noscript(html: str, languages: Mapping[str, Wordings]) -> str:
-    """A page whose words for those without scripts are said in every language."""
+    """Return a page with its words for people without scripts in every language."""
 
     def all_of(found: re.Match[str]) -> str:
         start, text, end = found.groups()
@@ -95,7 +97,7 @@ def with_noscript(html: str, languages: Mapping[str, Wordings]) -> str:
 
 
 def rescue_words(root: Path, languages: Iterable[Mapping[str, object]]) -> list[list[object]]:
-    """What the rescue page says in each language: [tag, plural row, wordings, dates]."""
+    """Return the rescue page's words in each language: [tag, plural row, wordings, dates]."""
     rescue = [one for one, _ in messages(root) if one.context == "rescue"]
     found: list[list[object]] = []
     for one in languages:
@@ -111,5 +113,5 @@ def rescue_words(root: Path, languages: Iterable[Mapping[str, object]]) -> list[
 
 
 def as_json(value: object) -> str:
-    """JSON as short as it can be, with letters of every language as they are."""
+    """Return compact JSON that keeps letters of every language as they are."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""Collects the words of engine and page, and makes of each language what the two of them speak.
+"""Words of engine and page: collects their messages, and compiles each language for them.
 
 `web/locale/LANGUAGE.po` holds a language's wordings, each under its context and its English, and
 `web/locale/LANGUAGE.tsv` its names of cards, ranks and melds in all their forms.
@@ -34,16 +34,16 @@ from web.build.message_samples import sample
 
 ROOT = Path(__file__).resolve().parents[2]
 SPOKEN = ROOT / "engine" / "commands" / "locale"
-"""What the command line speaks: made of the catalogues, as the package comes without these."""
+"""Folder of the command line's languages, made from the catalogues, which the package lacks."""
 
 Spoken = dict[str, Any]
-# Beyond a language's forms, a wording may ask for a list's joint.
+# In addition to a language's forms, a wording may ask for a list's conjunction.
 JOINTS = ("and", "or")
 _EXACT = 100
 
 
 def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
-    """All words of engine, games and page, each with the files that use it and a note."""
+    """Return all messages of engine, games and page, each with the files that use it and a note."""
     catalog = Catalog(project="Talon", charset="utf-8")
     listed = list(games)
     own = {message: game for game in listed for message in game_messages(game)}
@@ -69,7 +69,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
 
 
 def _of_commands() -> Iterator[tuple[Own, str]]:
-    """What only the command line says, with the rooms that say it."""
+    """Yield the messages of the command line alone, with their packages."""
     for room, said in (
         ("commands", commands.messages()),
         ("program", program.messages()),
@@ -78,25 +78,25 @@ def _of_commands() -> Iterator[tuple[Own, str]]:
         yield from ((message, f"engine/{room}") for message in said)
 
 
-def of_site(message: Message) -> bool:
-    """Whether page or engine say a message of a catalogue in the browser."""
+def is_of_site(message: Message) -> bool:
+    """Return True if page or engine use a message of a catalogue in the browser."""
     apart = tuple(f"engine/{room}" for room in archives.UNPLAYED)
     places = [place for place, _ in message.locations]
     return not places or any(not place.startswith(apart) for place in places)
 
 
-def speakers(message: Message) -> set[bool]:
-    """Who says a message of a catalogue: True for the page, False for the engine and its games."""
+def speakers_of(message: Message) -> set[bool]:
+    """Return the speakers of a message: True for the page, False for the engine and its games."""
     return {place.startswith("web/") for place, _ in message.locations}
 
 
 def is_of_tiles(message: Message) -> bool:
-    """Whether a message has the same of cards beside it, which would be said in its place."""
+    """Return True if a message is the wording for tiles of another message about cards."""
     return (message.context or "").endswith(", tiles")
 
 
-def of_commands(message: Message) -> bool:
-    """Whether the command line may say it: lessons and rules' pages it never does."""
+def is_of_commands(message: Message) -> bool:
+    """Return True if the command line may use it: it never uses lessons and pages of rules."""
     ours = any(place.startswith("engine/") for place, _ in message.locations)
     context = message.context or ""
     return ours and not context.startswith("lesson") and not context.endswith(" rules")
@@ -113,11 +113,11 @@ def _add(catalog: Catalog, message: Own, place: str, deck: Deck | None = None) -
 
 
 def example(message: Own, deck: Deck | None = None) -> str:
-    """The English with values filled in, for a translator; empty if it has none.
+    """Return the English with values filled in, for a translator; empty if it has no values.
 
-    `deck` is that of the game that the message belongs to, if it is one's own.
+    `deck` is that of the game that the message belongs to, if any.
 
-    Raises ValueError for a value that `samples.py` does not know.
+    Raise ValueError for a value that `message_samples.py` does not know.
     """
     holes = [hole for hole in PLACEHOLDER.finditer(message.many or message.text) if hole[1]]
     if not holes:
@@ -130,13 +130,13 @@ def example(message: Own, deck: Deck | None = None) -> str:
 
 
 def languages(root: Path) -> list[str]:
-    """The languages that have a catalogue, English first."""
+    """Return the languages that have a catalogue, English first."""
     names = [path.stem for path in (root / "web" / "locale").glob("*.po")]
     return sorted(names, key=lambda name: (name != "en", name))
 
 
 def catalogue(root: Path, language: str, words: Catalog, fuzzy: bool = False) -> Catalog:
-    """A language's catalogue, brought up to date with the words now in use.
+    """Return a language's catalogue, updated to the messages now in use.
 
     With `fuzzy`, a wording whose English has changed is kept as a proposal for the new one.
     """
@@ -155,12 +155,12 @@ def compiled(
     catalog: Catalog,
     language: str,
     named: Language = ENGLISH,
-    wanted: Callable[[Message], bool] = of_site,
+    wanted: Callable[[Message], bool] = is_of_site,
 ) -> Spoken:
-    """A language in the form that engine and page need; what needs no translation is left out.
+    """Return a language as engine and page read it, without messages that equal their English.
 
-    `named` has its forms and names; only messages that are `wanted` are said. Raises ValueError for
-    a wording that asks for a value or a form that there is not, and for two messages of one key.
+    `named` has its forms and names; only `wanted` messages are included. Raise ValueError for a
+    wording with an unknown value or form, and for two messages with one key.
     """
     messages: dict[str, str | list[str]] = {}
     for message in catalog:
@@ -169,7 +169,7 @@ def compiled(
             continue
         _check(message, forms, named.forms)
         if forms == texts(message) and len(forms) == 1 and not is_of_tiles(message):
-            continue  # the English stands for itself
+            continue  # untranslated messages stay English
         key = key_of(message)
         if key in messages:
             raise ValueError(
@@ -179,7 +179,7 @@ def compiled(
     made: Spoken = {
         "language": language,
         "plural": plural_row(catalog.plural_expr),
-        # Those that begin alike stand together: a hundredth less to load.
+        # Sorted by text: messages that begin alike lie together, which compresses 1 % better.
         "messages": dict(sorted(messages.items(), key=lambda one: str(one[1]))),
     }
     if named is not ENGLISH:
@@ -188,22 +188,23 @@ def compiled(
 
 
 def for_site(spoken: Spoken, used: Catalog) -> tuple[Spoken, str]:
-    """A language as the page reads it, and apart from it the messages that the engine says.
+    """Return a language for the page, and separately the messages of the engine.
 
-    `used` knows who says what (`template`). Messages are rows of text, which are read in a third of
-    the time of so many values (`engine.words.read_language`); what both say is in both.
+    `used` has the speakers of each message (`template`). Messages are rows of text, which are read
+    in a third of the time of single values (`engine.words.read_language`); messages of both are in
+    both.
     """
     said: dict[bool, list[str]] = {True: [], False: []}
     by_key = {key_of(message): message for message in used if message.id}
     for key, wording in spoken["messages"].items():
         row = key + "\t".join([wording] if isinstance(wording, str) else wording)
-        for of_page in speakers(by_key[key]):
+        for of_page in speakers_of(by_key[key]):
             said[of_page].append(row)
     return {**spoken, "messages": "\n".join(said[True])}, "\n".join(said[False])
 
 
 def own_names(languages: Iterable[Mapping[str, Any]]) -> dict[str, str]:
-    """What each of these languages calls itself, by its own table of names or as Babel knows it."""
+    """Return each language's own name, by its table of names or from Babel."""
     found = {}
     for one in languages:
         tag = str(one["language"])
@@ -213,9 +214,9 @@ def own_names(languages: Iterable[Mapping[str, Any]]) -> dict[str, str]:
 
 
 def plural_row(rule: str) -> str:
-    """A catalogue's plural rule, given in C, as the row of digits of `Language.plural`.
+    """Return a catalogue's plural rule, given in C, as the row of digits of `Language.plural`.
 
-    Raises ValueError for a rule that depends on more than a number's last two figures.
+    Raise ValueError for a rule that depends on more than a number's last two digits.
     """
     form = gettext.c2py(rule)
     row = [form(n) for n in range(2 * _EXACT)]
@@ -226,17 +227,19 @@ def plural_row(rule: str) -> str:
 
 
 def texts(message: Message) -> list[str]:
-    """A message's English as a list: the text, and its plural if it has one."""
+    """Return a message's English as a list: the text, and its plural if it has one."""
     return [message.id] if isinstance(message.id, str) else list(message.id)
 
 
 def key_of(message: Message) -> str:
-    """What a language of the build knows a message of a catalogue by."""
+    """Return the key of a catalogue's message in a language of the build."""
     return Own(message.context or "", texts(message)[0]).key
 
 
 def wordings(message: Message) -> list[str]:
-    """A message's translation as a list of its plural forms, or of just one; empty if missing."""
+    """Return a message's translation as a list of its plural forms, or of just one; empty if
+    missing.
+    """
     string = message.string
     return list(string) if isinstance(string, (list, tuple)) else [string or ""]
 
@@ -255,7 +258,7 @@ def _check(message: Message, forms: Sequence[str], known: Sequence[str]) -> None
 
 
 def check_form(asked: str, known: Sequence[str], wording: str) -> None:
-    """Raises ValueError unless a form like ".acc.or" is one that the language has."""
+    """Raise ValueError unless the language has a form like ".acc.or"."""
     parts = asked[1:].split(".") if asked else []
     if parts and parts[-1] in JOINTS:
         parts.pop()
@@ -264,10 +267,11 @@ def check_form(asked: str, known: Sequence[str], wording: str) -> None:
 
 
 def named(root: Path, language: str) -> Language:
-    """A language's names and forms from its table, a row a name; English ones if it has none.
+    """Return a language's names and forms from its table, one row for each name; else the English
+    ones.
 
-    The table's head names the forms, the first of which stands for those that a row leaves out.
-    Raises ValueError if a name that English has can't be made, or one asks for an unknown form.
+    The table's head names the forms; the first stands for those that a row leaves out. Raise
+    ValueError for a missing name or an unknown form.
     """
     path = root / "web" / "locale" / f"{language}.tsv"
     if not path.exists():
@@ -292,7 +296,7 @@ def named(root: Path, language: str) -> Language:
 
 
 def english_module() -> str:
-    """The page's copy of the engine's English names, as the text of `web/app/english.py`."""
+    """Return the page's copy of the engine's English names, as the text of `web/app/english.py`."""
     lines = [
         '"""English names of cards, ranks and melds: `python build.py words` made this file."""',
         "",
@@ -307,12 +311,12 @@ def english_module() -> str:
 
 
 def for_commands(root: Path, language: str) -> str:
-    """What the command line speaks in a language, as the text of its file in `SPOKEN`.
+    """Return the command line's messages in a language, as the text of its file in `SPOKEN`.
 
-    It is JSON with a row for each message, so that a change of one is a change of one row.
+    It is JSON with one row for each message, so that a changed message changes one row.
     """
     catalog = catalogue(root, language, template(root, GAMES.values()))
-    spoken = compiled(catalog, language, named(root, language), of_commands)
+    spoken = compiled(catalog, language, named(root, language), is_of_commands)
     return json.dumps(spoken, ensure_ascii=False, separators=(",", ":"), indent=0) + "\n"
 
 
@@ -324,14 +328,14 @@ def _quoted(text: str) -> str:
 
 
 def left(catalog: Catalog) -> Iterator[str]:
-    """What a catalogue leaves untranslated, one line each: its context and its English."""
+    """Return a catalogue's untranslated messages, one line each: context and English."""
     for message in catalog:
         if message.id and (message.fuzzy or not all(wordings(message))):
             yield f"{message.context or '-'}: {texts(message)[0]}"
 
 
-def lacking(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
-    """One line on what is untranslated, with the games that it is of; empty if nothing is."""
+def summary_of_untranslated(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
+    """Return one line about untranslated messages, with the games they belong to; empty if none."""
     contexts = [line.split(" ")[0] for line in left(catalog)]
     if not contexts:
         return ""
@@ -342,7 +346,7 @@ def lacking(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
 
 
 def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
-    """Take new words into every language's catalogue; returns one line for each language."""
+    """Take new messages into every language's catalogue; return one line for each language."""
     words = template(root, games)
     lines = []
     for language in languages(root):
@@ -357,13 +361,13 @@ def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
 
 
 def size(words: Catalog) -> tuple[int, int]:
-    """How many messages a catalogue has, and how many English words."""
+    """Return the number of a catalogue's messages, and of their English words."""
     english = [texts(message)[0] for message in words if message.id]
     return len(english), sum(len(text.split()) for text in english)
 
 
 def main(asked: Mapping[str, bool]) -> Iterator[str]:
-    """What the command does: `left` lists what is untranslated, else all catalogues are updated."""
+    """Run the command: `left` lists untranslated messages, otherwise all catalogues are updated."""
     words = template(ROOT, known_games())
     if asked["left"]:
         for language in languages(ROOT):
