@@ -27,7 +27,7 @@ PLAYED = """{
 
 
 class Faults(list[str]):
-    """What went wrong in a browser context: console errors, exceptions, foreign requests."""
+    """What went wrong in a browser context: errors, told or caught, and foreign requests."""
 
     @contextmanager
     def watched(self, context: BrowserContext, origin: str) -> Iterator[None]:
@@ -48,6 +48,10 @@ class Faults(list[str]):
         context.on("weberror", on_fault)
         context.on("request", on_request)
         yield
+        for page in context.pages:
+            caught = page.evaluate("globalThis.talonFaults ?? 0")
+            if caught:
+                self.append(f"{caught} faults that JavaScript has caught ({page.url})")
         context.remove_listener("console", on_console)
         context.remove_listener("weberror", on_fault)
         context.remove_listener("request", on_request)
@@ -92,6 +96,6 @@ def swept(context: BrowserContext, origin: str, newcomer: bool = False) -> Itera
 def emptied(context: BrowserContext, origin: str, newcomer: bool = False) -> Iterator[Page]:
     """The same; any fault on the page then fails."""
     faults = Faults()
-    with faults.watched(context, origin), swept(context, origin, newcomer) as page:
+    with swept(context, origin, newcomer) as page, faults.watched(context, origin):
         yield page
     assert not faults, "\n".join(faults)

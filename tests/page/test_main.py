@@ -3,19 +3,21 @@
 import sys
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 # What the page needs of the browser as soon as it is there, whoever has imported it before.
 sys.modules["browser"] = Noted()
 lock, store = imported("saves.lock"), imported("saves.store")
-lock.tabs, lock.create_proxy, store.helper = Noted(), Noted(), Changed()
-store.helper.get = lambda key: ""
+lock.tabs = Noted()
+lock.create_proxy = Noted()
+lend(store, Changed())
+lent(store).get = lambda key: ""
 main = imported("main")
 del sys.modules["browser"]
 
-PARTS = ("acts", "address", "command", "coach", "desk", "document", "gestures", "helper", "journal")
+PARTS = ("acts", "address", "command", "coach", "desk", "device", "document", "gestures", "journal")
 PARTS += ("language", "linked", "lobby", "moving", "openings", "picture", "play", "playback")
-PARTS += ("places", "saving", "screens", "settings", "shelf", "statistics", "wholes")
+PARTS += ("places", "timing", "saving", "screens", "settings", "shelf", "statistics", "wholes")
 
 
 def page(**parts):
@@ -309,7 +311,7 @@ def started(in_time=True, stored=True, fragment="", reply="reply", newer="", see
         address=Told(calls, asked=lambda: asked),
         desk=desk,
         journal=Told(calls, merged=merged, newer=lambda: newer),
-        helper=Told(pause=nothing),
+        timing=Told(pause=nothing),
         language=Told(speak=nothing),
         lobby=Noted(calls),
         moving=Noted(calls),

@@ -5,13 +5,14 @@ import faces
 import screens
 from browser import (
     create_proxy,
+    device,
     document,
     element,
-    helper,
     journal,
     lifeline,
     rest,
     tabs,
+    timing,
     touch,
     window,
 )
@@ -261,7 +262,7 @@ def mute() -> None:
 def apply_settings() -> None:
     """Store the settings, and put them where the style sheet finds them."""
     settings.write(store, chosen)
-    helper.look()
+    device.apply_look()
     desk.breathe()
     if desk.reply and screens.at_table():
         desk.draw()
@@ -316,8 +317,8 @@ def listen() -> None:
         create_proxy(gestures.dropped),
         create_proxy(lambda text: faces.inner(text, True)),
     )
-    helper.listen("resize", create_proxy(on_resize))
-    helper.listen("popstate", create_proxy(on_history))
+    device.listen("resize", create_proxy(on_resize))
+    device.listen("popstate", create_proxy(on_history))
 
 
 # The start
@@ -331,11 +332,11 @@ async def start() -> None:
     game: "str | Any" = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
     if record:
-        await openings.show_in_turns(record, helper.pause)
+        await openings.show_in_turns(record, timing.pause)
     # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
     listen()
-    await helper.pause()
+    await timing.pause()
     openings.by_address(asked, saving.seen(game) if desk.reply else -1)
     if window.location.hash == "#learn":
         play.lesson.start(None)

@@ -1,6 +1,6 @@
 """How much room the melds and the hand have, which cards show faces, and what tidying orders."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 felt = imported("felt.felt")
 
@@ -40,7 +40,9 @@ class Part:
 
 def page(wide=1280, high=800, lesson=False, **parts):
     """A felt on a page of this size; `parts` are those that are shown."""
-    felt.window, felt.document, felt.helper = Changed(), Changed(), Changed()
+    felt.window = Changed()
+    felt.document = Changed()
+    lend(felt, Changed())
     felt.window.change(innerWidth=wide, innerHeight=high)
     felt.document.getElementById = lambda name: parts.get(name) or Part()
     felt.document.body = Changed()
@@ -48,8 +50,8 @@ def page(wide=1280, high=800, lesson=False, **parts):
     felt.document.documentElement = Changed()
     felt.document.documentElement.style = Noted()
     made = felt.Felt({"print": "normal"})
-    felt.helper.token = lambda name: 60
-    felt.helper.inside = lambda element: 700
+    lent(felt).css_number = lambda name: 60
+    lent(felt).inner_width = lambda element: 700
     return made
 
 
@@ -140,8 +142,8 @@ def filled(before, after, renewed=True):
         done[0].append((numbers, markup))
         return renewed
 
-    felt.helper.renew = renew
-    felt.helper.become = lambda box, markup: done[1].append(markup)
+    lent(felt).morph_children = renew
+    lent(felt).morph = lambda box, markup: done[1].append(markup)
     made = felt.Felt({"print": "normal"})
     made._parts = before
     made._fill(None, after)
@@ -224,7 +226,7 @@ def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
     felt.document.documentElement.style = style = Root()
     felt.document.getElementById = lambda name: box
     box.clientWidth = 1000
-    felt.helper.place = lambda box, places: done.append(places)
+    lent(felt).place_children = lambda box, places: done.append(places)
     made._fill = lambda box, parts: done.append(parts)
     made._beside_piles = lambda box: (1, 2, 3, 4)
     plan = {"card": 64, "scrolls": True, "left": 5, "top": 7, "size": (900, 500), "limit": 80}
@@ -278,5 +280,5 @@ def test_a_meld_has_no_words_under_it_where_a_phones_panel_says_them():
 
 def test_a_hand_that_just_fits_is_not_tight():
     made = page(390)
-    felt.helper.inside = lambda element: 704
+    lent(felt).inner_width = lambda element: 704
     assert not made._tight({"hand": ["7s"] * 11}) and made._tight({"hand": ["7s"] * 12})

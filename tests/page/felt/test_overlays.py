@@ -1,7 +1,7 @@
 """What opens over the felt, and where the focus goes when it closes."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 curtain = imported("felt.curtain")
 overlays = imported("felt.overlays")
@@ -100,8 +100,9 @@ def test_the_room_of_a_panel_is_given_back_while_the_table_is_still_shown():
     async def drawn():
         pass
 
-    overlays.start_task, overlays.helper = driven, Changed()
-    overlays.helper.drawn = drawn
+    overlays.start_task = driven
+    lend(overlays, Changed())
+    lent(overlays).next_picture = drawn
     for there in (True, False):
         desk = Desk()
         overlays.at_table = lambda there=there: there
@@ -173,8 +174,8 @@ def test_a_curtain_that_is_lifted_leads_to_the_hand():
 def test_the_reasons_that_found_no_room_are_shown_too_and_the_melds_make_room():
     panel, desk = Part(), Desk()
     overlays.element, overlays.panels = lambda name: panel, Changed()
-    overlays.helper = Changed()
-    overlays.helper.become = lambda element, markup: setattr(element, "innerHTML", markup)
+    lend(overlays, Changed())
+    lent(overlays).morph = lambda element, markup: setattr(element, "innerHTML", markup)
     overlays.panels.reasons = lambda reply, whole=False: "all" if whole else "some"
     overlays.show_all_reasons(desk)
     assert panel.innerHTML == "all" and desk.calls == [("place_melds",)]

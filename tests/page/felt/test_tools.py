@@ -1,6 +1,6 @@
 """The tools beside the prompt: few at a time, and only those of use now."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Changed, imported, lend, lent
 
 tools = imported("felt.tools")
 
@@ -12,7 +12,7 @@ class Felt:
 class Helper:
     """A wide window that wants all motion."""
 
-    def prefers(self, _query):
+    def matches(self, _query):
         return False
 
 
@@ -48,7 +48,7 @@ class Desk:
 
 
 def listed(desk):
-    tools.helper = Helper()
+    lend(tools, Helper())
     return [act for act, _label in tools.listed(desk)]
 
 
@@ -128,10 +128,10 @@ def test_the_sound_is_switched_off_beside_the_prompt_only_where_many_names_fill_
         (5, "off", True, False),
         (5, "on", False, False),
     ):
-        desk, own = Changed(), tools.helper
-        tools.helper = Changed()
-        tools.helper.prefers = lambda query, narrow=narrow: narrow
+        desk, own = Changed(), lent(tools)
+        lend(tools, Changed())
+        lent(tools).matches = lambda query, narrow=narrow: narrow
         desk.settings, desk.view = {"sound": sound}, {"seats": [None] * many}
         mutes = tools._mutes(desk)
-        tools.helper = own
+        lend(tools, own)
         assert mutes is there

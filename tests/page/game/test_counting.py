@@ -1,14 +1,15 @@
 """Which replies count a deal, or note help in it."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 counting = imported("game.counting")
 
 
 def noted(do, unkept=(), **reply):
     """What is kept after a reply to this request."""
-    counting.played, counting.helper = Noted(), Changed()
-    counting.helper.day = lambda: "2026-11-24"
+    counting.played = Noted()
+    lend(counting, Changed())
+    lent(counting).today = lambda: "2026-11-24"
     play = Changed()
     play.unkept = unkept
     play.saving = Changed()

@@ -1,7 +1,7 @@
 """Whose turn it is, and why a button does nothing."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend
 
 desk = imported("game.desk")
 
@@ -76,7 +76,7 @@ class Shown:
         self.hidden = True
         self.innerHTML = ""
 
-    def become(self, element, markup):
+    def morph(self, element, markup):
         element.innerHTML = markup
 
 
@@ -98,7 +98,7 @@ def test_the_result_shows_once_no_card_flies_unless_it_was_folded_away():
         over = Shown()
         over.hidden = before
         desk.element = lambda name: over
-        desk.helper = over
+        lend(desk, over)
         desk.Desk._draw_over(table)
         return over.hidden
 
@@ -252,7 +252,9 @@ def test_a_hints_panel_that_goes_gives_the_focus_back_if_it_is_in_it():
         table.zone, table.more = "table", True
         table.stand = table.done.append
         parts = {"hint": panel, "game": Classes()}
-        desk.element, desk.document, desk.helper = parts.get, Changed(), panel
+        desk.element = parts.get
+        desk.document = Changed()
+        lend(desk, panel)
         desk.document.activeElement = None
         table.fill_hint(markup, bool(markup))
         assert table.done == stood and panel.hidden is not bool(markup)

@@ -1,6 +1,6 @@
 """Where the focus goes when the table is drawn again."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import imported, lend
 
 focus = imported("game.focus")
 
@@ -9,7 +9,7 @@ class Helper:
     """Whether the focus is lost."""
 
     def __init__(self, lost):
-        self.lost = lambda: lost
+        self.is_lost = lambda: lost
 
 
 class Box:
@@ -48,7 +48,8 @@ def held(was, lost, over=None, **groups):
     """Where the focus goes after the table is drawn, with so many members of each group."""
     over = over or Box(True)
     focus.members_of = lambda group: [None] * groups.get(group, 0)
-    focus.helper, focus.element = Helper(lost), lambda _name: over
+    lend(focus, Helper(lost))
+    focus.element = lambda _name: over
     table = Table(was)
     focus.Focus.hold(table, was)
     return table.gone

@@ -1,7 +1,7 @@
 """What the sheet of a link tells of the person's own games, and what is made of the link."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 linked = imported("game.linked")
 
@@ -127,8 +127,9 @@ def test_the_link_of_a_deal_is_replayed_and_that_of_a_puzzle_played():
         play.game = None
         openings = Changed()
         openings.begin = lambda request, *more, begun=begun: begun.append(request)
-        linked.sheet, linked.helper = Noted(), Changed()
-        linked.helper.seed = lambda: "x"
+        linked.sheet = Noted()
+        lend(linked, Changed())
+        lent(linked).random_seed = lambda: "x"
         made = linked.Linked(play, openings, Noted())
         made.link = "link"
         made._whole(kind == "deal")
@@ -165,7 +166,8 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
 def test_a_game_that_begins_from_a_link_takes_no_saved_games_place():
     for there in (False, True):
         linked.sheet, begun = Noted(), []
-        linked.shell, linked.helper = Noted(), Noted()
+        linked.shell = Noted()
+        lend(linked, Noted())
         play, openings = Noted(), Noted()
         play.saving = Saving(())
         play.saving.has = lambda game, there=there: there
@@ -187,8 +189,9 @@ def opening(has=False, before="own"):
     calls = []
     linked.sheet, linked.opened, linked.address = Noted(calls), Noted(), Noted(calls)
     linked.address.of_game = lambda game, speed: "?play=" + game
-    linked.helper, linked.screens = Changed(), Changed()
-    linked.helper.seed, linked.helper.decoded = lambda: "5eed", lambda text: text
+    lend(linked, Changed())
+    linked.screens = Changed()
+    lent(linked).random_seed, lent(linked).decode = lambda: "5eed", lambda text: text
     linked.toast = lambda text: calls.append("toast")
     linked.say = lambda text: None
     play = Noted(calls)
@@ -319,12 +322,13 @@ def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
 def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
     for copied, value in (("", "old"), (" p1.x ", "p1.x")):
         field = Field("old")
-        linked.helper, linked.element = Changed(), lambda name, one=field: one
+        lend(linked, Changed())
+        linked.element = lambda name, one=field: one
 
         async def pasted(copied=copied):
             return copied
 
-        linked.helper.pasted = pasted
+        lent(linked).paste = pasted
         driven(linked._paste())
         assert field.value == value and field.focused == 1
     linked.element = lambda name: None

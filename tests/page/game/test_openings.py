@@ -1,7 +1,7 @@
 """How games come to the table."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 import params
 
@@ -30,11 +30,11 @@ class Helper:
     def __init__(self):
         self.seeds = 0
 
-    def seed(self):
+    def random_seed(self):
         self.seeds += 1
         return "%032d" % self.seeds
 
-    def query(self, pairs):
+    def query_text(self, pairs):
         return pairs
 
 
@@ -73,7 +73,9 @@ class Lobby(Noted):
 def opened():
     """Openings whose engine is at work, the game that they have to do with, and the screens."""
     part = openings
-    part.screens, part.helper, part.address = Screens(), Helper(), Address()
+    part.screens = Screens()
+    lend(part, Helper())
+    part.address = Address()
     part.Lock = lambda *parts: Noted()
     play = Play()
     return openings.Openings(play, None, Lobby()), play, part.screens
@@ -491,7 +493,7 @@ def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
     openings.tables = Changed()
     openings.tables.keep = lambda store, asked: last.update({asked["game"]: asked})
     openings.tables.last = lambda store, game: last.get(game)
-    openings.helper.pairs = lambda tile: '[["game", "rablo"]]'
+    lent(openings).query_pairs = lambda tile: '[["game", "rablo"]]'
     made.new_game = begun.append
     made.deal("?game=rablo")
     made.set_up(wish(name="Cy"))

@@ -1,6 +1,6 @@
 """How a miss of one's own is judged, and what counts for it."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Changed, imported, lend, lent
 
 game = imported("game.misses")
 
@@ -10,9 +10,10 @@ MISS = ["p1.x", "2026-11-24", "2026-11-26", 0, 3, 5]
 def begun():
     """A miss on the table with three cards in one meld, and what is counted of it."""
     counted = []
-    game.helper, game.misses = Changed(), Changed()
-    game.helper.day = lambda: "2026-11-26"
-    game.helper.seed = lambda: "5eed"
+    lend(game, Changed())
+    game.misses = Changed()
+    lent(game).today = lambda: "2026-11-26"
+    lent(game).random_seed = lambda: "5eed"
     game.misses.due = lambda store, today: MISS
     game.misses.ask = lambda miss: ("said", "beside")
     game.misses.told = lambda miss, laid, solved, wait: ("%d" % laid, str(solved))
@@ -106,7 +107,7 @@ def test_one_that_is_dropped_is_never_shown_again_and_leads_to_the_start_page():
 
 def test_the_start_page_offers_the_one_that_is_due_by_its_day():
     made, _counted = begun()
-    game.helper.long_day = lambda day: "on " + day
+    lent(game).format_day = lambda day: "on " + day
     game.misses.card = lambda day: day
     assert made.card() == "on 2026-11-24"
     game.misses.due = lambda store, today: None

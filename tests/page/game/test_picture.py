@@ -1,6 +1,6 @@
 """The picture of a table is kept only if a start would draw the same, and shows no secrets."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Changed, imported, lend, lent
 
 picture = imported("game.picture")
 
@@ -25,9 +25,10 @@ def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True
     saving.number, saving.seen = lambda game: 3, lambda game: seen
     play = Changed()
     play.change(desk=desk, saving=saving, game="g")
-    picture.screens, picture.helper = Changed(), Changed()
+    picture.screens = Changed()
+    lend(picture, Changed())
     picture.screens.at_table, picture.screens.is_busy = lambda: here, lambda: busy
-    picture.helper.keep_picture = lambda game, shared: found.append((game, shared))
+    lent(picture).keep_snapshot = lambda game, shared: found.append((game, shared))
     picture.element = lambda name: Element(name != passing)
     picture.keep(play)
     play.game = None

@@ -1,6 +1,6 @@
 """Which puzzles are counted, and how they are begun."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Changed, imported, lend, lent
 
 quizzes = imported("game.quizzes")
 
@@ -26,10 +26,10 @@ class Store:
 class Helper:
     """Always the same day, and the same seed."""
 
-    def day(self):
+    def today(self):
         return TODAY
 
-    def seed(self):
+    def random_seed(self):
         return "5eed"
 
 
@@ -52,7 +52,8 @@ class Saved:
 
 def made(*saved):
     """Puzzles, what they begin as (request, query, game), and what they continue."""
-    quizzes.helper, quizzes.curtain = Helper(), Curtain()
+    lend(quizzes, Helper())
+    quizzes.curtain = Curtain()
     begun, resumed = [], []
     begin = lambda *given: begun.append(given)  # noqa: E731
     desk = Changed()
@@ -179,7 +180,7 @@ def test_a_rating_goes_on_from_the_one_before():
 
 def test_a_puzzles_own_words_are_told_with_its_reply_once_it_is_solved():
     quiz = made()[0]
-    quizzes.helper.long_day = lambda day: "on " + day if day else ""
+    lent(quizzes).format_day = lambda day: "on " + day if day else ""
     reply = {"prompt": {"text": "Go out."}}
     quiz.tell(reply)
     assert "puzzle" not in reply

@@ -248,7 +248,7 @@ def showed(do="end", another=None, miss=False, looked=None, **more):
     """The names of what is called when a reply is shown, in order."""
     play = Showing(another)
     play.lost, play.desk.shown = miss, looked
-    for name in ("flights", "overlays", "curtain", "helper", "pick"):
+    for name in ("flights", "overlays", "curtain", "animations", "storage", "pick"):
         setattr(replies, name, Noted(play.calls))
     replies.flights.in_the_middle = lambda: None
     replies.know, replies.start_task = lambda suits: None, lambda task: None

@@ -1,6 +1,6 @@
 """How a review comes, part by part, and what its turns look like on the table."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 reviews = imported("game.reviews")
 
@@ -24,8 +24,8 @@ def reviewing(bar):
     asked = []
     reviews.document, reviews.sheet, reviews.report = Page(bar), Noted(), Noted()
     reviews.report.moves = lambda one, better: one["better" if better else "played"]
-    reviews.helper = Changed()
-    reviews.helper.seed = lambda: "x"
+    lend(reviews, Changed())
+    lent(reviews).random_seed = lambda: "x"
     desk, play = Changed(), Changed()
     desk.change(view={"seats": [{"name": "Ada", "kind": "person"}]}, back=False, reply=None)
     play.ask = lambda build: asked.append(build())
@@ -103,7 +103,7 @@ def test_a_review_is_remembered_with_its_game_and_its_misses_taken_in_once():
         reviews.played, reviews.misses = Changed(), Changed()
         reviews.played.reviewed = lambda store, game, review, new=new: new
         reviews.misses.take_in = lambda store, review, day, taken=taken: taken.append(day)
-        reviews.helper.day = lambda: "2026-03-04"
+        lent(reviews).today = lambda: "2026-03-04"
         made.take({}, {"review": {"worst": []}})
         assert made.game == "a" and made.seats == [{"name": "Ada", "kind": "person"}]
         assert taken == (["2026-03-04"] if new else [])

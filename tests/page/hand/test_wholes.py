@@ -1,6 +1,6 @@
 """Whole moves by one switch: when they are offered, and which."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 wholes = imported("hand.wholes")
 
@@ -66,8 +66,9 @@ def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
     ):
         part, _calls = made()
         box, done, written = Box(hidden), [], []
-        wholes.element, wholes.helper = lambda name, box=box: box, Changed()
-        wholes.helper.become = lambda box, markup, written=written: written.append(markup)
+        wholes.element = lambda name, box=box: box
+        lend(wholes, Changed())
+        lent(wholes).morph = lambda box, markup, written=written: written.append(markup)
         desk = part.desk
         desk.held, desk.hold = lambda: "acts", done.append
         desk.refit = lambda done=done: done.append("fits")

@@ -203,6 +203,7 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
   set("document", page);
   set("location", location);
   set("history", { pushState: (_, __, there) => moved(there, "pushes"), replaceState: (_, __, there) => moved(there, "replaces") });
+  set("devicePixelRatio", 1);
   set("innerWidth", look.width);
   set("innerHeight", look.height);
   set("matchMedia", (query) => ({ matches: (look.media ?? []).includes(query), addEventListener: () => {} }));
@@ -240,7 +241,8 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
     format(date) { return `${date.toISOString()} (${this.asked})`; }
   };
   set("fetch", async (there) => {
-    const name = new URL(there).pathname.replace(/.*\/web\//, "");
+    // The build joins the scripts into one, a folder above.
+    const name = new URL(there).pathname.replace(/.*\/web\/(app\/)?/, "");
     log("fetches", name);
     return name in files ? { ok: true, text: async () => read(files[name], name) } : { ok: false };
   });

@@ -1,6 +1,6 @@
 """What is shared: the link that is chosen, and its QR code."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 sharing = imported("sheets.sharing")
 
@@ -59,7 +59,8 @@ def shared(deal="d1"):
     """The share sheet of a game with these links, what it asks for, and its place for a code."""
     box = Box()
     sharing.address, sharing.sheet, sharing.document = Address(), Sheet(), Noted()
-    sharing.helper, sharing.all_of = Noted(), lambda query: []
+    lend(sharing, Noted())
+    sharing.all_of = lambda query: []
     sharing.element = lambda name: box
     box.open = False
     play = Play()
@@ -154,8 +155,9 @@ def test_who_sends_or_copies_a_link_hears_only_what_is_news():
         async def done(text, works=works):
             return works
 
-        sharing.helper, sharing.toast = Changed(), told.append
-        sharing.helper.share = sharing.helper.copy = done
+        lend(sharing, Changed())
+        sharing.toast = told.append
+        lent(sharing).share = lent(sharing).copy = done
         driven(sharing._send("x"))
         driven(sharing._copy("x"))
         assert told == (["The link is copied."] if works else ["The link wasn't sent."])
@@ -168,8 +170,8 @@ def opened(puzzle=None, sends=False, back=False, deal="d1"):
     sharing.sheet = Changed()
     sharing.sheet.button = lambda act, label, more="", go=False: act + " "
     sharing.sheet.page = lambda *given: pages.append(given)
-    sharing.helper = Changed()
-    sharing.helper.sends = lambda: sends
+    lend(sharing, Changed())
+    lent(sharing).can_share = lambda: sends
     box.open = back
     play = Play()
     play.desk.change(puzzle=puzzle)

@@ -1,7 +1,7 @@
 """The order of the saved games."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import imported
+from stand_ins.parts import imported, lend, lent
 
 shelf = imported("sheets.shelf")
 
@@ -82,7 +82,7 @@ class Helper:
 def more_rows(interrupted):
     """The rows that are added to a listing after the first ones, another search coming or not."""
     made = shelf.Shelf(Saving(), None, None)
-    shelf.helper = Helper()
+    lend(shelf, Helper())
     made._run = 1
     rows = ["b", "c"]
     made._rows = lambda entries: entries.pop(0) if entries else ""
@@ -156,8 +156,10 @@ def kept(*entries, refused=False):
         lambda: calls.append("named"),
     )
     made._list = lambda: calls.append("listed")
-    shelf.sheet, shelf.document, shelf.helper = Sheet(), Shown(Text()), Helper()
-    shelf.helper.refused = lambda: refused
+    shelf.sheet = Sheet()
+    shelf.document = Shown(Text())
+    lend(shelf, Helper())
+    lent(shelf).is_refused = lambda: refused
     return made, shelf.sheet.shown, calls
 
 
@@ -224,8 +226,8 @@ def listed(*entries, query="", at_once=None):
     shelf.element, started = parts.get, []
     shelf.start_task = lambda task: started.append(task) or task.close()
     made._row = lambda one, day: one["title"] + day + " "
-    shelf.helper = Helper()
-    shelf.helper.whens = lambda whens: "\n".join(["!"] * (whens.count("\n") + 1))
+    lend(shelf, Helper())
+    lent(shelf).format_dates = lambda whens: "\n".join(["!"] * (whens.count("\n") + 1))
     there, shelf.AT_ONCE = shelf.AT_ONCE, at_once or shelf.AT_ONCE
     own = made.saving.listed
     made.saving.listed = lambda: (dict(one, when="") for one in own())
@@ -248,7 +250,7 @@ def test_the_first_games_are_shown_at_once():
 def test_no_rows_are_added_to_a_list_that_is_no_longer_shown():
     made = shelf.Shelf(Saving(), None, None)
     made._run, made._rows = 1, lambda entries: entries.pop(0) if entries else ""
-    shelf.helper = Helper()
+    lend(shelf, Helper())
     box = Listing(lambda: None)
     box.isConnected = False
     driven(made._more(box, ["b"], 1))

@@ -1,6 +1,6 @@
 """The page about how somebody plays."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Changed, imported, lend, lent
 
 statistics = imported("sheets.statistics")
 
@@ -17,9 +17,11 @@ class Page:
 def shown(*rows, chosen=None):
     """The page's body for these deals, and its foot."""
     pages = []
-    statistics.document, statistics.helper, statistics.sheet = Page(), Changed(), Changed()
-    statistics.helper.long_day = lambda day: day
-    statistics.helper.day = lambda: "2026-11-24"
+    statistics.document = Page()
+    lend(statistics, Changed())
+    statistics.sheet = Changed()
+    lent(statistics).format_day = lambda day: day
+    lent(statistics).today = lambda: "2026-11-24"
     statistics.sheet.page = lambda title, body, foot, look: pages.append((body, foot))
     statistics.sheet.button = lambda act, label, more="", go=False: act
     store = Changed()

@@ -46,3 +46,34 @@ class Noted:
 
     def __call__(self, *given, **named):
         self.calls.append((self.name,) + given)
+
+
+# The page's scripts, by the names that its modules have for them.
+SCRIPTS = (
+    "animations",
+    "clipboard",
+    "clock",
+    "device",
+    "dialogs",
+    "focusing",
+    "morphing",
+    "selection",
+    "sizes",
+    "snapshot",
+    "speech",
+    "storage",
+    "timing",
+    "urls",
+)
+
+
+def lend(module, script):
+    """Have a module use this in place of every script that it calls."""
+    for name in SCRIPTS:
+        if hasattr(module, name):
+            setattr(module, name, script)
+
+
+def lent(module):
+    """Return what was lent to a module."""
+    return next(getattr(module, name) for name in SCRIPTS if hasattr(module, name))

@@ -1,6 +1,6 @@
 """The melds on the felt: sizes and places them, and draws those that have changed."""
 
-from browser import document, helper, window
+from browser import document, morphing, sizes, window
 from faces import escape, letters, read
 from words import of
 
@@ -43,7 +43,7 @@ def _low() -> bool:
 
 def _line(name: str) -> int:
     """The height of one more row in the hand."""
-    return layout.card_height(int(helper.token(name))) + 6
+    return layout.card_height(int(sizes.css_number(name))) + 6
 
 
 class Felt:
@@ -91,8 +91,8 @@ class Felt:
 
     def _tight(self, view: "View") -> bool:
         """Whether the hand's cards overlap in one row."""
-        size = helper.token("--hc")
-        return len(view["hand"]) * (size + 4) > helper.inside(_element("hand"))
+        size = sizes.css_number("--hc")
+        return len(view["hand"]) * (size + 4) > sizes.inner_width(_element("hand"))
 
     def _fitted(self, view: "View", more: int) -> "Plan":
         """The plan for a felt that is `more` pixels higher than it is now."""
@@ -182,9 +182,9 @@ class Felt:
         if len(parts) == len(self._parts):
             changed = [at for at, part in enumerate(parts) if part != self._parts[at]]
             markup = "".join([parts[at] for at in changed])
-            if helper.renew(box, " ".join([str(at) for at in changed]), markup):
+            if morphing.morph_children(box, " ".join([str(at) for at in changed]), markup):
                 return
-        helper.become(box, "".join(parts))
+        morphing.morph(box, "".join(parts))
 
     def _place(self, box: "Element", plan: "Plan", slot: bool) -> None:
         width, height = plan["size"]
@@ -199,7 +199,7 @@ class Felt:
             if not places:
                 left, down, wide, tall = self._beside_piles(box)
             places.append("%d %d %d %d" % (left, down, wide, tall))
-        helper.place(box, ",".join(places))
+        sizes.place_children(box, ",".join(places))
 
     def _beside_piles(self, box: "Element") -> "Bounds":
         """The place for the first meld: left of the piles in the middle."""

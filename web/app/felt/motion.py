@@ -3,7 +3,7 @@
 import asyncio
 
 import screens
-from browser import all_of, helper
+from browser import all_of, animations, device
 
 from . import flights
 
@@ -29,7 +29,7 @@ class Motion:
 
     def still(self) -> bool:
         """Whether the person wants no motion."""
-        return helper.prefers("(prefers-reduced-motion: reduce)")
+        return device.matches("(prefers-reduced-motion: reduce)")
 
     def shows(self, reply: "Reply", events: "list[Told]") -> bool:
         """Whether these events will be shown as flights over the table as it is now."""
@@ -49,7 +49,7 @@ class Motion:
     async def fly(self, events: "list[Told]", before: "dict[str, Any]") -> None:
         """Fly the events' cards from where they were `before`; `hurry` ends it early."""
         speed = self._speed()
-        plan = flights.Plan(helper, before, self.desk.view["seat"])
+        plan = flights.Plan(animations, before, self.desk.view["seat"])
         for event in events:
             plan.add(event)
         steps = max(1, len(plan.steps))
@@ -105,4 +105,4 @@ class Motion:
         """End all flights: the person does not want to wait."""
         if self.flying:
             self._skip = True
-            helper.land()
+            animations.finish_all()

@@ -1,6 +1,6 @@
 """What opens over the felt: scores and turns, reasons, a deal's result."""
 
-from browser import all_of, document, element, helper
+from browser import all_of, document, element, morphing, timing
 from live import say
 from screens import at_table
 from words import sentences
@@ -68,7 +68,7 @@ def _refuse(on: bool) -> None:
 
 def show_all_reasons(desk: "Desk") -> None:
     """Show those reasons, too, that found no room at first."""
-    helper.become(element("reasons"), panels.reasons(desk.reply, True))
+    morphing.morph(element("reasons"), panels.reasons(desk.reply, True))
     desk.place_melds()
 
 
@@ -83,7 +83,7 @@ def give_back_room(desk: "Desk") -> None:
     """Let the melds grow into the room of a panel, once a picture shows that it is gone."""
 
     async def refit() -> None:
-        await helper.drawn()
+        await timing.next_picture()
         if at_table():
             desk.refit()
 

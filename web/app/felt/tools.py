@@ -1,6 +1,6 @@
 """The tools beside the prompt: for the selected cards or, if there are none, for the table."""
 
-from browser import helper
+from browser import device
 from words import of
 
 from . import buttons, pick
@@ -57,7 +57,7 @@ def _for_chosen(desk: "Desk") -> "Form":
 def _for_table(desk: "Desk") -> "Form":
     """The tools while nothing is selected and the deal goes on."""
     found = [("back", _("Back to the review"))] if desk.back else []
-    if desk.steps and desk.my_turn() and helper.prefers("(prefers-reduced-motion: reduce)"):
+    if desk.steps and desk.my_turn() and device.matches("(prefers-reduced-motion: reduce)"):
         found.append(("side", _("What the others did")))
     if rule(desk) is not None:
         found.append(("rule", _("The rule")))
@@ -86,7 +86,7 @@ def rule(desk: "Desk") -> int | None:
 
 def _mutes(desk: "Desk") -> bool:
     """Whether the sound is switched off here: names of five others leave no room at the top."""
-    narrow = helper.prefers("(max-width: 699px)")
+    narrow = device.matches("(max-width: 699px)")
     return desk.settings["sound"] == "on" and len(desk.view["seats"]) > 4 and narrow
 
 

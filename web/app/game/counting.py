@@ -1,6 +1,6 @@
 """Counts the deals that a person has played to their end, and notes help in them."""
 
-from browser import helper
+from browser import clock
 from sheets import played
 
 from .play import COMMITS
@@ -21,6 +21,6 @@ def note(play: "Play", request: "Request", reply: "Reply") -> None:
         return
     over = reply.get("over")
     if over and do in COMMITS:
-        played.ended(play.saving.store, game, reply, helper.day())
+        played.ended(play.saving.store, game, reply, clock.today())
     elif do in HINTS and not over:
         played.helped(play.saving.store, game, reply)

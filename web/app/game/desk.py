@@ -1,7 +1,7 @@
 """Draws a session reply into the page, zone by zone, and keeps the selection visible."""
 
 import faces
-from browser import all_of, document, element, helper
+from browser import all_of, document, element, morphing, selection, sizes
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from learn.card import card
 from live import say
@@ -101,10 +101,10 @@ class Desk(Focus):
         yield "seats"
         # In a puzzle nothing is drawn, and only where a discard is asked for one goes anywhere.
         bare = puzzle and puzzle["kind"] != "discard"
-        piles = "" if bare else table.piles(self.reply, helper.token("--pc") >= felt.FACES)
+        piles = "" if bare else table.piles(self.reply, sizes.css_number("--pc") >= felt.FACES)
         self._put("piles", piles)
         element("game").classList.toggle("piled", 'data-zone="discards"' in piles)
-        helper.bars()
+        sizes.fill_bars()
         yield "piles"
         self._draw_over()
         self.draw_side()
@@ -164,7 +164,7 @@ class Desk(Focus):
         if self._drawn.get(name) == markup:
             return False
         self._drawn[name] = markup
-        helper.become(element(name), markup)
+        morphing.morph(element(name), markup)
         return True
 
     def unmark(self) -> None:
@@ -187,8 +187,8 @@ class Desk(Focus):
         """Draw the hand, in as many rows as its cards need and the table allows."""
         view = self.view
         hand = element("hand")
-        size = helper.token("--hc")
-        width = helper.inside(hand)
+        size = sizes.css_number("--hc")
+        width = sizes.inner_width(hand)
         most = self.felt.spare_rows(view, max(1, len(all_of("#hand .row"))))
         rows = layout.hand_rows(len(view["hand"]), int(width), int(size), most)
         big = size >= felt.FACES
@@ -201,7 +201,7 @@ class Desk(Focus):
         look.toggle("two", not big and len(rows) > 1)
         look.toggle("fanned", len(rows) == 1 and longest > 4)
         angles = layout.arc(longest) if len(rows) == 1 else []
-        helper.bend(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
+        sizes.fan_hand(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
         label = _.n_by(
             view["deck"],
             ("Your hand, %(n)d card", "Your hand, %(n)d cards"),
@@ -243,7 +243,7 @@ class Desk(Focus):
         if self.reply.get("over") and not self.reply.get("lesson"):
             if over.hidden:
                 self.change(folded=False)
-            helper.become(over, panels.over(self.reply))
+            morphing.morph(over, panels.over(self.reply))
             # While cards still fly, the table is shown.
             over.hidden = self.folded or not self.counting
         else:
@@ -264,7 +264,7 @@ class Desk(Focus):
             self.tell(None)
         lit = (self._lit() + (["hand"] if drawing else [])) if self.my_turn() else []
         open_ = bool(chosen) and self.my_turn()
-        helper.paint(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
+        selection.show_selection(" ".join([ref for ref, _text in chosen]), " ".join(lit), open_)
         told = bool(self.brief and chosen)
         if told:
             for one in all_of("#game .mended"):
@@ -322,7 +322,7 @@ class Desk(Focus):
         panel = element("hint")
         if not markup and panel.contains(document.activeElement):
             self.stand(self.zone)
-        helper.become(panel, markup)
+        morphing.morph(panel, markup)
         panel.hidden = not markup
         element("game").classList.toggle("hinting", on)
         if not on:

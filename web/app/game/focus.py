@@ -1,6 +1,6 @@
 """The keyboard's focus at the table: in which zone and on what it is, and where it goes."""
 
-from browser import GROUPS, document, element, helper, members_of
+from browser import GROUPS, document, element, focusing, members_of
 
 from .values import Values
 
@@ -19,12 +19,12 @@ class Focus(Values):
     def rove(self) -> None:
         """Give the Tab key one stop each in the hand, on the table and among the buttons."""
         for group, query in GROUPS.items():
-            helper.rove(query, self.spot[group])
+            focusing.update_tabindex(query, self.spot[group])
 
     def group_of(self, target: "Element") -> tuple[str, int] | None:
         """The group that an element belongs to and its place there: (group, number) or None."""
         for group, query in GROUPS.items():
-            number = helper.spot(query, target)
+            number = focusing.index_of(query, target)
             if number >= 0:
                 return (group, number)
         return None
@@ -45,11 +45,11 @@ class Focus(Values):
         if found:
             self.zone, self.spot[found[0]] = found
             return self.zone
-        return "" if helper.lost() else "hand"
+        return "" if focusing.is_lost() else "hand"
 
     def hold(self, held: str) -> None:
         """Give the focus to a group, if something had it and has lost it."""
-        if held and helper.lost():
+        if held and focusing.is_lost():
             self.stand(held)
         else:
             self.held()

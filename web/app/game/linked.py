@@ -3,7 +3,7 @@
 import address
 import params
 import screens
-from browser import element, helper, window
+from browser import clipboard, device, element, urls, window
 from live import say, toast
 from saves import slots
 from sheets import opened, sheet, shell
@@ -103,7 +103,7 @@ class Linked:
             self.openings.open_game(game)
             toast(_("This is the game you began from this link."))
             return
-        request: "Request" = {"do": "open", "link": self.link, "seed": helper.seed()}
+        request: "Request" = {"do": "open", "link": self.link, "seed": device.random_seed()}
         if deal:
             request["at"] = 0
         self.openings.begin(request, game, "replaced", self.link)
@@ -204,7 +204,7 @@ class Linked:
         site = address.whole("").split("//")[-1].rstrip("#")
         sheet.page(
             _("A link"),
-            opened.broken(helper.decoded(self.link), site, error),
+            opened.broken(urls.decode(self.link), site, error),
             sheet.button("home", _("To the start"))
             + sheet.button("link-again", _("Open"), go=True),
             "mid low",
@@ -226,7 +226,7 @@ class Linked:
         ]
 
     def _request(self, seats: "list[Player]") -> "Request":
-        return {"do": "open", "link": self.link, "seed": helper.seed(), "seats": seats}
+        return {"do": "open", "link": self.link, "seed": device.random_seed(), "seats": seats}
 
     def look(self) -> None:
         """Put the position on the table to be looked at only: nothing is saved or can be moved."""
@@ -245,7 +245,7 @@ class Linked:
         if self.play.saving.has(self._kept()):
             toast(_("It is among the saved games already."))
         else:
-            self._ask({"seats": shell.named(self._seats()), "seed": helper.seed()})
+            self._ask({"seats": shell.named(self._seats()), "seed": device.random_seed()})
 
     def _kept(self) -> str:
         """The id under which the position is saved."""
@@ -310,7 +310,7 @@ class Linked:
 
 
 async def _paste() -> None:
-    text = await helper.pasted()
+    text = await clipboard.paste()
     field = element("link-again")
     if field and text:
         field.value = text.strip()

@@ -1,6 +1,6 @@
 """Puts a miss of the person's own on the table, and judges the turn that they play there."""
 
-from browser import helper
+from browser import clock, device
 from live import say
 from sheets import misses
 
@@ -45,12 +45,12 @@ class Misses:
 
     def card(self) -> str:
         """The way to the one that is due; empty if there is none."""
-        miss = misses.due(self.store, helper.day())
-        return misses.card(helper.long_day(miss[1])) if miss else ""
+        miss = misses.due(self.store, clock.today())
+        return misses.card(clock.format_day(miss[1])) if miss else ""
 
     def start(self) -> None:
         """Put the one that is due on the table."""
-        self.miss = misses.due(self.store, helper.day())
+        self.miss = misses.due(self.store, clock.today())
         self._counted = False
         self._begin()
 
@@ -58,7 +58,7 @@ class Misses:
         miss = self.miss
         if not miss:
             return
-        request = {"do": "open", "link": miss[0], "seed": helper.seed()}
+        request = {"do": "open", "link": miss[0], "seed": device.random_seed()}
         self.openings.begin(request, link=miss[0], review=True)
         self.game = self.play.game
         self.play.unkept[self.play.game]["miss"] = True
@@ -95,4 +95,4 @@ class Misses:
         """Count the first try, or that help was asked for before it."""
         if self.miss and not self._counted:
             self._counted = True
-            self._wait = misses.tried(self.store, self.miss[0], solved, helper.day())
+            self._wait = misses.tried(self.store, self.miss[0], solved, clock.today())

@@ -5,7 +5,7 @@ import json
 import address
 import params
 import screens
-from browser import document, helper, window
+from browser import device, document, urls, window
 from felt import curtain, overlays, veil
 from live import toast
 from saves import slots
@@ -68,7 +68,7 @@ class Openings:
         """
         self.leave()
         play = self.play
-        play.game = game or helper.seed()[:12]
+        play.game = game or device.random_seed()[:12]
         self._begun = begun
         if link:
             play.unkept[play.game] = {"link": link, "review": review, "miss": False}
@@ -79,14 +79,14 @@ class Openings:
         self, request: "Request | Build", query: list[tuple[str, str]], game: str | None = None
     ) -> None:
         """Do the same, with an address at once that begins the same game when reloaded."""
-        game = game or helper.seed()[:12]
+        game = game or device.random_seed()[:12]
         speed = self.play.motion.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
         # An address that began the game gives way to the game's own: Back leads past it.
         asked = address.asked()
         began = (asked["game"] or asked["puzzle"]) and not self.play.game
         there = asked["play"] == game or bool(began)
-        address.go("?" + helper.query(json.dumps(pairs)), there)
+        address.go("?" + urls.query_text(json.dumps(pairs)), there)
         self.begin(request, game, "replaced")
 
     def new_game(self, asked: "Asked", game: str | None = None) -> None:
@@ -100,7 +100,7 @@ class Openings:
         if not seats:
             seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
         seats = shell.named(seats)
-        seed = asked["seed"] or helper.seed()
+        seed = asked["seed"] or device.random_seed()
         if asked["rules"] or asked["preset"]:
             self.lobby.learn()
 
@@ -124,7 +124,7 @@ class Openings:
 
     def deal(self, tile: str) -> None:
         """Begin a new match at a game's last table, or without one as its tile's address says."""
-        asked = params.read(json.loads(helper.pairs(tile)), "")
+        asked = params.read(json.loads(urls.query_pairs(tile)), "")
         self.new_game(tables.last(self.saving.store, asked["game"]) or asked)
 
     def learn(self, request: "Request") -> None:
@@ -147,7 +147,7 @@ class Openings:
 
         A game on the table stays if it cannot be opened.
         """
-        request = {"do": "open", "seed": helper.seed(), "file": text}
+        request = {"do": "open", "seed": device.random_seed(), "file": text}
         if not self.play.game:
             self.begin(request)
             return

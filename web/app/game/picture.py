@@ -1,7 +1,7 @@
 """Keeps how a saved game's table looks, to be painted at the next start before any Python runs."""
 
 import screens
-from browser import element, helper
+from browser import element, snapshot
 
 if False:
     from game.play import Play
@@ -19,7 +19,7 @@ def keep(play: "Play") -> None:
     shared = len(persons) > 1
     # What is laid and not played yet is nobody else's to see.
     if not (shared and play.desk.dirty()):
-        helper.keep_picture(game, shared)
+        snapshot.keep_snapshot(game, shared)
 
 
 def _stands(play: "Play") -> bool:

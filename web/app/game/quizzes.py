@@ -1,6 +1,6 @@
 """Starts the puzzles that the person asks for, and counts them."""
 
-from browser import document, element, helper
+from browser import clock, device, document, element
 from faces import escape
 from felt import curtain
 from sheets import calendar, progress, puzzles
@@ -62,9 +62,9 @@ class Quizzes:
         """
         if when == "new":
             # Seeds of this form give puzzles of every difficulty.
-            self._by_seed("v2." + helper.seed(), kind, game, None)
+            self._by_seed("v2." + device.random_seed(), kind, game, None)
             return
-        day = helper.day() if when == "day" else when
+        day = clock.today() if when == "day" else when
         known = daily_id(day, kind, game)
         if self.saving.has(known):
             self.resume(known)
@@ -110,7 +110,7 @@ class Quizzes:
         ended = request["do"] in ENDS and puzzle["solved"] and not puzzle["shown"]
         if ended or (request["do"] == "answer" and not puzzle["solved"]):
             before = progress.read(self.store)
-            self.record = progress.counted(before, puzzle, helper.day())
+            self.record = progress.counted(before, puzzle, clock.today())
             progress.write(self.store, self.record)
             if self.record["solved"] + self.record["given"] > before["solved"] + before["given"]:
                 self._rate(puzzle)
@@ -130,13 +130,13 @@ class Quizzes:
     def rate(self, request: "Request", reply: "RatedTold") -> None:
         """Keep the new rating."""
         now = progress.read(self.store)
-        self.record = progress.rated(now, reply["rating"], helper.day())
+        self.record = progress.rated(now, reply["rating"], clock.today())
         progress.write(self.store, self.record)
 
     def turn_month(self, button: "Element") -> None:
         """Show the month before or after in the calendar."""
         by = int(button.getAttribute("data-by"))
-        self._month = calendar.moved(self._month or helper.day()[:7], by)
+        self._month = calendar.moved(self._month or clock.today()[:7], by)
         self.fill()
         document.querySelector("#puzzle-tally [data-by='%d']" % by).focus()
 
@@ -144,9 +144,9 @@ class Quizzes:
         """Add to a reply what the page itself says about its puzzle."""
         puzzle = reply.get("puzzle")
         if puzzle:
-            today = helper.day()
+            today = clock.today()
             puzzle["side"] = puzzles.side(puzzle, self.record, today)
-            puzzle["day"] = helper.long_day(puzzle["date"] or "")
+            puzzle["day"] = clock.format_day(puzzle["date"] or "")
             puzzle["boast"] = puzzles.boast(puzzle, self.record, today)
             said = puzzles.done(puzzle, self.record, today)
             if said:
@@ -155,12 +155,12 @@ class Quizzes:
     def card(self) -> tuple[str, str]:
         """The words on the daily puzzle's card, and the days in a row."""
         self.record = progress.read(self.store)
-        return puzzles.summary(self.record, helper.day())
+        return puzzles.summary(self.record, clock.today())
 
     def fill(self) -> None:
         """Bring the puzzles on the start page up to date."""
         self.record = progress.read(self.store)
-        today = helper.day()
+        today = clock.today()
         if not element("puzzle-tally"):
             return
         element("puzzle-tally").innerHTML = (

@@ -1,7 +1,7 @@
 """Handles every reply of the engine: by its own handler, or by drawing the table."""
 
 import screens
-from browser import helper, rest
+from browser import animations, rest, storage
 from faces import know, packed, parts_of
 from felt import curtain, flights, overlays, pick
 from live import say, toast
@@ -149,7 +149,7 @@ class Replies:
         play.keep(request, reply)
         if reply["over"]:
             # Those who have played a deal to its end will want to keep it.
-            start_task(helper.persist())
+            start_task(storage.ask_to_persist())
         overlays.show_reasons(desk, reply if self._refused(request, reply) else None)
         play.lesson.show(reply)
         self._coached(request, reply)
@@ -168,7 +168,7 @@ class Replies:
         play.lesson.mark()
         desk.mark_mended((reply.get("fixed") or {}).get("cards") or [])
         curtain.cover(desk)
-        flights.leave_the_middle(helper, middle)
+        flights.leave_the_middle(animations, middle)
         if before:
             await play.motion.fly(events, before)
             desk.count()

@@ -1,6 +1,6 @@
 """Reviews a deal: asks for the review, shows it, and opens the turns in it."""
 
-from browser import document, helper
+from browser import clock, device, document
 from faces import escape
 from sheets import misses, played, report, sheet
 from words import of
@@ -90,7 +90,7 @@ class Reviews:
         self.game = self.play.game
         store = self.play.saving.store
         if played.reviewed(store, self.game, self.review):
-            misses.take_in(store, self.review, helper.day())
+            misses.take_in(store, self.review, clock.today())
         self.seats = [
             {"name": seat["name"], "kind": seat["kind"]} for seat in self.desk.view["seats"]
         ]
@@ -103,7 +103,12 @@ class Reviews:
         """Put a turn's position on the table, with its better play laid out."""
         one = self.review["worst"][number]
         sheet.close()
-        request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
+        request = {
+            "do": "open",
+            "link": one["link"],
+            "seed": device.random_seed(),
+            "seats": self.seats,
+        }
         self.openings.begin(request, link=one["link"], review=True)
         self.desk.change(back=True)
         self.show(number, True)

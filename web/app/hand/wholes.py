@@ -1,6 +1,6 @@
 """Whole moves for whoever plays by one switch: melds of the hand, then cards for melds there."""
 
-from browser import element, helper
+from browser import element, morphing
 from faces import drawn, escape, icon, names
 from felt import pick
 from words import listed
@@ -53,7 +53,7 @@ class Wholes:
     def _show(self, moves: "list[tuple[list[str], str]]") -> None:
         box = element("wholes")
         held = self.desk.held()
-        helper.become(box, "".join([self._button(refs, to) for refs, to in moves]))
+        morphing.morph(box, "".join([self._button(refs, to) for refs, to in moves]))
         changed = box.hidden != (not moves)
         box.hidden = not moves
         if changed and self.desk.reply:

@@ -3,7 +3,7 @@
 import params
 import screens
 import words
-from browser import all_of, document, element, helper, said
+from browser import all_of, document, element, focusing, said, urls
 from saves import slots
 
 from . import shell
@@ -77,7 +77,7 @@ class Lobby:
         self.quizzes.fill()
         self._offer()
         if left:
-            helper.stand()
+            focusing.recover()
         if said:
             screens.notice(said, rescue)
 
@@ -136,7 +136,7 @@ class Lobby:
             element("games").innerHTML = shell.games_html(reply)
             self._offer()  # by the games' names in the language
             # A set-up that the address asks for is a new element now.
-            helper.aim()
+            urls.follow_fragment()
             self.quizzes.fill()
 
     def options(self, asked: "Asked") -> "dict[str, Value]":

@@ -1,6 +1,6 @@
 """Moves saved games to files and back, one or all of them, and opens links."""
 
-from browser import archive, element, helper, window
+from browser import archive, element, timing, window
 from faces import escape
 from live import toast
 from words import of, sentences
@@ -146,7 +146,7 @@ class Moving:
 
     async def _check(self, save: str) -> "Any":
         """What the engine finds wrong with a save, or None."""
-        waiting = helper.promise()
+        waiting = timing.promise()
         request = {"do": "check", "file": save}
         self._asked = request
         self._answer = waiting

@@ -1,7 +1,7 @@
 """What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
 
 import address
-from browser import all_of, archive, document, element, helper
+from browser import all_of, archive, clipboard, document, element
 from faces import escape
 from live import toast
 from words import of
@@ -72,7 +72,7 @@ class Sharing:
         if not whole and not puzzle:
             lines.append(links.later())
         buttons = sheet.button("show-qr", _("QR code")) + sheet.button("copy-link", _("Copy"))
-        if helper.sends():
+        if clipboard.can_share():
             buttons += sheet.button("send-link", _("Send\u2026"), go=True)
         sheet.page(
             _("Share this puzzle") if puzzle else _("Share"),
@@ -180,10 +180,10 @@ class Sharing:
 
 
 async def _send(link: str) -> None:
-    if not await helper.share(link):
+    if not await clipboard.share(link):
         toast(_("The link wasn't sent."))
 
 
 async def _copy(text: str) -> None:
-    if await helper.copy(text):
+    if await clipboard.copy(text):
         toast(_("The link is copied."))

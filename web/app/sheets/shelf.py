@@ -1,7 +1,7 @@
 """The shelf of saved games: to search, rename, delete and bring them back."""
 
 import words
-from browser import document, element, helper
+from browser import clock, document, element, storage, timing
 from faces import escape, icon
 from felt import thumb
 from fields import option
@@ -150,7 +150,7 @@ class Shelf:
             listed.append(one)
             if len(listed) == AT_ONCE:
                 break
-        days = helper.whens("\n".join([one["when"] for one in listed])).split("\n")
+        days = clock.format_dates("\n".join([one["when"] for one in listed])).split("\n")
         return "".join([self._row(one, days[number]) for number, one in enumerate(listed)])
 
     def _row(self, one: "Entry", day: str) -> str:
@@ -173,7 +173,7 @@ class Shelf:
     async def _more(self, box: "Element", entries: "Iterator[Entry]", run: int) -> None:
         """Add the other rows, letting the browser answer taps in between."""
         while box.isConnected:
-            await helper.pause()
+            await timing.pause()
             rows = self._rows(entries) if run == self._run else ""
             if not rows:
                 break
@@ -243,7 +243,7 @@ class Shelf:
 def _nothing() -> str:
     """What to show when nothing is saved."""
     said = _("There are no saved games.")
-    if helper.refused():
+    if storage.is_refused():
         said = _(
             "This browser keeps nothing for this site: its settings refuse it. Save a game as a "
             "file from the menu of its table."

@@ -1,6 +1,6 @@
 """How somebody plays: won deals and points by game, seats and opponents, as charts and tables."""
 
-from browser import archive, document, helper
+from browser import archive, clock, document
 from faces import escape
 from felt.seats import points
 from fields import option
@@ -104,7 +104,7 @@ def last(deals: "list[Deal]") -> tuple[str, str]:
         rows.insert(
             0,
             _row(
-                helper.long_day(deal["date"]),
+                clock.format_day(deal["date"]),
                 [escape(title_of(deal["game"]))] + both + [escape(", ".join(words))],
             ),
         )
@@ -135,7 +135,7 @@ def reviewed(deals: "list[Deal]") -> tuple[str, str]:
     bars = [(deal["luck"], "good" if deal["luck"] > 0 else "bad") for deal in shown]
     rows = [
         _row(
-            helper.long_day(deal["date"]),
+            clock.format_day(deal["date"]),
             [
                 escape(title_of(deal["game"])),
                 digits(_in_ten(deal["cost"], deal["turns"])),
@@ -261,7 +261,7 @@ class Statistics:
         if deals:
             won = played.hundredths(played.summed(deals)["won"], len(deals))
             shown.append(_figure(str(won), _("of 100 deals won")))
-        row = progress.streak(record, helper.day())
+        row = progress.streak(record, clock.today())
         shown.append(_figure(digits(row), _("days in a row, puzzles")))
         level = puzzles.level(record)
         if level:
