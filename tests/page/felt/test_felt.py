@@ -1,6 +1,6 @@
 """How much room the melds and the hand have, which cards show faces, and what tidying orders."""
 
-from stand_ins.parts import Changed, Noted, imported, lend, lent
+from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
 
 felt = imported("felt.felt")
 
@@ -49,7 +49,7 @@ def page(wide=1280, high=800, lesson=False, **parts):
     felt.document.body.hasAttribute = lambda name: lesson
     felt.document.documentElement = Changed()
     felt.document.documentElement.style = Noted()
-    made = felt.Felt({"print": "normal"})
+    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
     lent(felt).css_number = lambda name: 60
     lent(felt).inner_width = lambda element: 700
     return made
@@ -123,14 +123,15 @@ def test_a_hand_takes_a_second_row_only_where_it_overlaps_and_the_table_can_spar
     assert rows(390, room=felt.layout.ROOMY) == 2
 
 
-def test_tidying_and_breathing_let_the_cards_grow():
+def test_cards_may_grow_again_and_do_when_the_workbench_has_changed():
     made = page()
-    for change in (lambda: made.tidy(True), made.breathe):
+    made.card = 40
+    made.make_room_for(made.bench)
+    assert made.card == 40
+    for change in (lambda: made.make_room_for("cards"), made.reset_card_size):
         made.card = 40
         change()
-        assert made.card == 0 and made.tidied
-    made.tidy(False)
-    assert not made.tidied
+        assert made.card == 0
 
 
 def filled(before, after, renewed=True):
@@ -144,7 +145,7 @@ def filled(before, after, renewed=True):
 
     lent(felt).morph_children = renew
     lent(felt).morph = lambda box, markup: done[1].append(markup)
-    made = felt.Felt({"print": "normal"})
+    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
     made._parts = before
     made._fill(None, after)
     return done
@@ -188,7 +189,7 @@ def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
 def fitted(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
     """How a plan is asked for, each time it is, and the plan's left, top and size."""
     made = page(wide, piles=Part(count=int(piles)))
-    made._settings, made.tidied, asked = {"print": print_}, tidied, []
+    made._state, asked = Does(settings={"print": print_}, tidied=tidied), []
 
     def fit(boxes, width, height, limit, smallest, now, order):
         asked.append((width, height, smallest, order))

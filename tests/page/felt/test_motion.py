@@ -1,7 +1,7 @@
 """Whether anything moves, how fast, and when it is hurried."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported, lend, lent
+from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
 
 motion = imported("felt.motion")
 
@@ -15,7 +15,9 @@ def moving(speed="normal", asked=None, still=False, there=True):
     motion.screens.at_table = lambda: there
     desk = Noted(calls)
     desk.reply, desk.view = "reply", {"seat": 0, "turn": 1, "phase": "play"}
-    made = motion.Motion(desk, {"speed": speed}, Noted(calls))
+    desk.settings = {"speed": speed}
+    made = motion.Motion(Does(state=desk, tell=desk.tell, sounds=Noted(calls)))
+    made.desk = desk
     made.speed = asked
     return made, calls
 

@@ -32,7 +32,7 @@ class Desk:
         self.steps = []
         self.watching = self.stalled = self.folded = False
         self.settings = {"sound": "off"}
-        self.felt = Felt()
+        self.tidied = False
         self.mine = True
         self.ruled = None
         self.offered = ("reset", "fix", "layable", "answer", "takeback")
@@ -94,9 +94,9 @@ def test_one_card_is_not_sorted_and_few_melds_are_not_tidied():
     assert listed(desk) == []
     desk.view["table"] = [LEGAL] * tools.MANY
     assert listed(desk) == ["tidy"]
-    desk.felt.tidied = True
+    desk.tidied = True
     assert listed(desk) == []
-    desk.felt.tidied = False
+    desk.tidied = False
 
 
 def test_at_other_times_there_are_other_tools():

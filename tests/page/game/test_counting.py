@@ -1,6 +1,6 @@
 """Which replies count a deal, or note help in it."""
 
-from stand_ins.parts import Changed, Noted, imported, lend, lent
+from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
 
 counting = imported("game.counting")
 
@@ -16,7 +16,7 @@ def noted(do, unkept=(), **reply):
     play.saving.store = None
     told = {"view": {"deal": 1}, "error": None}
     told.update(reply)
-    counting.note(play, {"do": do, "id": "a"}, told)
+    counting.note(AppOf(play), {"do": do, "id": "a"}, told)
     return [call[0] for call in counting.played.calls]
 
 

@@ -1,6 +1,6 @@
 """The picture of a table is kept only if a start would draw the same, and shows no secrets."""
 
-from stand_ins.parts import Changed, imported, lend, lent
+from stand_ins.parts import AppOf, Changed, imported, lend, lent
 
 picture = imported("game.picture")
 
@@ -18,7 +18,7 @@ def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True
     desk = Changed()
     desk.change(chosen=[], said="", watching=False, shown=None, step=None)
     desk.change(view={"seats": [{"kind": "person"}] * persons + [{"kind": "emil"}]})
-    desk.dirty = lambda: dirty
+    desk.is_dirty = lambda: dirty
     desk.change(**values)
     saving = Changed()
     saving.kept = lambda game: saved
@@ -30,9 +30,9 @@ def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True
     picture.screens.at_table, picture.screens.is_busy = lambda: here, lambda: busy
     lent(picture).keep_snapshot = lambda game, shared: found.append((game, shared))
     picture.element = lambda name: Element(name != passing)
-    picture.keep(play)
+    picture.keep(AppOf(play))
     play.game = None
-    picture.keep(play)
+    picture.keep(AppOf(play))
     return found
 
 

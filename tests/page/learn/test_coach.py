@@ -1,7 +1,7 @@
 """The coach on the page: before which requests it may speak, when it is silent, what is kept."""
 
 from stand_ins.memory import Memory
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import AppOf, Changed, Does, imported
 
 COACH = imported("learn.coach")
 PERSON, BOT = {"kind": "person"}, {"kind": "easy"}
@@ -13,26 +13,21 @@ class Desk(Changed):
     def __init__(self, game="rommi", seats=(PERSON, BOT)):
         self.view = {"game": game, "deal": 1, "seats": seats, "hand": ["7s", "8s", "Kd"]}
         self.reply = {"view": self.view}
-        self.puzzle = None
+        self.puzzle = self.lesson = None
+        self.marks = []
         self.chosen = []
         self.told = []
-
-    def draw(self):
-        self.told.append((self.lead, self.said, self.tip[0]))
 
     def tell(self, said, lead="", brief=False):
         self.told.append(said and said["text"])
 
-    def fill_hint(self, markup, on):
-        pass
-
-    def paint(self):
-        pass
-
 
 def coach(store=None, desk=None, tips="on"):
     COACH.say = COACH.toast = lambda text: None
-    made = COACH.Coach(desk or Desk(), store or Memory(), {"tips": tips})
+    table = desk or Desk()
+    table.settings = dict(COACH.settings.DEFAULTS, tips=tips)
+    made = COACH.Coach(AppOf(Does(desk=table, tell=table.tell), store=store or Memory()))
+    made.desk = table
     made.sit("a")
     return made
 
@@ -58,10 +53,11 @@ def test_requests_that_cost_are_told_what_was_heard():
 def test_it_is_said_in_the_prompt_and_what_was_chosen_stays_chosen():
     one = coach()
     tipped(one, {"do": "discard", "card": "h1"})
-    assert one.desk.told == [("Tip.", ["7 belongs to 8."], "discard")]
-    assert one.desk.chosen == [("h1", "8s")]
+    desk = one.desk
+    assert (desk.lead, desk.said, desk.tip[0]) == ("Tip.", ["7 belongs to 8."], "discard")
+    assert desk.chosen == [("h1", "8s")]
     tipped(one, {"do": "move", "move": "draw"})
-    assert one.desk.told[1][2] == "draw" and one.desk.chosen == []
+    assert desk.tip[0] == "draw" and desk.chosen == []
 
 
 def test_after_two_deals_of_a_game_it_is_silent_there():
@@ -95,7 +91,7 @@ def test_one_touch_silences_a_game_and_the_settings_bring_it_back():
     store = Memory()
     one = coach(store)
     one.silence()
-    assert one.chosen["tips"] == "some"
+    assert one.desk.settings["tips"] == "some"
     assert "coach" not in discard(coach(store))
     assert "coach" in discard(coach(store, Desk("rablo")))
     coach(store).brought_back()
@@ -109,7 +105,7 @@ def test_it_never_speaks_where_it_is_not_wished_for_or_nobody_is_new():
     table.puzzle = {"kind": "out"}
     assert "coach" not in discard(coach(desk=table))
     lesson = Desk()
-    lesson.reply = {"view": lesson.view, "lesson": {"step": "rommi-1"}}
+    lesson.lesson = {"step": "rommi-1"}
     assert "coach" not in discard(coach(desk=lesson))
 
 
@@ -140,52 +136,30 @@ def test_whoever_wishes_for_tips_again_has_as_many_to_refuse_as_at_first():
         assert (again.off, again.unwanted) == ([], 0)
 
 
-class Marked:
-    """A card or a button that is marked."""
-
-    def __init__(self, act):
-        self.act = act
-        self.look, self.classList = [], self
-
-    def getAttribute(self, name):
-        return self.act if name == "data-act" else None
-
-    def add(self, name):
-        self.look.append(name)
-
-
 def pointed(*shows):
-    """What is marked of a tip that shows these, and what else is shown; the card is "h1"."""
-    one, hinted = coach(), []
-    one.show = hinted.append
-    found = {'#game [data-ref="h1"]': [Marked(None)]}
-    for name in COACH.PLACES:
-        found[COACH.PLACES[name]] = [Marked(None), Marked("take")]
-    COACH.document = Changed()
-    COACH.document.querySelectorAll = lambda query: found.get(query, [])
+    """What is marked of a tip that shows these, and the hint that is to be shown."""
+    one = coach()
     tipped(one, {"do": "discard", "card": "h0"})
     one._tip["shows"] = list(shows)
-    one.show_me()
-    marked = [each.look for query in sorted(found) for each in found[query]]
-    return marked, hinted, one
+    hint = one.shown()
+    return [(mark[0], mark[1]) for mark in one.desk.marks], hint, one
 
 
 def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
-    marked, hinted, one = pointed("h1")
-    assert [look for look in marked if look] == [["hinted"]]
-    assert not hinted and one.desk.chosen == [] and one.desk.told[-1] == "7 belongs to 8."
-    for name in COACH.PLACES:
-        marked, _hinted, _one = pointed(name)
-        assert [look for look in marked if look] == [["hinted"], ["advised"]]
-    marked, hinted, one = pointed()
-    assert hinted == [{}] and len(one.desk.told) == 1 and not [look for look in marked if look]
+    marked, hint, one = pointed("h1")
+    assert marked == [('#game [data-ref="h1"]', "hinted")] and one.desk.panel == "tip"
+    assert hint is None and one.desk.chosen == [] and one.desk.told[-1] == "7 belongs to 8."
+    assert pointed("undo")[0] == [('#acts [data-act="undo"]', "advised")]
+    pile, button = pointed("discards")[0]
+    assert pile == ("#piles [data-pile=discards]", "hinted")
+    assert button == ('#acts [data-act="take"]', "advised")
+    marked, hint, one = pointed()
+    assert hint == {} and one.desk.told == [] and marked == []
 
 
 def test_without_a_tip_there_is_nothing_to_show():
     one = coach()
-    one.show = None
-    one.show_me()
-    assert one.desk.told == []
+    assert one.shown() is None and one.desk.told == []
 
 
 def test_another_tabs_deals_count_once_the_table_goes_on_to_another_deal():
@@ -247,7 +221,7 @@ def test_of_what_is_kept_only_what_is_of_its_kind_is_read():
     store = Memory()
     kept = '{"deals": {"rommi": 1}, "off": ["rablo", 5], "at": ["a", 1], "codes": ["x", null],'
     store.put(COACH.KEY, kept + ' "turn": null, "unwanted": 1}')
-    one = COACH.Coach(Desk(), store, {"tips": "on"})
+    one = COACH.Coach(AppOf(Does(desk=Desk()), store=store))
     assert (one.off, one.codes, one.turn, one.unwanted) == (["rablo"], ["x"], None, 1)
     assert one.deals == {"rommi": 1} and one.at == ["a", 1]
 

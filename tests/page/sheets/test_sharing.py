@@ -1,6 +1,6 @@
 """What is shared: the link that is chosen, and its QR code."""
 
-from stand_ins.parts import Changed, Noted, imported, lend, lent
+from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
 
 sharing = imported("sheets.sharing")
 
@@ -64,7 +64,7 @@ def shared(deal="d1"):
     sharing.element = lambda name: box
     box.open = False
     play = Play()
-    made = sharing.Sharing(play)
+    made = sharing.Sharing(AppOf(play))
     made.show_link({"do": "link"}, {"link": "p1", "deal": deal, "whole": bool(deal)})
     return made, play.asked, box
 
@@ -109,7 +109,7 @@ def fair(**reply):
     told = []
     sharing.sheet = Changed()
     sharing.sheet.show = lambda title, body: told.append(body)
-    sharing.Sharing(Play()).show_fair({"do": "fair"}, reply)
+    sharing.Sharing(AppOf(Play())).show_fair({"do": "fair"}, reply)
     return told[0]
 
 
@@ -137,7 +137,7 @@ def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
         play = Play()
         play.change(save=save)
         play.desk.change(view={"game": "rommi"})
-        sharing.Sharing(play).export()
+        sharing.Sharing(AppOf(play)).export()
         assert files == named and len(told) == said
 
 
@@ -175,7 +175,7 @@ def opened(puzzle=None, sends=False, back=False, deal="d1"):
     box.open = back
     play = Play()
     play.desk.change(puzzle=puzzle)
-    made = sharing.Sharing(play)
+    made = sharing.Sharing(AppOf(play))
     made.ask()
     assert play.asked == [{"do": "link"}]
     made.show_link({"do": "link"}, {"link": "p1", "deal": deal, "whole": bool(deal)})

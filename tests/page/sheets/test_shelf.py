@@ -1,7 +1,7 @@
 """The order of the saved games."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import imported, lend, lent
+from stand_ins.parts import AppOf, Does, imported, lend, lent
 
 shelf = imported("sheets.shelf")
 
@@ -20,7 +20,7 @@ class Saving:
 
 def ordered(order, *entries):
     """The names, or else the titles, of the saved games in this order."""
-    made = shelf.Shelf(Saving(*entries), None, None)
+    made = shelf.Shelf(AppOf(saving=Saving(*entries), lobby=Does(refresh=None)))
     made._order = order
     return [one["name"] or one["title"] for one in made._wanted()]
 
@@ -39,7 +39,9 @@ def test_games_are_in_order_of_their_titles_and_names():
 
 def test_otherwise_the_newest_is_first_and_so_it_is_among_equals():
     assert ordered("when", *GAMES) == ["zoe", "Max", "Kalooki", "anna\u2019s"]
-    same = shelf.Shelf(Saving(("Ada", "One"), ("ada", "Two")), None, None)
+    same = shelf.Shelf(
+        AppOf(saving=Saving(("Ada", "One"), ("ada", "Two")), lobby=Does(refresh=None))
+    )
     same._order = "name"
     assert [one["title"] for one in same._wanted()] == ["One", "Two"]
 
@@ -51,7 +53,7 @@ def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
     given = []
     saving = Saving(*GAMES)
     saving.rename = lambda game, name: given.append((game, name))
-    made = shelf.Shelf(saving, None, lambda: given.append("named"))
+    made = shelf.Shelf(AppOf(saving=saving, lobby=Does(refresh=lambda: given.append("named"))))
     made.show = lambda: given.append("shown")
     shelf.element = lambda _name: Field()
     made.rename("a")
@@ -81,7 +83,7 @@ class Helper:
 
 def more_rows(interrupted):
     """The rows that are added to a listing after the first ones, another search coming or not."""
-    made = shelf.Shelf(Saving(), None, None)
+    made = shelf.Shelf(AppOf(saving=Saving(), lobby=Does(refresh=None)))
     lend(shelf, Helper())
     made._run = 1
     rows = ["b", "c"]
@@ -104,7 +106,7 @@ def test_an_older_listing_ends_when_another_begins():
 def test_a_game_without_a_sketch_of_its_own_has_that_of_its_save():
     saving = Saving()
     saving.picture = lambda game: "of " + game
-    made, drawn = shelf.Shelf(saving, None, None), []
+    made, drawn = shelf.Shelf(AppOf(saving=saving, lobby=Does(refresh=None))), []
 
     class Thumb:
         def markup(self, pic):
@@ -151,9 +153,11 @@ def kept(*entries, refused=False):
     saving.forget = lambda game: calls.append(("forget", game)) or (5, "text of " + game)
     saving.restore = lambda game, found: calls.append(("restore", game, found))
     made = shelf.Shelf(
-        saving,
-        lambda game: calls.append(("forgotten", game)),
-        lambda: calls.append("named"),
+        AppOf(
+            saving=saving,
+            openings=Does(forgotten=lambda game: calls.append(("forgotten", game))),
+            lobby=Does(refresh=lambda: calls.append("named")),
+        )
     )
     made._list = lambda: calls.append("listed")
     shelf.sheet = Sheet()
@@ -220,7 +224,7 @@ def test_a_game_that_another_tab_has_deleted_leads_back_to_the_shelf():
 
 def listed(*entries, query="", at_once=None):
     """The rows that a search shows at first, and whether nothing is said to be found."""
-    made = shelf.Shelf(Saving(*entries), None, None)
+    made = shelf.Shelf(AppOf(saving=Saving(*entries), lobby=Does(refresh=None)))
     parts = {"shelf-find": Text(query), "shelf-order": Text("when")}
     parts.update({"shelf": Text(), "shelf-none": Text()})
     shelf.element, started = parts.get, []
@@ -229,8 +233,8 @@ def listed(*entries, query="", at_once=None):
     lend(shelf, Helper())
     lent(shelf).format_dates = lambda whens: "\n".join(["!"] * (whens.count("\n") + 1))
     there, shelf.AT_ONCE = shelf.AT_ONCE, at_once or shelf.AT_ONCE
-    own = made.saving.listed
-    made.saving.listed = lambda: (dict(one, when="") for one in own())
+    own = made.app.saving.listed
+    made.app.saving.listed = lambda: (dict(one, when="") for one in own())
     made.look()
     shelf.AT_ONCE = there
     return parts["shelf"].innerHTML, parts["shelf-none"].hidden, len(started)
@@ -248,7 +252,7 @@ def test_the_first_games_are_shown_at_once():
 
 
 def test_no_rows_are_added_to_a_list_that_is_no_longer_shown():
-    made = shelf.Shelf(Saving(), None, None)
+    made = shelf.Shelf(AppOf(saving=Saving(), lobby=Does(refresh=None)))
     made._run, made._rows = 1, lambda entries: entries.pop(0) if entries else ""
     lend(shelf, Helper())
     box = Listing(lambda: None)

@@ -8,7 +8,7 @@ from words import isolated, of
 if False:
     from shapes import View
 
-    from game.desk import Desk
+    from app import App
 
 _ = of("curtain")
 
@@ -27,14 +27,14 @@ def lift() -> None:
     element("game").inert = screens.is_bare()
 
 
-def cover(desk: "Desk") -> None:
+def cover(app: "App") -> None:
     """Hide the table while the device changes hands, as the view says, and else show it."""
-    view = desk.view
+    view = app.state.view
     if view["covered"]:
-        hand_over(view, desk.watching)
+        hand_over(view, app.state.watching)
     elif not element("curtain").hidden:
         lift()
-        desk.go("hand", 0)
+        app.focus.go("hand", 0)
 
 
 def _fan() -> str:

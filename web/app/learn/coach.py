@@ -2,20 +2,20 @@
 
 import json
 
-from browser import document
 from faces import parts_of, spoken
 from live import say, toast
 from saves.jsontext import json_of
 from sheets import settings
+from table.marks import CARD
 from words import of, sentences
 
 if False:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Chosen, Reply, Request, Settings, Store
+    from shapes import Chosen, Hint, Mark, Reply, Request
 
-    from game.desk import Desk
+    from app import App
 
 _ = of("coach")
 
@@ -33,16 +33,12 @@ PLACES = {
 
 
 class Coach:
-    """Lets the engine speak before a request that costs, in the first deals of a game.
+    """Lets the engine speak before a request that costs, in the first deals of a game."""
 
-    `game()` names the game on the table; `show(hint)` shows where its cards go.
-    """
-
-    def __init__(self, desk: "Desk", store: "Store", chosen: "Settings") -> None:
-        self.desk = desk
-        self.store = store
-        self.chosen = chosen
-        self.show: "Callable[[Any], None] | Any" = None
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.state = app.state
+        self.store = app.store
         # How many deals of each game were played to their end, and where it is silent.
         self.deals: dict[str, int] = {}
         self.off: list[str] = []
@@ -76,15 +72,15 @@ class Coach:
 
     def acts(self) -> "dict[str, Callable[[], object]]":
         """What its buttons do."""
-        return {"show-tip": self.show_me, "tips-off": self.silence}
+        return {"tips-off": self.silence}
 
     # before a request
 
     def beside(self, request: "Request | None") -> "Request | None":
         """The request, with what was heard so far if the coach may speak before it."""
-        if not request or request["do"] not in COSTS or not self.desk.reply:
+        if not request or request["do"] not in COSTS or not self.state.reply:
             return request
-        self._answered(_named(request, self.desk.view))
+        self._answered(_named(request, self.state.view))
         if self._speaks():
             request["coach"] = {"deal": self._deal(), "codes": self.codes, "turn": self.turn}
         return request
@@ -100,21 +96,21 @@ class Coach:
         self._keep()
 
     def _speaks(self) -> bool:
-        game = self.desk.view["game"]
-        if self.chosen["tips"] == "off" or game in self.off or self._deal() > DEALS:
+        game = self.state.view["game"]
+        if self.state.settings["tips"] == "off" or game in self.off or self._deal() > DEALS:
             return False
-        return self._alone() and not self.desk.puzzle and not self.desk.reply.get("lesson")
+        return self._alone() and not self.state.puzzle and not self.state.lesson
 
     def _alone(self) -> bool:
         """Whether just one person plays: of several, nobody knows who is new."""
-        return len([seat for seat in self.desk.view["seats"] if seat["kind"] == "person"]) == 1
+        return len([seat for seat in self.state.view["seats"] if seat["kind"] == "person"]) == 1
 
     def _deal(self) -> int:
         """Which deal of its game is played: the first is 1."""
-        return self.deals.get(self.desk.view["game"], 0) + 1
+        return self.deals.get(self.state.view["game"], 0) + 1
 
     def _hush(self) -> None:
-        game = self.desk.view["game"]
+        game = self.state.view["game"]
         if game not in self.off:
             self.off.append(game)
 
@@ -122,7 +118,7 @@ class Coach:
 
     def sit(self, game: str) -> None:
         """Follow the table to another deal: nothing was said in it."""
-        at = [game, self.desk.view["deal"]]
+        at = [game, self.state.view["deal"]]
         if at != self.at:
             # Another tab may have kept something since.
             self.read()
@@ -131,7 +127,7 @@ class Coach:
 
     def done(self) -> None:
         """A dealt deal is over: count it, and leave those in peace who gave no cause."""
-        game = self.desk.view["game"]
+        game = self.state.view["game"]
         if self._alone() and self.deals.get(game, 0) < DEALS:
             self.deals[game] = self.deals.get(game, 0) + 1
             if not self.codes:
@@ -140,7 +136,7 @@ class Coach:
 
     def take(self, request: "Request", reply: "Reply") -> None:
         """Say a tip in the prompt's line; what was chosen stays chosen."""
-        desk, tip = self.desk, reply["tip"]
+        tip = reply["tip"]
         self._tip, self._before = tip, _named(request, reply["view"])
         self.codes = self.codes + [tip["code"]]
         self.turn = tip["turn"]
@@ -149,42 +145,40 @@ class Coach:
         act = request["move"] if request["do"] == "move" else request["do"]
         # Translators: in front of what the coach says, as "Hint." is in front of a hint
         lead = _("Tip.")
-        desk.change(reply=reply, chosen=chosen, tip=(act, chosen))
-        desk.change(said=parts_of(tip), lead=lead, brief=False)
-        desk.draw()
+        self.app.change(reply=reply, chosen=chosen, tip=(act, chosen), marks=[], folded=False)
+        self.app.change(said=parts_of(tip), lead=lead, brief=False)
         say(sentences([lead, spoken(parts_of(tip)), _("Once more does it anyway.")]))
 
-    def show_me(self) -> None:
-        """Show what the tip means: the hint's cards and places, or its own marks."""
-        tip, desk = self._tip, self.desk
+    def shown(self) -> "Hint | None":
+        """Show what the tip means by its own marks; returns its hint if that shows it."""
+        tip = self._tip
         if not tip:
-            return
-        desk.change(chosen=[])
+            return None
+        self.app.change(chosen=[])
         if not tip["shows"]:
-            self.show(tip["hint"])
-            return
-        desk.tell(tip, _("Tip."), True)
-        desk.paint()
-        # The button that it shows is the only accent.
-        desk.fill_hint("", True)
+            hint: "Hint" = tip["hint"]
+            return hint
+        self.app.tell(tip, _("Tip."), True)
+        found: "list[Mark]" = []
         for name in tip["shows"]:
-            query = PLACES.get(name) or '#game [data-ref="%s"]' % name
-            for one in list(document.querySelectorAll(query)):
-                one.classList.add("advised" if one.getAttribute("data-act") else "hinted")
+            for query in (PLACES.get(name) or CARD % name).split(", "):
+                found.append((query, "advised" if "data-act" in query else "hinted", None))
+        # The button that it shows is the only accent.
+        self.app.change(panel="tip", marks=self.state.marks + found)
+        return None
 
     def close(self) -> None:
         """Take the tip away, and leave everything as it is."""
-        self.desk.fill_hint("", False)
-        self.desk.tell(None)
-        self.desk.paint()
+        self.app.change(panel=None)
+        self.app.tell(None)
 
     def silence(self) -> None:
         """No more tips in this game."""
         self._hush()
         self._before = ""
         self._keep()
-        self.chosen["tips"] = "some"
-        settings.write(self.store, self.chosen)
+        self.app.change(settings=settings.changed(self.state.settings, "tips", "some"))
+        settings.write(self.store, self.state.settings)
         self.close()
         toast(_("No more tips in this game. The settings bring them back."))
 

@@ -109,6 +109,15 @@ def read(store: "Store") -> "Settings":
     return found
 
 
+def changed(chosen: "Settings", name: str, value: str) -> "Settings":
+    """The settings with another value for one of them, stored in the same order as always."""
+    found = dict(DEFAULTS)
+    for one, _label, _values in choices():
+        found[one] = chosen[one]
+    found[name] = value
+    return found
+
+
 def write(store: "Store", chosen: "Settings") -> bool:
     """Store the settings; False if that was refused."""
     return store.put(KEY, json.dumps(chosen))

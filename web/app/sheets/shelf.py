@@ -16,7 +16,7 @@ if False:
     from js import Element
     from shapes import Entry, Found
 
-    from saves.saving import Saving
+    from app import App
 
 _ = words.of("shelf")
 
@@ -47,12 +47,8 @@ class Shelf:
     restored.
     """
 
-    def __init__(
-        self, saving: "Saving", forgotten: "Callable[[str], None]", named: "Callable[[], None]"
-    ) -> None:
-        self.saving = saving
-        self._forgotten = forgotten
-        self._named = named
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # The games deleted since the page was loaded: (id, title, what `restore` needs).
         self._deleted: "list[tuple[str, str, Found]]" = []
         self._order = "when"
@@ -79,7 +75,7 @@ class Shelf:
         """Show the saved games, the newest at once and the others soon after."""
         self._query = ""
         any_ = False
-        for _one in self.saving.listed():
+        for _one in self.app.saving.listed():
             any_ = True
             break
         sheet.show(_("Saved games"), self._undo() + (self._frame() if any_ else _nothing()))
@@ -134,7 +130,7 @@ class Shelf:
 
     def _wanted(self) -> "Iterator[Entry]":
         """The entries that match the search, in the chosen order."""
-        entries: "Iterable[Entry]" = self.saving.listed()
+        entries: "Iterable[Entry]" = self.app.saving.listed()
         if self._query:
             entries = [one for one in entries if self._query in _searched(one)]
         if self._order != "when":
@@ -162,7 +158,7 @@ class Shelf:
             'class="act icon" data-act="about-game" data-id="%s" aria-label="%s">%s</button></li>'
         ) % (
             escape(one["id"]),
-            thumb.markup(one["pic"] or self.saving.picture(one["id"])),
+            thumb.markup(one["pic"] or self.app.saving.picture(one["id"])),
             escape(title),
             escape(about),
             escape(one["id"]),
@@ -182,7 +178,7 @@ class Shelf:
     # one game
 
     def _entry(self, game: str) -> "Entry | None":
-        for one in self.saving.listed():
+        for one in self.app.saving.listed():
             if one["id"] == game:
                 return one
         return None
@@ -215,17 +211,17 @@ class Shelf:
 
     def rename(self, game: str) -> None:
         """Give the game the name in the field."""
-        self.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
-        self._named()
+        self.app.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
+        self.app.lobby.refresh()
         self.show()
 
     def forget(self, game: str) -> None:
         """Delete a game, and list the others with a way to bring it back."""
         one = self._entry(game)
-        found = self.saving.forget(game)
+        found = self.app.saving.forget(game)
         if one and found:
             self._deleted.append((game, called(one)[0], found))
-        self._forgotten(game)
+        self.app.openings.forgotten(game)
         self.show()
         again = document.querySelector("#sheet [data-act=restore]")
         if again:
@@ -235,8 +231,8 @@ class Shelf:
         """Bring back what was deleted last."""
         if self._deleted:
             game, _title, found = self._deleted.pop()
-            self.saving.restore(game, found)
-            self._named()
+            self.app.saving.restore(game, found)
+            self.app.lobby.refresh()
         self.show()
 
 

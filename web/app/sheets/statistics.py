@@ -13,7 +13,9 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Deal, Form, Progress, Store, Sum
+    from shapes import Deal, Form, Sum
+
+    from app import App
 
 _ = of("statistics")
 
@@ -195,9 +197,8 @@ def _buttons(any_: bool) -> str:
 class Statistics:
     """The page about how somebody plays; `record()` is their record with puzzles."""
 
-    def __init__(self, store: "Store", record: "Callable[[], Progress]") -> None:
-        self.store = store
-        self._record = record
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # What is chosen: a game, a number of seats, a level; empty for all.
         self._chosen = {"game": "", "seats": "", "level": ""}
 
@@ -212,7 +213,7 @@ class Statistics:
 
     def show(self) -> None:
         """Show the page."""
-        deals = played.read(self.store)
+        deals = played.read(self.app.store)
         body = self._figures(self._wanted(deals))
         if deals:
             body = self._fields(deals) + body + self._charts(self._wanted(deals))
@@ -256,7 +257,7 @@ class Statistics:
         )
 
     def _figures(self, deals: "list[Deal]") -> str:
-        record = self._record()
+        record = self.app.quizzes.record
         shown = []
         if deals:
             won = played.hundredths(played.summed(deals)["won"], len(deals))
@@ -279,7 +280,7 @@ class Statistics:
 
     def export(self) -> None:
         """Save the deals as a table for other programs."""
-        if archive.download("talon-deals.csv", played.table(self.store)):
+        if archive.download("talon-deals.csv", played.table(self.app.store)):
             toast(_("The table is saved."))
 
     def ask(self) -> None:
@@ -293,6 +294,6 @@ class Statistics:
 
     def forget(self) -> None:
         """Forget the deals, and show the page without them."""
-        played.clear(self.store)
+        played.clear(self.app.store)
         self._chosen = {"game": "", "seats": "", "level": ""}
         self.show()
