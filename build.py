@@ -7,7 +7,7 @@
     python build.py test         everything, in a real browser too (--full: the long counts)
     python build.py bench        how fast the site starts, the solver and the games are
     python build.py words        take new words into the catalogues of web/locale/
-    python build.py pictures     take every screen's picture, and README's
+    python build.py pictures     take every screen's picture, and those of the documents
     python build.py docs         write the pages of the engine's API to .build/api/
     python build.py zip          pack the site for hosts that want one file, such as itch.io
 
@@ -199,11 +199,10 @@ def build(*options: str) -> None:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Static files with the types that browsers insist on; any static host sends the same."""
+    """Serve static files with the types that browsers know."""
 
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
-        ".mjs": "text/javascript",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }
@@ -215,6 +214,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 def serve(port: int, *options: str) -> None:
     """Serve dist/ on this machine until interrupted, and open it in the browser."""
     build("--if-needed", *options)
+    Handler.error_message_format = (DIST / "404.html").read_text("utf-8").replace("%", "%%")
     handler = partial(Handler, directory=str(DIST))
     try:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
@@ -346,9 +346,9 @@ def main() -> int:
     commands.add_parser("bench", help="measure the site, the solver and the games")
     wording = commands.add_parser("words", help="take new words into the catalogues")
     wording.add_argument("--left", action="store_true", help="only list what is untranslated")
-    pictures = commands.add_parser("pictures", help="take every screen's picture, and README's")
+    pictures = commands.add_parser("pictures", help="take pictures of screens, and the documents'")
     pictures.add_argument(
-        "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size"
+        "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size; documents"
     )
     commands.add_parser("docs", help="write the pages of the engine's API to .build/api/")
     commands.add_parser("zip", help="pack the site into .build/talon.zip, for itch.io")

@@ -1,10 +1,13 @@
-"""Takes pictures of every screen in every size and theme, all on one page, and README's picture.
+"""Take pictures of every screen in every size and theme, and the pictures of the documents.
 
     python build.py pictures [LANGUAGE] [WORD] [WIDTHxHEIGHT ...]
 
-With a language, such as `hu`, in that one; with a word, only the screens with that word in their
-names; with sizes, only those. The page is .build/pictures/index.html; what a check finds wrong is
-listed below its picture, and makes the command fail.
+LANGUAGE, such as `hu`, is English if left out. WORD selects the screens with that word in their
+names, WIDTHxHEIGHT the sizes. All pictures are on one page, `.build/pictures/index.html`, each with
+the faults that the checks find; a fault makes the command fail.
+
+The word `documents` takes only the pictures of README and `docs/`, and those for app stores. They
+are also taken if there are no words at all.
 """
 
 import html
@@ -12,9 +15,11 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from e2e.drivers import accessible, chromium, foreign, looks
 from e2e.drivers.served import Site
@@ -26,9 +31,34 @@ FOLDER = ROOT / ".build" / "pictures"
 SIZES = ((360, 640), (390, 844), (640, 360), (768, 1024), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
 SIZE = re.compile(r"\d+x\d+")
-# README's picture; with the phone's one, also those that an app store or an installation shows.
-SHOWN = {"table.png": (1366, 768, 1), "phone.png": (360, 640, 1)}
+# What app stores and the preview of a link show; the build reads them.
+STORE = ROOT / ".github"
+STORE_PICTURES = {"table.png": (1366, 768), "phone.png": (360, 640)}
 MIDDLE = "table in the middle"
+LAPTOP, PHONE = (1100, 690), (390, 780)
+
+
+class Picture(NamedTuple):
+    """A picture of the documents: its file name, the screen, and the window's size."""
+
+    file: str
+    screen: str
+    size: tuple[int, int]
+
+
+# JPEG, because the felt's grain makes PNG four times as large.
+DOCUMENTS = ROOT / "docs" / "pictures"
+DOCUMENT_PICTURES = (
+    Picture("table.jpg", MIDDLE, LAPTOP),
+    Picture("start.jpg", "start", LAPTOP),
+    Picture("unfinished.jpg", "melds unfinished", LAPTOP),
+    Picture("workbench.jpg", "workbench", PHONE),
+    Picture("hint.jpg", "hint, why", PHONE),
+    Picture("reasons.jpg", "reasons", PHONE),
+    Picture("puzzle.jpg", "puzzle", PHONE),
+)
+QUALITY = 82
+ONLY_DOCUMENTS = "documents"
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Pictures</title><style>
 body { font: 14px system-ui; margin: 16px; background: #777; color: #fff }
@@ -78,17 +108,39 @@ def sheet(
     return wrong
 
 
-def shown(browser: Browser, site: Site) -> None:
-    """Take the pictures for others to see: a game in its middle, on a laptop and on a phone."""
-    for name, (width, height, scale) in SHOWN.items():
-        viewport = {"width": width, "height": height}
-        page = browser.new_page(viewport=viewport, device_scale_factor=scale)
-        next(one for one in SCREENS if one.name == MIDDLE).show(page, site.address)
-        page.screenshot(path=ROOT / ".github" / name)
+def screen_named(name: str) -> Screen:
+    """Return the screen with this name."""
+    return next(screen for screen in SCREENS if screen.name == name)
+
+
+def take_documents(browser: Browser, site: Site) -> None:
+    """Take the pictures of the documents, and those for app stores."""
+    DOCUMENTS.mkdir(exist_ok=True)
+    for picture in DOCUMENT_PICTURES:
+        with window(browser, picture.size) as page:
+            screen_named(picture.screen).show(page, site.address)
+            page.screenshot(path=DOCUMENTS / picture.file, type="jpeg", quality=QUALITY)
+    for name, size in STORE_PICTURES.items():
+        with window(browser, size) as page:
+            screen_named(MIDDLE).show(page, site.address)
+            page.screenshot(path=STORE / name)
+
+
+@contextmanager
+def window(browser: Browser, size: tuple[int, int]) -> Iterator[Page]:
+    """Open a page in a window of this size and a profile of its own."""
+    width, height = size
+    page = browser.new_page(viewport={"width": width, "height": height})
+    yield page
+    page.close()
 
 
 def main(words: list[str]) -> int:
-    """Serve the built site and take the pictures."""
+    """Serve the built site and take the pictures; return 1 if a check finds a fault."""
+    if words == [ONLY_DOCUMENTS]:
+        with chromium.visiting(ROOT / "dist") as (browser, site):
+            take_documents(browser, site)
+        return 0
     spoken = [word for word in words if word in languages(ROOT)]
     named = [word for word in words if not SIZE.fullmatch(word) and word not in spoken]
     asked = [tuple(map(int, word.split("x"))) for word in words if SIZE.fullmatch(word)]
@@ -96,7 +148,7 @@ def main(words: list[str]) -> int:
     with chromium.visiting(ROOT / "dist") as (browser, site):
         wrong = sheet(browser, site, " ".join(named), sizes, (spoken or ["en"])[0])
         if not words:
-            shown(browser, site)
+            take_documents(browser, site)
     return 1 if wrong else 0
 
 

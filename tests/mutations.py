@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
-COPIED = ("engine", "tests", "examples", "web", "pyproject.toml", "README.md")
+COPIED = ("engine", "tests", "examples", "web", "docs", "pyproject.toml", "README.md")
 PAGE = "web/app/"
 BUILD = "web/build/"
 # What the page's tests need and nothing changes.
@@ -120,7 +120,7 @@ MUTATIONS = (
     ),
     Mutation("games/kalooki", "apart=25", "apart=250", "bots/judgement/test_match_equity"),
     Mutation("games/rommi", "apart=40", "apart=400", "bots/judgement/test_match_equity"),
-    Mutation("turns/draw_discard", " and one not in state.start.hand", "", "games/test_kalooki"),
+    Mutation("turns/draw_discard", " and card not in state.start.hand", "", "games/test_kalooki"),
     Mutation(
         "model/state",
         "        if self.taken:",
@@ -335,8 +335,8 @@ MUTATIONS = (
     ),
     Mutation(
         "games/rummy500",
-        "_laid_now(state) and not state.knocked[seat]",
-        "_laid_now(state)",
+        "_has_laid(state) and not state.knocked[seat]",
+        "_has_laid(state)",
         "games/test_rummy500",
     ),
     Mutation(
@@ -487,9 +487,7 @@ MUTATIONS = (
         "pass",
         "codes/test_vectors",
     ),
-    Mutation(
-        "session/collecting", "        if was_on:", "        if True:", "session/test_sitting"
-    ),
+    Mutation("session/collecting", "if usual[0] else 0", "", "session/test_sitting"),
     Mutation(
         "notation/save",
         'name == "You" and kind == PERSON',
@@ -658,13 +656,13 @@ MUTATIONS = (
     Mutation("words/sentences", "if rank == 1]", "if rank <= 2]", "words/test_words"),
     Mutation(
         "words/sentences",
-        "reason.code not in messages.NAMES_ITS_MELD",
+        "reason.code not in messages.NAMING_THEIR_MELD",
         "True",
         "words/test_words",
     ),
     Mutation(
         "words/saying",
-        "of_tiles(message) if deck.of_tiles else message",
+        "for_tiles(message) if deck.of_tiles else message",
         "message",
         "words/test_words",
     ),
@@ -770,7 +768,12 @@ MUTATIONS = (
         "usual = letter in TILES.suits",
         "model/test_own_suits",
     ),
-    Mutation("model/cards", "<= _DARK", "<= 2 * _DARK + _DARK * 9", "model/test_own_suits"),
+    Mutation(
+        "model/cards",
+        "<= _MOST_LUMINANCE",
+        "<= 2 * _MOST_LUMINANCE + _MOST_LUMINANCE * 9",
+        "model/test_own_suits",
+    ),
     Mutation("words/saying", '[1 + (form == "the")]', "[1]", "model/test_own_suits"),
     Mutation("commands/arguments", "names if all(names) else None", "names", "commands"),
     Mutation("web/app/faces", "% _MOST_COLOURS", "% 1", "test_faces"),
@@ -783,8 +786,8 @@ MUTATIONS = (
     ),
     Mutation(
         "turns/added",
-        "if len(draft.melds) < len(state.table) or not of_the_same(draft, state):",
-        "if not of_the_same(draft, state):",
+        "if len(draft.melds) < len(state.table) or not has_all_cards(draft, state):",
+        "if not has_all_cards(draft, state):",
         "turns/test_turns::test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn",
     ),
     # The page.
@@ -800,7 +803,9 @@ MUTATIONS = (
         "if self._left is not None:",
         "game/test_clock",
     ),
-    Mutation("web/app/game/clock", "if game == self.play.game and", "if", "game/test_clock"),
+    Mutation(
+        "web/app/game/clock", "if game == self.play.game else", "if game else", "game/test_clock"
+    ),
     Mutation("web/app/saves/slots", "len(number) > 15", "len(number) > 16", "saves/test_slots"),
     Mutation(
         "web/app/saves/slots",
@@ -838,7 +843,10 @@ MUTATIONS = (
         "if False:",
         "saves/test_saving",
     ),
-    Mutation("web/app/saves/saving", "elif not self._warned:", "else:", "saves/test_saving"),
+    Mutation(
+        "web/app/saves/saving", "settled and not self._warned:", "settled:", "saves/test_saving"
+    ),
+    Mutation("web/app/saves/saving", "elif settled and", "elif", "saves/test_saving"),
     Mutation(
         "web/app/saves/saving",
         "slots.number_after(found[0] + 1, self._now())",
@@ -888,8 +896,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/sheets/settings",
-        "in [value for value, _words in values]",
-        "",
+        "kept.one_of([value for value, _words in values], DEFAULTS[name])",
+        "kept.text(60, DEFAULTS[name])",
         "sheets/test_settings",
     ),
     Mutation("web/app/sheets/report", "[0] not in PILES\n", "[0] != PILES\n", "sheets/test_report"),
@@ -1139,8 +1147,8 @@ MUTATIONS = (
     ),
     Mutation(
         "learn/attempt",
-        "tuple(sorted(bag(cards) for cards in melds if cards))",
-        "tuple(bag(cards) for cards in melds if cards)",
+        "tuple(sorted(sorted_cards(cards) for cards in melds if cards))",
+        "tuple(sorted_cards(cards) for cards in melds if cards)",
         "learn/test_attempt",
     ),
     Mutation(

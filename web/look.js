@@ -110,7 +110,8 @@ document.addEventListener("click", (event) => {
   const { dataset } = document.body;
   if (!event.target.closest?.("[data-act=learn]") || dataset.ready === "engine") return;
   event.preventDefault();
-  const { game } = globalThis.talonKept("lessons");
+  const kept = globalThis.talonKept("lessons").game;
+  const game = /^[\w:-]{1,60}$/.test(kept) && typeof kept === "string" ? kept : null; // as in app/saves/kept.py
   if (!/[?&]learn=/.test(location.search)) history.pushState(null, "", `?learn=${game ?? "rommi"}`);
   if (game) return;
   const by = (id) => document.getElementById(id);

@@ -100,9 +100,14 @@ async function open(file) {
   found.states = await Promise.all(found.games.map(archive.compared));
   waiting = found;
   const others = found.states.filter((state) => state === "other").length;
-  if (!others || found.alone) return keep("beside");
+  // A single game is what was picked. A file of many may bring more than that: nothing is kept unasked.
+  if (found.alone || (found.alone === false && !others)) return keep("beside");
   say("");
-  element("ask").firstElementChild.textContent = n("%(n)d game of this file is here too, at another point.", "%(n)d games of this file are here too, at another point.", others);
+  const told = [n("%(n)d game is in the file.", "%(n)d games are in the file.", found.games.length)];
+  if (archive.fit(found.extras)) told.push(_("Settings and progress come with them, where there are none here."));
+  if (others) told.push(n("%(n)d game of this file is here too, at another point.", "%(n)d games of this file are here too, at another point.", others));
+  element("ask").firstElementChild.textContent = told.join(" ");
+  for (const one of element("ask").querySelectorAll("[data-how]")) one.hidden = (one.dataset.how === "all") === others > 0;
   element("ask").hidden = false;
 }
 

@@ -137,24 +137,40 @@ async function tidy() {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+// Whether a page of another site sends this. The browser's own share has no origin and no referrer. A page
+// can hide both, so the page asks before it stores anything.
+function isForeign({ headers, referrer }) {
+  const named = [headers.get("Origin"), referrer].filter((one) => one?.startsWith("http"));
+  return named.some((one) => new URL(one).origin !== location.origin);
+}
+
 // Takes what another app shares: a link goes into the address, a file into a cache, where the page
 // finds it (app/saves/archive.js).
 async function shared(request) {
   const form = await request.formData();
   const file = form.get("file");
   if (file?.size) {
+    if (isForeign(request)) return Response.redirect(SCOPE, 303);
     const cache = await caches.open(`talon shared ${SCOPE}`);
     await cache.put(`${SCOPE}shared`, new Response(file));
     return Response.redirect(`${SCOPE}?shared=file`, 303);
   }
-  const [, link = ""] = `${form.get("url") ?? ""} ${form.get("text") ?? ""}`.match(/#(\S+)/) ?? [];
-  return Response.redirect(`${SCOPE}${link && `#${link}`}`, 303);
+  // Other words may hold a `#` too. The engine finds where the link ends, or a link that looks different.
+  const text = [form.get("text"), form.get("url")].filter(Boolean).join("\n").trim();
+  const link = text.slice(Math.max(...[...text.matchAll(/#[pqd]\d+\./g)].map(({ index }) => index + 1), 0));
+  return Response.redirect(`${SCOPE}${link && `#${encodeURIComponent(link)}`}`, 303);
 }
+
+// An address whose `#` was escaped on the way, with the `#`; as in 404.html.
+const unescaped = (address) => address.replace(/^([^?#]*?)%(?:25)*23([^?#]*)(\?[^#]*)?.*$/i, "$1$3#$2");
 
 addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "POST" && request.url === `${SCOPE}share`) event.respondWith(shared(request));
-  if (request.method === "GET" && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
+  const { method, mode, url } = request;
+  const meant = mode === "navigate" ? unescaped(url) : url;
+  if (method === "POST" && url === `${SCOPE}share`) event.respondWith(shared(request));
+  if (method !== "GET" || !url.startsWith(SCOPE)) return;
+  event.respondWith(meant === url ? answer(request) : Response.redirect(meant, 302));
 });
 // A new version waits until the person agrees to it, or until no page of the old one is open.
 addEventListener("message", (event) => {

@@ -19,12 +19,14 @@ let quiet = 0; // seconds without progress
 let looked = false;
 let done = false;
 const broken = new Map(); // what is wrong, by the file's address; the address is empty if nothing answers
-const stored = navigator.serviceWorker?.controller?.scriptURL === `${SITE}service-worker.js`;
+// In a sandboxed frame there is no storage, no worker, and no file that the host does not send to everybody.
+const framed = globalThis.origin === "null" && location.protocol !== "file:";
+const stored = !framed && navigator.serviceWorker?.controller?.scriptURL === `${SITE}service-worker.js`;
 // While the page is being parsed, an element may be only half there.
 const element = (id) => (document.readyState === "loading" ? null : document.getElementById(id));
 
 // As long as this page is open, the service worker keeps the page's files: these locks ask it to.
-for (const [part] of PARTS) {
+for (const [part] of framed ? [] : PARTS) {
   navigator.locks?.request(OWN + part, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 }
 
@@ -34,7 +36,7 @@ for (const [part] of PARTS) {
 // asks for files that are still coming, and a browser that has waited 20 s for one fetches it again.
 let half;
 const halfway = stored ? null : new Promise((done) => { half = done; });
-const [engine] = [...FILES].find(([, { path }]) => path === "engine.mjs");
+const [engine] = [...FILES].find(([, { path }]) => path === "engine.js");
 globalThis.talonEngines(async (number, name) => {
   await halfway;
   return new Worker(engine, { type: "module", name });
@@ -44,6 +46,7 @@ addEventListener("DOMContentLoaded", () => globalThis.talonEngine(1));
 // --- what has failed ------------------------------------------------------------------------------
 
 function failed(address, why) {
+  if (framed) [address, why] = ["", "framed"];
   if (address && !FILES.has(address)) return; // a missing picture stops nothing
   broken.set(address, why);
   tell();
@@ -54,6 +57,8 @@ function tell() {
   if (!box || done || !broken.size) return;
   const [address, why] = [...broken][0];
   for (const one of box.querySelectorAll("[data-why]")) one.hidden = one.dataset.why !== why;
+  for (const one of box.querySelectorAll("[data-start], [href='./rescue.html']")) one.hidden = framed;
+  box.querySelector("[target]").href = location.href;
   box.querySelector("code").textContent = FILES.get(address)?.path ?? "";
   if (!getComputedStyle(box).getPropertyValue("--sheet")) { // the style sheet itself is missing
     const own = { position: "fixed", inset: "auto 0 0", zIndex: 99, padding: "0.5rem 1rem" };
@@ -95,7 +100,7 @@ addEventListener("error", ({ target }) => {
 
 // On a first visit the engine's files are fetched before its worker gets to them. Later they come from
 // the cache, and asking twice would only cost time.
-const ENGINE = /^(pyodide\/.*|(engine|answers)\.m?js|[^/]+\.whl\.gz)$/;
+const ENGINE = /^(pyodide\/.*|(engine|answers)\.js|engine\.bin)$/;
 const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path));
 let coming = early.length;
 let coded = false; // whether the host compresses what it sends
@@ -126,7 +131,7 @@ function show() {
   bar.hidden = false;
 }
 
-// After the page's own files (page.mjs): over a slow line they would wait behind the engine's. "load" waits
+// After the page's own files (page.js): over a slow line they would wait behind the engine's. "load" waits
 // for none of those that the page's Python is made of.
 addEventListener("load", async () => {
   await Promise.race([globalThis.talonPage, new Promise((go_on) => { setTimeout(go_on, PAGE_FIRST); })]);
@@ -160,6 +165,8 @@ function end() {
   const missed = [...broken.keys()].some((address) => APART.test(FILES.get(address)?.path));
   if (element("trouble")) element("trouble").hidden = !missed;
 }
+
+if (framed) failed("", "framed");
 
 addEventListener("pagehide", () => { done = true; }); // requests cancelled now have not failed
 

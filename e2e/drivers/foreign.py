@@ -8,7 +8,7 @@ from babel.messages.catalog import Message
 from playwright.sync_api import Page
 
 from engine.games import known_games
-from engine.words import HOLE
+from engine.words import PLACEHOLDER
 from web.build import words
 
 # A wording is only looked for if it has so many letters of its own, and within a longer text only
@@ -53,7 +53,7 @@ class English:
         texts = {text for one in other for text in words.texts(one)} - own
         self._whole = [_pattern(text) for text in texts if _told(text)]
         self._own = [_pattern(text) for text in own if _told(text)]
-        pieces = {piece.strip() for text in texts for piece in HOLE.split(text)[::4]}
+        pieces = {piece.strip() for text in texts for piece in PLACEHOLDER.split(text)[::4]}
         self._pieces = sorted(one for one in pieces if len(one.split()) >= _WORDS)
 
     def in_text(self, text: str) -> bool:
@@ -65,13 +65,13 @@ class English:
 
 
 def _told(text: str) -> bool:
-    letters = sum(map(str.isalpha, HOLE.sub("", text)))
-    return letters >= (3 * _LETTERS if HOLE.search(text) else _LETTERS)
+    letters = sum(map(str.isalpha, PLACEHOLDER.sub("", text)))
+    return letters >= (3 * _LETTERS if PLACEHOLDER.search(text) else _LETTERS)
 
 
 def _pattern(text: str) -> re.Pattern[str]:
     # What is read off the page has plain spaces only.
-    pieces = [re.escape(re.sub(r"\s", " ", piece)) for piece in HOLE.split(text)[::4]]
+    pieces = [re.escape(re.sub(r"\s", " ", piece)) for piece in PLACEHOLDER.split(text)[::4]]
     return re.compile(".+?".join(pieces))
 
 

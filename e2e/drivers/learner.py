@@ -14,7 +14,7 @@ from engine.model import FRENCH
 from engine.model.cards import TILES
 from engine.notation import read_cards
 from engine.words.english import ENGLISH
-from engine.words.saying import card_name, listed
+from engine.words.saying import card_name, join_names
 from tests.drivers.lessons import GAME
 
 GAMES = ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
@@ -74,7 +74,7 @@ def spelled(sentence: str) -> str:
     def name(group: re.Match[str]) -> str:
         text = re.sub("[{}]", "", group[0])
         deck = TILES if re.match(r"[byrg]\d", text) else FRENCH
-        names = listed([card_name(one, deck) for one in read_cards(text, deck)], ENGLISH)
+        names = join_names([card_name(one, deck) for one in read_cards(text, deck)], ENGLISH)
         begins = not group.start() or sentence[: group.start()].endswith(". ")
         return names[:1].upper() + names[1:] if begins else names
 

@@ -127,6 +127,63 @@ def cut_prompts(page: Page) -> list[str]:
     return [f"cut off: {words}" for words in page.evaluate(LONG)]
 
 
+# The table's buttons of which something else lies at the centre or near a corner. What has to be
+# scrolled to is, and cards in a row may overlap.
+COVERED_BUTTONS = """() => {
+  const found = [];
+  for (const one of document.querySelectorAll('#game :is(button, input, select, a[href])')) {
+    const card = one.matches('.card[data-ref]');
+    if (card || one.closest('[inert], .sr, #command')) continue;
+    if (!one.checkVisibility({visibilityProperty: true})) continue;
+    one.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    const near = 4;
+    const spots = {centre: [(left + right) / 2, (top + bottom) / 2],
+      'upper left': [left + near, top + near], 'upper right': [right - near, top + near],
+      'lower left': [left + near, bottom - near], 'lower right': [right - near, bottom - near]};
+    for (const [where, [x, y]] of Object.entries(spots)) {
+      const there = document.elementFromPoint(x, y);
+      if (one === there || one.contains(there)) continue;
+      const what = there?.closest('[data-act], [data-seat], [id]');
+      const name = what?.dataset.act ?? what?.dataset.seat ?? what?.id;
+      found.push(`${one.dataset.act ?? one.dataset.pile ?? one.className}, ${where}: ${name}`);
+    }
+  }
+  scrollTo(0, 0);
+  return found;
+}"""
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """The table's buttons that something covers, wholly or at a corner."""
+    return [f"covered: {words}" for words in page.evaluate(COVERED_BUTTONS)]
+
+
+# Words of a seat that its own or another seat's face covers.
+FACED = """() => {
+  const all = (query) => [...document.querySelectorAll(`#seats ${query}`)]
+    .filter((one) => one.checkVisibility());
+  const box = (one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const {left, top, right, bottom} = words.getBoundingClientRect();
+    const line = one.closest('.nm, .fx').getBoundingClientRect();
+    return {left: Math.max(left, line.left), right: Math.min(right, line.right), top, bottom};
+  };
+  const faces = all('.portrait').map((one) => one.getBoundingClientRect());
+  return all(':is(.who, .fx > *)').filter((one) => faces.some((face) => {
+    const {left, top, right, bottom} = box(one);
+    return left < right && face.left < right - 1 && left < face.right - 1 && face.top < bottom - 1
+      && top < face.bottom - 1;
+  })).map((one) => one.textContent);
+}"""
+
+
+def hidden_names(page: Page) -> list[str]:
+    """What is told of a player below some player's face."""
+    return [f"below a face: {words}" for words in page.evaluate(FACED)]
+
+
 def faults(page: Page, width: int, height: int) -> list[str]:
     """Everything that is wrong with the page as it looks now, one line for each fault."""
     found = [f"cut off: {words}" for words in page.evaluate(CUT)]

@@ -20,8 +20,8 @@ SAYS = {
     "style.css": ":root { --version: WORD; }",
     "app/scripts.js": 'document.documentElement.dataset.scripts = "WORD";',
     "offline.js": 'document.documentElement.dataset.offline = "WORD";',
-    "app/boot.py": "__import__('js').document.documentElement.dataset.boot = 'WORD'",
-    "page.mjs": 'document.documentElement.dataset.loader = "WORD";',
+    "app/boot.txt": "__import__('js').document.documentElement.dataset.boot = 'WORD'",
+    "page.js": 'document.documentElement.dataset.loader = "WORD";',
     "answers.js": """
 const post = globalThis.postMessage;
 globalThis.postMessage = ({ text, ...more }) => {

@@ -17,6 +17,20 @@ CLICK = """([x, y, ...times]) => {
   }
 }"""
 GAPS = (60, 200, 350, 500)
+# So many clicks of any card and any button of the table, faster than the engine answers them.
+SPAM = """async ([many, state]) => {
+  const below = (most) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor(state / 65536) % most;
+  };
+  const left = "[data-act=menu], [data-act=mute], [data-act=rules]";
+  for (let number = 0; number < many; number += 1) {
+    const all = [...document.querySelectorAll("#game :is(button, [data-ref], [data-pile])")]
+      .filter((one) => one.checkVisibility() && !one.matches(left));
+    all[below(all.length)]?.click();
+    if (number % 4 === 0) await new Promise((done) => setTimeout(done, 5));
+  }
+}"""
 
 
 def asked(page: Page, do: str) -> int:
@@ -174,3 +188,22 @@ def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
             taps.settled(page)
         page.keyboard.up(key)
         assert asked(page, "move") == before + 1, key
+
+
+@pytest.mark.parametrize("game", deeper(["rommi", "kalooki", "rummy500"], 1))
+def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
+    game: str, page: Page, site: Site
+) -> None:
+    """What fails on the page fails the test; the table then shows what is saved."""
+    taps.start(page, site.address, f"game={game}&seats=person,easy&seed=9&speed=normal")
+    for seed in (15, 16):
+        page.evaluate(SPAM, [200, seed])
+        taps.settled(page)
+    hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    page.reload()
+    ready(page, "engine")
+    taps.settled(page)
+    shown = page.locator("#hand [data-card]").evaluate_all(
+        "all => all.map(one => one.dataset.card)"
+    )
+    assert sorted(shown) == sorted(hand)

@@ -20,7 +20,7 @@ def test_a_first_visit_has_its_first_step_at_one_touch(
     # A lesson under way in another copy of the site is none of this one's.
     page.add_init_script("""localStorage["talon /other/ lessons"] = '{"game": "rablo"}'""")
     held: list[Route] = []
-    page.route("**/page.bundle", lambda route: held.append(route))
+    page.route("**/page.bin", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
     page.locator("[data-act=learn]").first.click()
     # A picture at first, before any Python runs; then the step itself, at the same place.
@@ -28,7 +28,7 @@ def test_a_first_visit_has_its_first_step_at_one_touch(
     assert page.locator("body").get_attribute("data-lesson") == "meld-1"
     for route in held:
         route.continue_()
-    page.unroute("**/page.bundle")
+    page.unroute("**/page.bin")
     page.locator("#game:not([data-bare])").wait_for()
     settled(page)
     played(page, ["lay 9c 9d 9h"])

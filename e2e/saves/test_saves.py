@@ -371,6 +371,36 @@ def test_without_a_journal_local_storage_serves_alone(how: str, page: Page, site
     assert not page.locator("#toast").is_visible()
 
 
+# Written by hand or by another page: each kept the page from starting, or for seconds from working.
+ABSURD = {
+    "lessons": '{"known": [5], "game": 5, "step": [], "at": 1e999, "of": -1e999, "done": ["\\"]"]}',
+    "coach": '{"deals": {"rommi": 1e999}, "off": 5, "at": [], "turn": 1e999, "unwanted": 1e999}',
+    "puzzles": '{"solved": 1e999, "streak": 1000000000, "last": "2026-11-01", "rated": [[1e999]]}',
+    "misses": '{"list": [["p1", "a", "b", 1e999, 1, 2], 5]}',
+    "settings": '{"felt": [], "speed": 1e999, "print": {}}',
+    "tables": '{"rommi": {"seats": [1e999], "rules": 5}}',
+    "played": "a,1,2026-11-01,rommi,easy,--5,0,0,1,1,,0,,,\\n" * 50_000,
+    "clock": "a 1e999",
+    "games": "[5, [], {}, null]",
+    "picture": '{"standing": 5, "markup": 1e999}',
+}
+
+
+def test_absurd_values_in_the_storage_stop_no_start(page: Page, site: Site) -> None:
+    page.goto(f"{site.address}licences.html")
+    page.evaluate(
+        "(all) => { for (const [name, text] of all) localStorage[name] = text; }",
+        [[f"talon {site.path} {name}", text] for name, text in ABSURD.items()],
+    )
+    for path in ("", "?learn=rommi"):
+        page.goto(site.address + path)
+        ready(page, "engine")
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("#more [data-act=figures]").click()
+    expect(page.locator("#sheet .figures")).to_be_visible()
+
+
 REFUSED = """
   Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError"); };
 """

@@ -140,6 +140,10 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         # The page may close it by itself, any moment.
         page.evaluate("document.querySelector('#sheet[open] header [data-act=close]')?.click()")
     pick(page, text)
+    # Nothing is kept before it is said what there is.
+    expect(page.locator("#sheet")).to_contain_text("3 games are in the file. Settings and progress")
+    assert not stored.texts(page)
+    page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("3 games were taken in.")).to_be_visible()
     page.locator("#sheet [data-act=saved]").click()
     assert names(page) == ["Rabló römi", "With <b>Zsófia</b>", "Kalooki römi"]
@@ -167,6 +171,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         page.locator("#sheet header [data-act=close]").click()
     assert stored.records(page)[second][0]["save"] == moved[second]
     pick(page, text)
+    page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()
     assert not accessible.faults(page)
     # The engine has read the game, so it is drawn and can be played.
@@ -174,6 +179,26 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     ready(page, "engine")
     taps.settled(page)
     expect(page.locator("#hand [data-card]").first).to_be_visible()
+
+
+def test_enter_sends_what_stands_in_a_field(page: Page, site: Site) -> None:
+    taps.start(page, site.address, f"game=rommi&{SEATS}")
+    game = stored.number_of(page)
+    page.goto(site.address)
+    ready(page, "engine")
+    show(page)
+    about(page, game)
+    page.locator("#game-name").fill("Sunday")
+    page.keyboard.press("Enter")
+    expect(page.locator("#shelf [data-act=continue]")).to_contain_text("Sunday")
+    page.keyboard.press("Escape")
+    page.locator("#more [data-act=import]").click()
+    page.locator("#link-field").fill("#p2.no")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet .fail")).to_be_visible()
+    page.locator("#link-again").fill(f"{site.address}#p2.other")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet .brk")).to_contain_text("#p2.other")
 
 
 PERSIST = """

@@ -1,12 +1,19 @@
 """The installed app: what the manifest promises, and what other apps share with it."""
 
 import json
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
-from e2e.drivers import taps
+from e2e.drivers import stored, taps
 from e2e.drivers.exports import GOLDEN
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.served import OpenContext, Quiet, Site, ready, until
+from engine.codes import write_link
+from engine.notation import position_of
+
+LINK = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
+POSITION = json.dumps({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]})
 
 # Shares a text or a file with the app, as the system would.
 SHARE = """([name, text]) => {
@@ -65,10 +72,50 @@ def test_it_can_be_installed_and_takes_what_others_share(
         page.evaluate(SHARE, ["", f"See {site.address}#p1.abc"])
     expect(page.locator("#sheet .fail")).to_contain_text("This link is")
     text = GOLDEN.read_text("utf-8")
+    for shared in (f"Puzzle #12: {site.address}#{LINK}", f"{site.address}#{LINK} #rummy"):
+        with page.expect_navigation():
+            page.evaluate(SHARE, ["", shared])
+        expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
+    before = stored.texts(page)
     with page.expect_navigation():
         page.evaluate(SHARE, ["games.talon", text])
+    expect(page.locator("#sheet")).to_contain_text("3 games are in the file.")
+    assert stored.texts(page) == before
+    page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("3 games were taken in.")).to_be_visible()
     assert "shared" not in page.url
     page.add_init_script(OPENED % json.dumps(text))
     page.goto(site.address + "?shared=opened")
+    page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()
+
+
+@pytest.mark.parametrize("policy", ["no-referrer", "origin"])
+def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
+    policy: str, site: Site, tmp_path: Path, open_context: OpenContext
+) -> None:
+    context = open_context(site.origin)
+    page = context.new_page()
+    page.goto(site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    before = stored.texts(page)
+    attack = f"<!doctype html><meta name=referrer content={policy}><title>Another site</title>"
+    (tmp_path / "attack.html").write_text(attack, "utf-8")
+    other = Site(tmp_path / "other", tmp_path, Quiet)
+    for name, text in (("games.talon", GOLDEN.read_text("utf-8")), ("one.json", POSITION)):
+        page.goto(f"{other.address}attack.html")
+        post = SHARE.replace("./share", f"{site.address}share")
+        with page.expect_navigation(url=f"{site.address}**"):
+            page.evaluate(post, [name, text])
+        ready(page, "engine")
+        # One that names itself is known; of one that hides, the page says what it has sent.
+        if policy == "no-referrer":
+            expect(page.locator("#sheet [data-act=take-in]")).to_be_visible()
+            expect(page.locator("#sheet")).to_contain_text("in the file")
+        else:
+            expect(page.locator("#sheet")).to_be_hidden()
+            assert page.evaluate("document.getElementById('home').hidden") is False
+        until(page, "caches.open(`talon shared ${location.href}`).then((all) => all.keys())", [])
+        assert stored.texts(page) == before
+    other.stop()

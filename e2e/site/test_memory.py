@@ -29,7 +29,7 @@ WITHOUT_WHEEL = """async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const one of await cache.keys()) {
-      if (one.url.endsWith(".whl.gz")) gone ||= await cache.delete(one);
+      if (one.url.endsWith("/engine.bin")) gone ||= await cache.delete(one);
     }
   }
   return gone;
@@ -101,7 +101,7 @@ def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> 
 def test_refused_storage_starts_afresh_and_says_nothing(
     storage: str, own_site: Site, open_context: OpenContext
 ) -> None:
-    (engine,) = own_site.folder.rglob("engine.mjs")
+    (engine,) = own_site.folder.rglob("engine.js")
     engine.write_text(storage + engine.read_text("utf-8"), "utf-8")
     page = open_context(own_site.origin).new_page()
     page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")

@@ -141,6 +141,7 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     # A file's games are taken in.
     page.evaluate(PICKS, GOLDEN.read_text("utf-8"))
     page.locator("#sheet [data-act=import-file]").click()
+    page.locator("#sheet [data-act=take-in]").click()
     until(page, "document.querySelector('#sheet [role=status]')?.innerText", TAKEN)
     # Started again, the browser still has all of them.
     until(page, stored.JOURNALED, True)

@@ -44,7 +44,7 @@ def left(site: Site, phone: Page) -> Page:
 def held_back(page: Page) -> list[Route]:
     """Load the page again without its Python, which waits in the list."""
     held: list[Route] = []
-    page.route("**/page.bundle", lambda route: held.append(route))
+    page.route("**/page.bin", lambda route: held.append(route))
     page.goto(page.url, wait_until="domcontentloaded")
     return held
 
@@ -53,7 +53,7 @@ def let_go(page: Page, held: list[Route]) -> None:
     """Let its Python come."""
     for route in held:
         route.continue_()
-    page.unroute("**/page.bundle")
+    page.unroute("**/page.bin")
     ready(page, "engine")
     settled(page)
 
@@ -117,7 +117,7 @@ def test_it_is_not_painted_if_anything_has_changed(
     # Another page of the site, as leaving the table keeps its picture.
     left.goto(f"{site.address}licences.html")
     change(left)
-    left.route("**/page.bundle", lambda route: None)
+    left.route("**/page.bin", lambda route: None)
     left.goto(game, wait_until="domcontentloaded")
     expect(left.locator("[data-picture]")).to_have_count(1 if change is nothing else 0)
 
@@ -130,6 +130,29 @@ def test_a_table_that_persons_share_shows_nobodys_cards(site: Site, phone: Page)
     held_back(page)
     expect(page.locator("[data-picture] .seat").first).to_be_visible()
     expect(page.locator("[data-picture] [data-card]")).to_have_count(0)
+
+
+# What is drawn of a picture, part by part: the classes of each part with a word or a card in it.
+PARTS = """() => [...document.querySelectorAll("[data-picture] *")].filter((one) =>
+  !one.closest(".where, .seats, .facts, .melds, h1, h2, label, .cloth, .own, .crest")
+  && (one.dataset.card
+    || [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim())))
+  .map((one) => one.className + " " + one.textContent)"""
+
+
+def test_of_a_shared_table_only_what_everybody_may_see_is_kept(site: Site, phone: Page) -> None:
+    page = phone
+    page.goto(f"{site.address}licences.html")
+    key = f"talon {site.path} settings"
+    page.evaluate("""(key) => { localStorage[key] = '{"switch": "slow"}'; }""", key)
+    start(page, site.address, "game=rablo&seats=person,person&seed=9&speed=off")
+    page.locator("#curtain button").click()
+    settled(page)
+    # One switch offers the hand's melds in words.
+    expect(page.locator("#wholes button").first).to_be_attached()
+    held_back(page)
+    expect(page.locator("[data-picture] .seat").first).to_be_visible()
+    assert page.evaluate(PARTS) == []
 
 
 # Told by the page's own `game/test_picture.py`; the test above shows a shared table.

@@ -21,6 +21,23 @@ def rescue(page: Page, site: Site) -> list[str]:
     return page.locator("#saves li").all_inner_texts()
 
 
+# A browser whose database and caches answer nothing, neither yes nor no.
+HANGING = """
+  const never = () => new Promise(() => {});
+  IDBFactory.prototype.open = () => new EventTarget();
+  IDBFactory.prototype.databases = never;
+  for (const name of ["keys", "open", "has", "match"]) CacheStorage.prototype[name] = never;
+"""
+
+
+def test_games_are_found_where_database_and_caches_hang(page: Page, site: Site) -> None:
+    page.add_init_script(HANGING)
+    page.goto(f"{site.address}licences.html")
+    plain = json.loads(KEPT.with_name("first.json").read_text("utf-8"))
+    stored.put_plain(page, plain)
+    assert len(rescue(page, site)) == 3
+
+
 def pick(page: Page, text: str) -> None:
     with page.expect_file_chooser() as chooser:
         page.locator("#import").click()
@@ -44,7 +61,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
 ) -> None:
     page = open_context(own_site.origin).new_page()
     site, (rablo, rommi, _kalooki) = own_site, IDS
-    for one in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/*.whl.gz")]:
+    for one in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/engine.bin")]:
         one.unlink()
     assert rescue(page, site) == []
     said(page, "Nothing is stored here.")
@@ -63,6 +80,10 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         said(page, why)
         assert not stored.texts(page)
     pick(page, text)
+    expect(page.locator("#ask")).to_contain_text("3 games are in the file. Settings and progress")
+    expect(page.locator("#ask [data-how]:visible")).to_have_text("Take them in")
+    assert not stored.texts(page)
+    page.locator("#ask [data-how=all]").click()
     said(page, "3 games were taken in.")
     rows = page.locator("#saves li").all_inner_texts()
     assert [

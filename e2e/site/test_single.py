@@ -72,6 +72,7 @@ def test_one_file_takes_games_in_and_has_them_when_the_browser_is_started_again(
     with page.expect_file_chooser() as chooser:
         page.locator("#sheet [data-act=import-file]").click()
     chooser.value.set_files(GOLDEN)
+    page.locator("#sheet [data-act=take-in]").click()
     expect(page.locator("#sheet")).to_contain_text("3 games were taken in")
     page.locator("#sheet [data-act=close]").first.click()
     held = taps.begun(page)

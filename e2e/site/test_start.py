@@ -18,20 +18,20 @@ MOST = 4_500_000  # bytes, gzipped
 # Every file without which the page or the engine can't start.
 NEEDED = (
     "page-*/style.css",
-    "page-*/page.mjs",
-    "page-*/engine.mjs",
-    "page-*/*.whl.gz",
-    "page-*/app/boot.py",
+    "page-*/page.js",
+    "page-*/engine.js",
+    "page-*/engine.bin",
+    "page-*/app/boot.txt",
     "page-*/answers.js",
     "page-*/app/scripts.js",
-    "page-*/app/page.bundle",
+    "page-*/app/page.bin",
     "runtime-*/pyscript/core-*.js",
-    "runtime-*/micropython/micropython.mjs",
+    "runtime-*/micropython/micropython.js",
     "runtime-*/micropython/micropython.wasm",
-    "runtime-*/pyodide/pyodide.mjs",
+    "runtime-*/pyodide/pyodide.js",
     "runtime-*/pyodide/pyodide.asm.js",
     "runtime-*/pyodide/pyodide.asm.wasm",
-    "runtime-*/pyodide/python_stdlib.zip.gz",
+    "runtime-*/pyodide/python_stdlib.bin",
 )
 FAULTS = {
     "missing": lambda file, whole: file.unlink(),
@@ -99,7 +99,7 @@ def test_network_that_ends_during_the_first_visit_is_named(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = faulty.new_page()
-    page.route("**/python_stdlib.zip.gz", lambda route: route.abort())
+    page.route("**/python_stdlib.bin", lambda route: route.abort())
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(own_site.address)
     expect(page.get_by_role("alert")).to_contain_text("the network does not answer")
@@ -121,9 +121,9 @@ def test_stored_file_that_is_spoilt_is_named_and_fetched_again(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = stored(own_site, faulty)
-    assert page.evaluate(SPOIL_STORED, "page.bundle") == 1
+    assert page.evaluate(SPOIL_STORED, "page.bin") == 1
     page.reload()
-    expect(page.get_by_role("alert")).to_contain_text("page.bundle")
+    expect(page.get_by_role("alert")).to_contain_text("page.bin")
     page.get_by_role("button", name="Load again").click()
     ready(page, "engine")
     own_site.stop()
@@ -135,13 +135,13 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = stored(own_site, faulty)
-    assert page.evaluate(SPOIL_STORED, "engine.mjs") == 1
+    assert page.evaluate(SPOIL_STORED, "engine.js") == 1
     page.evaluate(
         "caches.keys().then((all) => all.filter((one) => one.startsWith('talon memory'))"
         ".forEach((one) => caches.delete(one)))"
     )
     page.goto(own_site.address)
-    expect(page.get_by_role("alert")).to_contain_text("engine.mjs")
+    expect(page.get_by_role("alert")).to_contain_text("engine.js")
     games = kept.records(page)
     with page.expect_navigation():
         page.get_by_role("button", name="Start afresh").click()
@@ -164,7 +164,7 @@ def test_memory_that_hangs_is_dropped_and_nothing_is_said(
     # So that nobody has to wait until the page gives the engine up.
     faulty.add_init_script(QUICK)
     until(page, MEMORY_KEPT, True)
-    (engine,) = own_site.folder.glob("page-*/engine.mjs")
+    (engine,) = own_site.folder.glob("page-*/engine.js")
     checked = re.search(r"function checked.*?\n}\n", engine.read_text("utf-8"), re.DOTALL)
     assert checked
     page.evaluate(f"""async () => {{{checked[0]}
@@ -204,7 +204,7 @@ def test_saved_game_that_is_gone_still_starts_the_engine(page: Page, site: Site)
 
 def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
     waiting: list[Route] = []
-    page.route("**/page.bundle", lambda route: waiting.append(route))
+    page.route("**/page.bin", lambda route: waiting.append(route))
     page.goto(site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
     expect(page.locator("#game")).to_be_visible()
     expect(page.locator("#home")).to_be_hidden()

@@ -188,10 +188,10 @@ def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
 ) -> None:
     hand = cards(page)
     broken = {"content_type": "text/javascript", "body": "throw new Error('by the test')"}
-    page.context.route("**/engine.mjs", lambda route: route.fulfill(**broken))
+    page.context.route("**/engine.js", lambda route: route.fulfill(**broken))
     page.evaluate(TERMINATE)
     expect(page.locator("#sheet")).to_contain_text("Your game is saved")
-    page.context.unroute("**/engine.mjs")
+    page.context.unroute("**/engine.js")
     page.locator("#sheet [data-act=engine-again]").click()
     goes_on(page, hand)
 

@@ -22,16 +22,15 @@ from ..bots import (
     Opens,
     Plain,
     bot_stream,
-    held,
+    decide_holding,
+    going_out_loses,
     odds_of,
-    out_loses,
 )
 from ..model import (
     DRAW,
     OVER,
     PLAY,
     UNKNOWN,
-    Before,
     Card,
     Cards,
     Discard,
@@ -44,13 +43,14 @@ from ..model import (
     State,
     Stream,
     Table,
+    TurnStart,
     View,
+    hand_and_table,
     hand_points,
     replaced,
-    together,
     without,
 )
-from ..play import Match, apply_all, endings, may
+from ..play import Match, apply_all, ending_moves, is_legal
 from ..solver import Solution, disturbance, in_old_order, nearest_legal
 from ..turns import is_untouched
 from .laying import (
@@ -155,7 +155,7 @@ def _stronger(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | 
     if not advice.lays or goes_out(advice.laying):
         return None
     if state.rules.turn.rearranges:
-        back = held(view, advice.laying, PLAIN).back
+        back = decide_holding(view, advice.laying, PLAIN).holds_back
     else:
         strong = as_laying(state, adviser(True).choose(view, stream, nodes).moves)
         back = len(strong.state.hand) > len(advice.laying.state.hand)
@@ -186,9 +186,11 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
     if not most.moves or goes_out(own) or Plain.OUT_LOSES in decision.grounds:
         return chosen
     if goes_out(most):
-        ending = next(end for end in endings(most.state) if len(most.state.hand) == _gives(end))
+        ending = next(
+            end for end in ending_moves(most.state) if len(most.state.hand) == _gives(end)
+        )
         moves = (*most.moves, ending)
-        if not out_loses(view, moves):
+        if not going_out_loses(view, moves):
             return Advice(moves, (Plain.GOES_OUT,), most)
         return chosen
     opens = any(isinstance(one, Opens) for one in decision.grounds)
@@ -197,8 +199,8 @@ def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Ad
     if not own.moves:
         if decision.waits:
             return chosen
-        holding = held(view, most, leans)
-        if holding.back:
+        holding = decide_holding(view, most, leans)
+        if holding.holds_back:
             return Advice((Draw(),), holding.grounds, own)
         return Advice((*most.moves, End()), holding.grounds, most)
     fewer = leans.lays > 0 and len(most.state.hand) < len(own.state.hand)
@@ -261,7 +263,7 @@ def _gone_on(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advic
 def may_all(state: State, moves: tuple[Move, ...]) -> bool:
     """Whether the moves are legal, one after the other."""
     for move in moves:
-        if not may(state, move):
+        if not is_legal(state, move):
             return False
         state = apply_all(state, (move,))
     return True
@@ -287,7 +289,11 @@ def _placeable(advice: Advice, state: State) -> Advice:
     if len(kept) == len(moves):
         return advice
     laying = Laying(kept, apply_all(state, kept))
-    last = advice.last if may(laying.state, advice.last) else next(endings(laying.state), None)
+    last = (
+        advice.last
+        if is_legal(laying.state, advice.last)
+        else next(ending_moves(laying.state), None)
+    )
     return advice._replace(moves=(*kept, last), laying=laying) if last else advice
 
 
@@ -301,7 +307,9 @@ def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
     groups = [meld.cards for meld in state.start.table]
     if draft is not None:
         groups = [*draft.melds, draft.bench]
-    lying = less(together(laid, state.start.table), [card for cards in groups for card in cards])
+    lying = less(
+        hand_and_table(laid, state.start.table), [card for cards in groups for card in cards]
+    )
     rules = state.rules
     found = nearest_legal(
         state.start.table,
@@ -320,10 +328,10 @@ def _tidied(advice: Advice, state: State, draft: Draft | None) -> Advice:
         return advice
     melds = in_old_order(groups, found.melds)
     table = Table(tuple(meld.cards for meld in melds))
-    if not may(state, table):
+    if not is_legal(state, table):
         return advice
     laying = Laying((table,), apply_all(state, (table,)))
-    if not may(laying.state, advice.last):
+    if not is_legal(laying.state, advice.last):
         return advice
     return advice._replace(moves=(table, advice.last), laying=laying)
 
@@ -350,7 +358,7 @@ def _with_kept(advice: Advice, start: State, found: Laying) -> Advice:
     return advice._replace(kept=kept, besides=besides if kept else None)
 
 
-def _many(before: Before, state: State) -> int:
+def _many(before: TurnStart, state: State) -> int:
     """How many cards have been laid since."""
     return len(before.hand) - len(state.hand)
 

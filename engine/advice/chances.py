@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..model import DRAW, OVER, PLAY, UNKNOWN, Cards, Reason, State, Take, remark
-from ..play import apply_all, may
+from ..play import apply_all, is_legal
 from .laying import cards_of, goes_out, whole_laying
 
 
@@ -52,7 +52,7 @@ def _turns(state: State, seat: int) -> Iterator[State]:
         state = own._replace(phase=state.rules.turn.begins)
     if state.phase == DRAW:
         yield state._replace(phase=PLAY)
-        if may(state, Take()):
+        if is_legal(state, Take()):
             yield apply_all(state, (Take(),))
     else:
         yield state

@@ -30,7 +30,7 @@ from ..model import (
     sample,
 )
 from ..play import apply_all
-from ..turns import renewable
+from ..turns import can_renew_stock
 
 # This many deals make a block, in which the own cards and the others' are paired.
 BLOCK = 32
@@ -252,7 +252,7 @@ def _coming(deal: State, place: int) -> Cards:
     """The cards that the seat `place` places on draws, turn by turn."""
     rules = deal.rules
     stock = deal.stock
-    if renewable(deal):
+    if can_renew_stock(deal):
         # The discards come round once more, except the top one.
         stock += deal.discards[0][:-1]
     turns = min(_FAR, len(stock) // deal.seats)

@@ -24,9 +24,9 @@ from ..model import (
     remark,
     without,
 )
-from ..play import apply_all, endings
+from ..play import apply_all, ending_moves
 from ..solver import best
-from ..turns import is_untouched, new_draft, plain
+from ..turns import bare_cards, is_untouched, new_draft
 from .advised import Advice
 from .laying import goes_out, less
 from .steps import Step, same_table, steps_to, target_of
@@ -198,9 +198,9 @@ def _grouped(kept: Cards, state: State) -> tuple[Cards, ...]:
     left = kept
     groups: list[Cards] = []
     for meld in melds:
-        rest = without(left, plain(meld.cards))
+        rest = without(left, bare_cards(meld.cards))
         if rest is not None:
-            groups.append(plain(meld.cards))
+            groups.append(bare_cards(meld.cards))
             left = rest
     return (*groups, *[(card,) for card in left])
 
@@ -212,7 +212,7 @@ def _other(view: View, advice: Advice, now: Draft) -> Hint | None:
         return None
     moves = advice.besides.moves
     laying = Laying(moves, apply_all(state, moves))
-    ending = next(endings(laying.state), None)
+    ending = next(ending_moves(laying.state), None)
     if ending is None:
         return None
     lay = Advice((*laying.moves, ending), (), laying)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from ..bots import Budget, Laying, full_laying, way_out
+from ..bots import Laying, NodeBudget, full_laying, way_out
 from ..model import UNKNOWN, Add, Card, Cards, Discard, Free, Lay, Move, State, Table, bare, without
-from ..play import apply_all, endings, legal, may
+from ..play import apply_all, ending_moves, is_legal, legal
 from ..solver import Solution, best, in_old_order
-from ..turns import additions
+from ..turns import addition_moves
 
 # Nearly every position needs far less; when it runs out, the best found so far is given.
 NODES = 5_000
@@ -42,14 +42,14 @@ def cards_of(laying: Laying, state: State) -> Cards:
 
 def can_end(laying: Laying) -> bool:
     """Whether the turn can end after it."""
-    return next(endings(laying.state), None) is not None
+    return next(ending_moves(laying.state), None) is not None
 
 
 def goes_out(laying: Laying) -> bool:
     """Whether the turn can end after it with an empty hand."""
     state = laying.state
     return len(state.hand) < 2 and any(
-        len(state.hand) == isinstance(move, Discard) for move in endings(state)
+        len(state.hand) == isinstance(move, Discard) for move in ending_moves(state)
     )
 
 
@@ -61,7 +61,7 @@ def whole_laying(state: State, *, nodes: int = NODES, most: Solution | None = No
     """
     if UNKNOWN in state.hand:
         return Laying((), state)
-    out = way_out(state, Budget(nodes))
+    out = way_out(state, NodeBudget(nodes))
     if out:
         return Laying(out[:-1], apply_all(state, out[:-1]))
     if state.rules.turn.may_rearrange(state):
@@ -86,7 +86,7 @@ def as_table(state: State, solution: Solution) -> Laying:
     """The solution laid; empty if it lays nothing."""
     table = in_old_order([meld.cards for meld in state.table], solution.melds)
     move = Table(tuple(meld.cards for meld in table))
-    if not solution.laid or not may(state, move):
+    if not solution.laid or not is_legal(state, move):
         return Laying((), state)
     return Laying((move,), apply_all(state, (move,)))
 
@@ -101,7 +101,7 @@ def _piled(state: State) -> Laying:
         now = laying.state
         single: list[Lay | Add] = [move for move in legal(now) if isinstance(move, Lay)]
         if now.rules.turn.may_add(now):
-            single += [move for move in additions(now) if may(now, move)]
+            single += [move for move in addition_moves(now) if is_legal(now, move)]
         further = (
             Laying((*laying.moves, move), apply_all(now, (move,)))
             for move in sorted(single, key=lambda move: -len(move.cards))

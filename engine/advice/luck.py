@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 from ..bots import Memory, marks
 from ..model import UNKNOWN, Card, Cards, Draw, Measures, Move, Rules, State, Stream, Take
-from ..play import Match, may, new_deal, replayed
+from ..play import Match, is_legal, new_deal, replay_moves
 from .futures import TENTH, margin
 
 # As many random first hands say what one is like on average.
@@ -63,10 +63,10 @@ def falls_of(dealt: Match, moves: Sequence[Move]) -> Iterator[Fall]:
         yield _first(dealt.state, seat, hand)
     begins = dealt.rules.turn.begins
     before = True
-    for number, (now, after) in enumerate(pairwise([dealt, *replayed(dealt, list(moves))])):
+    for number, (now, after) in enumerate(pairwise([dealt, *replay_moves(dealt, list(moves))])):
         state, move = now.state, moves[number]
         few = len(state.hand) <= _LARGE
-        if before and few and may(state, Take()):
+        if before and few and is_legal(state, Take()):
             yield offered(now, number)
         before = after.state.phase == begins and after.state.turn != state.turn
         if isinstance(move, Draw) and few and state.stock and not _known(state):

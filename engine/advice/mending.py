@@ -14,14 +14,14 @@ from ..model import (
     Table,
     bare,
     count,
+    hand_and_table,
     meld_points,
     remark,
-    together,
     without,
 )
-from ..play import Standing, arranged, obstacles, ordered, standing
+from ..play import Obstacles, draft_faults, draft_of_moves, find_obstacles, order_hand
 from ..solver import in_old_order, nearest_legal
-from ..turns import is_untouched, new_draft, plain
+from ..turns import bare_cards, is_untouched, new_draft
 from .laying import NODES, going_on, less, whole_laying
 
 
@@ -40,17 +40,17 @@ def mended(draft: Draft, state: State) -> Mended:
     """
     if not _laid(draft, state):
         nearest = fixed(draft, state)
-        sound = nearest if not obstacles(nearest, state) else _untouched(draft, state)
+        sound = nearest if not draft_faults(nearest, state) else _untouched(draft, state)
         return told_of(draft, sound, state)
-    if not obstacles(draft, state) and draft.bench:
+    if not draft_faults(draft, state) and draft.bench:
         # What waits on the workbench has not been laid.
         return told_of(draft, with_hand(draft.melds, draft, state), state)
-    if not obstacles(draft, state):
-        due = obstacles(draft, state, discards=False)
+    if not draft_faults(draft, state):
+        due = draft_faults(draft, state, discards=False)
         return Mended(draft, (remark("fixed-discard" if due else "fixed-sound"),))
     nearest = fixed(draft, state)
     for candidate in chain([nearest], _others(nearest, draft, state)):
-        if _laid(candidate, state) and not obstacles(candidate, state):
+        if _laid(candidate, state) and not draft_faults(candidate, state):
             return told_of(draft, candidate, state)
     return told_of(draft, _untouched(draft, state), state)
 
@@ -59,7 +59,7 @@ def told_of(draft: Draft, better: Draft, state: State) -> Mended:
     """The better draft, with what has changed from the one before."""
     back = less(better.hand, draft.hand)
     down = less(draft.hand, better.hand)
-    stands = standing(draft, state)
+    stands = find_obstacles(draft, state)
     said: list[Reason] = []
     if back:
         said.append(_of_back(back, draft, stands))
@@ -72,13 +72,13 @@ def told_of(draft: Draft, better: Draft, state: State) -> Mended:
     return Mended(better, tuple(said) or (remark("fixed-sound"),))
 
 
-def _of_back(back: Cards, draft: Draft, stands: Standing) -> Reason:
+def _of_back(back: Cards, draft: Draft, stands: Obstacles) -> Reason:
     """The cards that went back to the hand, and what they lack if they lay in one meld."""
     for fault in stands.melds:
         lack = fault.lack
         if lack is None or fault.meld is None:
             continue
-        if not less(back, plain(draft.melds[fault.meld])):
+        if not less(back, bare_cards(draft.melds[fault.meld])):
             code = "fixed-back-either" if lack.either else "fixed-back-lacks"
             return remark(code, cards=back, missing=lack.cards)
     return remark("fixed-back", cards=back)
@@ -107,12 +107,12 @@ def with_hand(melds: tuple[Cards, ...], draft: Draft, state: State) -> Draft:
     """The melds as a draft; other cards are back in the hand, in the player's own order."""
     lying = count(bare(card) for cards in melds for card in cards)
     frees = draft.frees
-    for card in (*together((), state.table), *state.unplaced):
+    for card in (*hand_and_table((), state.table), *state.unplaced):
         lying[card] = lying.get(card, 0) - 1
     hand = without(state.hand, (card for card, many in lying.items() for _ in range(many)))
     # A freed joker with no place waits on the bench; it never goes to the hand.
     bench = tuple(JOKER for _ in range(max(0, -lying.get(JOKER, 0))))
-    return Draft(melds, bench, ordered(hand or (), draft.hand), frees)
+    return Draft(melds, bench, order_hand(hand or (), draft.hand), frees)
 
 
 def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
@@ -126,7 +126,7 @@ def _legal_additions(draft: Draft, state: State) -> tuple[Cards, ...]:
 
 def _own_melds(draft: Draft, state: State) -> Sequence[Meld]:
     """New melds of the cards that the draft lays apart from the table, as the opening requires."""
-    groups = [plain(cards) for cards in draft.melds[len(state.table) :]]
+    groups = [bare_cards(cards) for cards in draft.melds[len(state.table) :]]
     cards = [card for group in groups for card in group]
     nearest = nearest_legal((), cards, groups, state.rules.melds, nodes=NODES)
     most = state.rules.turn.opening(state).melds
@@ -143,7 +143,7 @@ def _laid(draft: Draft, state: State) -> Cards:
 
 def _untouched(draft: Draft, state: State) -> Draft:
     fresh = new_draft(state)
-    return fresh._replace(hand=ordered(fresh.hand, draft.hand))
+    return fresh._replace(hand=order_hand(fresh.hand, draft.hand))
 
 
 def _others(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
@@ -157,8 +157,8 @@ def _others(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
         more = going_on(laid.state).moves
         # A whole table includes what was laid before it.
         anew = any(isinstance(move, Table) for move in more)
-        yield arranged(fresh, state, more if anew else (*laid.moves, *more))
-    other = arranged(fresh, state, whole_laying(state).moves)
+        yield draft_of_moves(fresh, state, more if anew else (*laid.moves, *more))
+    other = draft_of_moves(fresh, state, whole_laying(state).moves)
     if set(_laid(other, state)) & set(_laid(draft, state)):
         yield other
 
@@ -170,6 +170,6 @@ def _one_back(draft: Draft, state: State) -> Iterator[Draft]:
         cards = draft.melds[number]
         for place in {len(cards) - 1: None, 0: None} if len(cards) > len(base) else ():
             less = cards[:place] + cards[place + 1 :]
-            if without(plain(less), plain(base)) is not None:
+            if without(bare_cards(less), bare_cards(base)) is not None:
                 melds = (*draft.melds[:number], less, *draft.melds[number + 1 :])
                 yield with_hand(tuple(filter(None, melds)), draft, state)

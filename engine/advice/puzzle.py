@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..bots import Budget, bot_stream, decide, make, way_out
+from ..bots import NodeBudget, bot_stream, decide, make_bot, way_out
 from ..games import game_of, known_games
 from ..model import (
     PLAY,
@@ -32,7 +32,7 @@ from ..model import (
     view_of,
     without,
 )
-from ..play import Match, Seat, apply, apply_all, may, new_match, step
+from ..play import Match, Seat, apply, apply_all, is_legal, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
 from .checked import CHECKED
 from .discards import best_discard, discards_only
@@ -59,7 +59,7 @@ _GROWN = range(2, 9)
 _NODES = 400
 _PROOF_NODES = 1500
 _TRIES = (10, 60)
-_DEALS = 1000
+_DEALS = 100
 # After this many deals, the hardest puzzle so far will do.
 _PATIENCE = 10
 # How often a position may be tried, by way, each time with other cards of its hand.
@@ -101,7 +101,7 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
     Raises `TextFault` bad-seed, too-long, unknown-puzzle or no-puzzle-game, and no-puzzle for the
     very rare seed that gives none.
     """
-    seed = limits.a_seed(seed)
+    seed = limits.read_seed(seed)
     stream = Stream(seed, "puzzle")
     # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]
@@ -207,7 +207,7 @@ def _posed(state: State, kind: str) -> Puzzle | None:
 
 
 def _grown(state: State) -> Puzzle | None:
-    moves = way_out(state, Budget(_NODES))
+    moves = way_out(state, NodeBudget(_NODES))
     if not moves:
         return None
     lays = moves[:-1]
@@ -231,7 +231,7 @@ def _thrown(state: State) -> Puzzle | None:
 def thrown(name: str, state: State) -> Move:
     """How that bot ends the turn."""
     stream = bot_stream("puzzle", 1, state.turn, 0)
-    return make(name).choose(view_of(state, state.turn), stream, _NODES).moves[-1]
+    return make_bot(name).choose(view_of(state, state.turn), stream, _NODES).moves[-1]
 
 
 def _rebuilt(state: State, kind: str) -> Puzzle | None:
@@ -246,7 +246,7 @@ def _rebuilt(state: State, kind: str) -> Puzzle | None:
     table = in_old_order([meld.cards for meld in state.table], fewest.melds)
     move = Table(tuple(meld.cards for meld in table))
     # The rules have the last word, not the solver.
-    if not (may(state, move) and may(apply(state, move)[0], End())):
+    if not (is_legal(state, move) and is_legal(apply(state, move)[0], End())):
         return None
     return Puzzle(kind, state, solution.laid, table, (move, End()), fewest.moved, solution.nodes)
 

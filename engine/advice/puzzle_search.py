@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from ..bots import Budget, quick_out
+from ..bots import NodeBudget, quick_out
 from ..model import UNKNOWN, Add, Cards, Free, Lay, State, Stream, replaced, without
 from ..notation import reseeded
-from ..play import apply, endings, legal
+from ..play import apply, ending_moves, legal
 from ..solver import best
 
 # Levels are from 1 to this one.
@@ -41,12 +41,12 @@ def strayed(state: State) -> int:
     strays = 0
     while strays < HARDEST and not _out(state, strays):
         strays += 1
-    return min(HARDEST, 1 + strays + (not quick_out(state, Budget(_NODES))))
+    return min(HARDEST, 1 + strays + (not quick_out(state, NodeBudget(_NODES))))
 
 
 def _out(state: State, strays: int) -> bool:
     """Whether plain moves go out, if the first ones are passed over so many times at most."""
-    if len(state.hand) < 2 and next(endings(state), None):
+    if len(state.hand) < 2 and next(ending_moves(state), None):
         return True
     return any(
         _out(apply(state, move)[0], strays - passed)

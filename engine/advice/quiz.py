@@ -25,7 +25,7 @@ from ..notation import (
     write_table,
 )
 from ..play import Match, Seat
-from ..table import fault_json, joined, told
+from ..table import fault_json, join_sentences, sentence_of
 from ..words import ENGLISH, Language, messages
 from .advised import as_advice
 from .futures import rounded
@@ -34,7 +34,7 @@ from .puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, pu
 from .why import why_of
 
 if TYPE_CHECKING:
-    from ..table import ActReply, Fault, PromptReply, PuzzleReply, ShownAnswer
+    from ..table import ActReply, Fault, PromptReply, PuzzleAnswer, PuzzleReply
 
 Json = dict[str, Any]
 
@@ -139,7 +139,7 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
     posed = quiz.puzzle
     deck = posed.state.rules.melds.deck
     params = {"hand": len(posed.state.hand)}
-    shown: ShownAnswer | None = None
+    shown: PuzzleAnswer | None = None
     if quiz.solved or quiz.shown:
         shown = {
             "cards": refs_of(posed.answer, hand),
@@ -148,11 +148,11 @@ def quiz_json(quiz: Quiz, hand: Cards, language: Language = ENGLISH) -> PuzzleRe
         }
     return {
         "kind": posed.kind,
-        "title": words.translated(messages.PUZZLES[posed.kind], language, deck),
+        "title": words.translate(messages.PUZZLES[posed.kind], language, deck),
         "text": words.sentence(_asks(posed), params, language, deck),
         "grade": _grade(quiz, language),
         "level": posed.level,
-        "level_label": words.translated(messages.PUZZLE_LEVELS[posed.level - 1], language),
+        "level_label": words.translate(messages.PUZZLE_LEVELS[posed.level - 1], language),
         "moved": posed.moved,
         "nodes": posed.nodes,
         "game": posed.state.rules.game.id,
@@ -171,13 +171,15 @@ def _grade(quiz: Quiz, language: Language) -> str:
     posed = quiz.puzzle
     rules = posed.state.rules
     if posed.kind == DISCARD and (quiz.solved or quiz.shown):
-        return joined([told(reason, rules, language) for reason in _because(posed)])["text"]
+        return join_sentences([sentence_of(reason, rules, language) for reason in _because(posed)])[
+            "text"
+        ]
     if posed.kind == DISCARD and quiz.tries:
         return words.sentence("puzzle-compare", (), language, rules.melds.deck)
     if posed.nodes:
         params = {"moved": posed.moved}
         return words.sentence("puzzle-grade", params, language, rules.melds.deck)
-    return words.translated(messages.PUZZLE_LINES[posed.kind], language, rules.melds.deck)
+    return words.translate(messages.PUZZLE_LINES[posed.kind], language, rules.melds.deck)
 
 
 def _asks(posed: Puzzle) -> str:

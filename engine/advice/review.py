@@ -22,7 +22,7 @@ from ..model import (
     Timeout,
     count,
 )
-from ..play import Match, apply_all, may, new_match, next_deal, replayed, step
+from ..play import Match, apply_all, is_legal, new_match, next_deal, replay_moves, step
 from .advised import Advice, advised_in
 from .futures import Comparing
 from .luck import Fall, Luck, falls_of, luck_of
@@ -97,7 +97,7 @@ def deals_of(match: Match) -> Iterator[Deal]:
     now = new_match(match.rules, match.began or match.seats, match.seed)
     for moves in (*[deal.moves for deal in match.played], match.moves):
         yield now, moves
-        *_, now = now, *replayed(now, [move for _, move in moves])
+        *_, now = now, *replay_moves(now, [move for _, move in moves])
         if now.deal_over and not now.over:
             now = next_deal(now)
 
@@ -152,7 +152,7 @@ class Look:
         self._turns = [
             (match, played) for match, played in _turns(dealt, moves) if match.state.turn == seat
         ]
-        *_, last = dealt, *replayed(dealt, [move for _, move in moves])
+        *_, last = dealt, *replay_moves(dealt, [move for _, move in moves])
         self._last = last.state
         self._falls: list[Fall] = []
         self._found: list[_Turn] = []
@@ -284,7 +284,7 @@ class _Turn:
 
     def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
         """Looks at whether the other pile would have been better."""
-        if not all(may(match.state, move) for move in (Draw(), Take())):
+        if not all(is_legal(match.state, move) for move in (Draw(), Take())):
             return
         self.unforced = True
         advice = advised_in(match, strongest=self._strongest)
@@ -367,7 +367,7 @@ def _turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]
     start = now = dealt
     played: list[Move] = []
     made = [move for _, move in moves]
-    for move, now in zip(made, replayed(dealt, made), strict=True):
+    for move, now in zip(made, replay_moves(dealt, made), strict=True):
         played.append(move)
         if dealt.rules.turn.ends(move) or now.deal_over:
             yield start, tuple(played)

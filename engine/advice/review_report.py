@@ -22,7 +22,7 @@ from ..model import (
 )
 from ..notation import position_data, write_link, write_move
 from ..play import apply_all
-from ..table import fault_json, joined, sentence_json, told
+from ..table import fault_json, join_sentences, sentence_json, sentence_of
 from ..words import ENGLISH, Language
 from .futures import TENTH, Gain, rounded
 from .hint import Hint, hint_of
@@ -31,7 +31,14 @@ from .review import Review
 from .skill import WELL, in_ten, loss_of
 
 if TYPE_CHECKING:
-    from ..table import AdvisedReply, FigureReply, GainReply, LostReply, ReviewReply, Sentence
+    from ..table import (
+        FigureReply,
+        GainReply,
+        MistakeReply,
+        PastHintReply,
+        ReviewReply,
+        SentenceReply,
+    )
 
 Json = dict[str, Any]
 
@@ -48,7 +55,7 @@ _VERDICTS = {
 
 def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
     """The review as JSON values: its totals, its sentences, the turns that cost most."""
-    said = [told(one, review.rules, language) for one in summary(review)]
+    said = [sentence_of(one, review.rules, language) for one in summary(review)]
     return {
         "deal": review.deal,
         "seat": review.seat,
@@ -72,8 +79,8 @@ def review_json(review: Review, names: Sequence[str], language: Language = ENGLI
     }
 
 
-def _told(reason: Reason | None, review: Review, language: Language) -> Sentence | None:
-    return told(reason, review.rules, language) if reason else None
+def _told(reason: Reason | None, review: Review, language: Language) -> SentenceReply | None:
+    return sentence_of(reason, review.rules, language) if reason else None
 
 
 def _figures(review: Review, language: Language) -> Iterator[FigureReply]:
@@ -95,11 +102,11 @@ def _figures(review: Review, language: Language) -> Iterator[FigureReply]:
             yield {"kind": kind, "label": label, "points": rounded(tenths)}
 
 
-def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostReply:
+def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> MistakeReply:
     """One turn: what was played, and what a hint would have said."""
     at, rules = lost.at, review.rules
     points = lost.deal_points if isinstance(lost, WayOut) else None
-    sentences = [told(one, rules, language) for one in said_of(lost, review)]
+    sentences = [sentence_of(one, rules, language) for one in said_of(lost, review)]
     cost = cost_of(lost)
     return {
         "turn": at.turn,
@@ -115,23 +122,23 @@ def lost_json(lost: Lost, review: Review, language: Language = ENGLISH) -> LostR
         "gain": _gain(lost.gain) if isinstance(lost, Choice) else None,
         "played": [write_move(move) for move in at.played],
         "better": [write_move(move) for move in at.better],
-        **joined(sentences),
+        **join_sentences(sentences),
         "head": sentences[0],
         "price": sentences[1] if len(sentences) > 1 else None,
-        "saves": told(remark("review-saves", n=cost), rules, language) if cost > 0 else None,
-        "done": joined(list(_done(lost, rules, language))),
+        "saves": sentence_of(remark("review-saves", n=cost), rules, language) if cost > 0 else None,
+        "done": join_sentences(list(_done(lost, rules, language))),
         "advised": _advised(hint_of(at.view, at.advised), rules, language),
         "link": write_link(at.view.state),
         "position": position_data(at.view.state),
     }
 
 
-def _done(lost: Lost, rules: Rules, language: Language) -> Iterator[Sentence]:
+def _done(lost: Lost, rules: Rules, language: Language) -> Iterator[SentenceReply]:
     """What was laid in the turn, and how it ended."""
     if cards := _laid_in(lost):
-        yield told(remark("review-laid", cards=cards), rules, language)
+        yield sentence_of(remark("review-laid", cards=cards), rules, language)
     elif not isinstance(lost, Choice):
-        yield told(remark("review-laid-none"), rules, language)
+        yield sentence_of(remark("review-laid-none"), rules, language)
     last = lost.at.played[-1]
     if isinstance(last, Discard):
         yield _event("discarded", {"card": last.card}, rules, language)
@@ -141,16 +148,16 @@ def _done(lost: Lost, rules: Rules, language: Language) -> Iterator[Sentence]:
         yield _event("drew", {}, rules, language)
 
 
-def _event(code: str, values: dict[str, Value], rules: Rules, language: Language) -> Sentence:
+def _event(code: str, values: dict[str, Value], rules: Rules, language: Language) -> SentenceReply:
     message = words.messages.EVENTS_YOU[code]
     return sentence_json(words.say(message, values, language, rules.melds.deck))
 
 
-def _advised(hint: Hint, rules: Rules, language: Language) -> AdvisedReply:
+def _advised(hint: Hint, rules: Rules, language: Language) -> PastHintReply:
     """What a hint would have said at the start of the turn."""
     return {
         "short": fault_json(hint.short, rules, language),
-        "steps": [told(step.said, rules, language) for step in hint.steps],
+        "steps": [sentence_of(step.said, rules, language) for step in hint.steps],
         "why": [fault_json(reason, rules, language) for reason in hint.why],
         "moves": [write_move(move) for move in hint.moves],
     }

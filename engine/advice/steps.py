@@ -25,9 +25,9 @@ from ..model import (
     remark,
     without,
 )
-from ..play import arranged, ordered, place
+from ..play import draft_of_moves, move_cards, order_hand
 from ..solver import matched
-from ..turns import is_untouched, new_draft, plain
+from ..turns import bare_cards, is_untouched, new_draft
 from .advised import Advice
 from .laying import less
 
@@ -56,13 +56,13 @@ class Step(NamedTuple):
 def target_of(advice: Advice, draft: Draft, state: State) -> Draft:
     """The draft with all that is advised, and only that; the hand keeps its order."""
     fresh = fresh_of(draft, state)
-    done = arranged(fresh, state, advice.laying.moves)
-    return done._replace(hand=ordered(done.hand, fresh.hand))
+    done = draft_of_moves(fresh, state, advice.laying.moves)
+    return done._replace(hand=order_hand(done.hand, fresh.hand))
 
 
 def fresh_of(draft: Draft, state: State) -> Draft:
     """The turn with nothing moved, the hand as the player has it, with what was laid behind it."""
-    return new_draft(state, ordered(state.hand, draft.hand))
+    return new_draft(state, order_hand(state.hand, draft.hand))
 
 
 def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
@@ -83,7 +83,7 @@ def steps_to(advice: Advice, draft: Draft, state: State) -> tuple[Step, ...]:
     steps = tuple(_marked(draft, target, made))
     if not steps:
         return ()
-    last = target._replace(hand=ordered(target.hand, made[-1].after.hand))
+    last = target._replace(hand=order_hand(target.hand, made[-1].after.hand))
     return (*steps[:-1], steps[-1]._replace(after=last))
 
 
@@ -105,20 +105,20 @@ def _move_by_move(moves: Sequence[Move], draft: Draft, state: State) -> Iterator
     rules = state.rules.melds
     for move in _joined_up(moves):
         if isinstance(move, Lay):
-            draft = arranged(draft, state, [move])
+            draft = draft_of_moves(draft, state, [move])
             meld = meld_of(draft.melds[-1], rules)
-            home, said = None, _made(meld, plain(move.cards), ()) if meld else None
+            home, said = None, _made(meld, bare_cards(move.cards), ()) if meld else None
         elif isinstance(move, Add | Free):
             home = move.meld - 1
             had = draft.melds[home]
-            draft = arranged(draft, state, [move])
+            draft = draft_of_moves(draft, state, [move])
             meld = meld_of(draft.melds[home], rules)
-            kept = less(had, [JOKER]) if isinstance(move, Free) else plain(had)
-            said = _joined(meld, plain(move.cards), kept, had) if meld else None
+            kept = less(had, [JOKER]) if isinstance(move, Free) else bare_cards(had)
+            said = _joined(meld, bare_cards(move.cards), kept, had) if meld else None
         else:
             continue
         if said:
-            yield _Made(said, plain(move.cards), home, draft)
+            yield _Made(said, bare_cards(move.cards), home, draft)
 
 
 def _joined_up(moves: Sequence[Move]) -> list[Move]:
@@ -136,7 +136,7 @@ def _joined_up(moves: Sequence[Move]) -> list[Move]:
 def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
     """Each step makes one meld of the target whole, after what must go has gone back."""
     if back := less(target.hand, draft.hand):
-        draft = place(draft, state, _places(draft, back, target), "hand")
+        draft = move_cards(draft, state, _places(draft, back, target), "hand")
         yield _Made(remark("step-back", cards=back), back, None, draft, True)
     for _ in range(len(target.melds) + len(target.bench) + 1):
         due = next(_due(draft, target, state), None)
@@ -144,13 +144,13 @@ def _meld_by_meld(draft: Draft, target: Draft, state: State) -> Iterator[_Made]:
             return
         said, wanted, home = due
         refs = _places(draft, wanted, target, home)
-        draft = place(draft, state, refs, "new" if home is None else f"t{home}")
+        draft = move_cards(draft, state, refs, "new" if home is None else f"t{home}")
         yield _Made(said, wanted, home, draft)
 
 
 def same_table(mine: Draft, other: Draft) -> bool:
     """Whether two drafts lay out the same cards, in any order."""
-    melds = [sorted(sorted(plain(cards)) for cards in draft.melds) for draft in (mine, other)]
+    melds = [sorted(sorted(bare_cards(cards)) for cards in draft.melds) for draft in (mine, other)]
     return melds[0] == melds[1] and sorted(mine.bench) == sorted(other.bench)
 
 
@@ -166,7 +166,9 @@ def _homes(draft: Draft, target: Draft, state: State) -> dict[int, int]:
     became = matched(draft.melds[own:], target.melds[own:])
     homes = {number: number for number in range(own)}
     return homes | {
-        place + own: number + own for number, place in enumerate(became) if place is not None
+        move_cards + own: number + own
+        for number, move_cards in enumerate(became)
+        if move_cards is not None
     }
 
 
@@ -199,7 +201,7 @@ def _made(meld: Meld, hand: Cards, others: Cards) -> Reason:
     if not others:
         return remark(lay, cards=meld.cards)
     if not hand:
-        return remark(move, cards=plain(meld.cards))
+        return remark(move, cards=bare_cards(meld.cards))
     return remark(make, cards=_as_in(meld, hand), others=_as_in(meld, others))
 
 
@@ -207,7 +209,7 @@ def _as_in(meld: Meld, cards: Cards) -> Cards:
     """The cards in the order that they have in the meld."""
     left = list(cards)
     ordered_: list[Card] = []
-    for card in plain(meld.cards):
+    for card in bare_cards(meld.cards):
         if card in left:
             left.remove(card)
             ordered_.append(card)
@@ -223,8 +225,8 @@ def _joined(meld: Meld, wanted: Cards, kept: Cards, had: Cards) -> Reason:
     if meld.kind == "set":
         rank = next(card.rank for card in meld.cards if not card.joker)
         return remark("step-set", cards=cards, ranks=rank)
-    order = plain(meld.cards)
-    old = plain(kept)
+    order = bare_cards(meld.cards)
+    old = bare_cards(kept)
     first = _first(order, old)
     if first is not None and order[: len(order) - len(old)] == cards:
         return remark("step-front", cards=cards, beside=_end(meld, len(cards)))
@@ -273,8 +275,8 @@ def _places(
         if number == home:
             continue
         goal = became[number]
-        left = count(plain(target.melds[goal])) if goal is not None else {}
-        for at, card in enumerate(plain(cards)):
+        left = count(bare_cards(target.melds[goal])) if goal is not None else {}
+        for at, card in enumerate(bare_cards(cards)):
             ref = Ref("t", number, at)
             if left.get(card, 0):
                 left[card] -= 1
@@ -282,7 +284,7 @@ def _places(
             else:
                 spare.append(ref)
     refs: list[Ref] = []
-    for card in plain(wanted):
+    for card in bare_cards(wanted):
         found = next(
             (
                 ref

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..games import clause
-from ..model import UNKNOWN, Cards, Draft, Ref, Rules, State, written
+from ..model import UNKNOWN, Cards, Draft, Ref, Rules, State, params_json
 from ..notation import write_move
 from ..solver import matched
-from ..table import fault_json, joined, told
-from ..turns import plain
+from ..table import fault_json, join_sentences, sentence_of
+from ..turns import bare_cards
 from ..words import Language
 from .advised import Advice
 from .hint import Hint, refs_of
@@ -18,7 +18,7 @@ from .mending import Mended
 from .steps import Step, target_of
 
 if TYPE_CHECKING:
-    from ..table import FixedReply, HintReply, StepReply, WayReply
+    from ..table import FixReply, HintReply, StepReply, WayReply
 
 
 def hint_json(hint: Hint, hand: Cards, rules: Rules, language: Language) -> HintReply:
@@ -50,7 +50,7 @@ def _way_json(hint: Hint, rules: Rules, language: Language) -> WayReply:
 
 def _step_json(step: Step, rules: Rules, language: Language) -> StepReply:
     return {
-        **told(step.said, rules, language),
+        **sentence_of(step.said, rules, language),
         "cards": [str(ref) for ref in step.cards],
         "meld": step.meld,
     }
@@ -70,13 +70,13 @@ def layable(advice: Advice, draft: Draft, state: State) -> Cards:
     return tuple(cards)
 
 
-def fixed_json(mended: Mended, before: Draft, rules: Rules, language: Language) -> FixedReply:
+def fixed_json(mended: Mended, before: Draft, rules: Rules, language: Language) -> FixReply:
     """What Fix it has done, and where the cards lie that it has moved."""
     first = mended.said[0]
     return {
-        **joined([told(reason, rules, language) for reason in mended.said]),
+        **join_sentences([sentence_of(reason, rules, language) for reason in mended.said]),
         "code": first.code,
-        "params": written(first.params),
+        "params": params_json(first.params),
         "cards": [str(ref) for ref in _moved(before, mended.draft)],
     }
 
@@ -97,7 +97,7 @@ def _moved(before: Draft, after: Draft) -> list[Ref]:
     for number, cards in enumerate(after.melds):
         origin = became.get(number)
         fresh = list(less(cards, before.melds[origin] if origin is not None else ()))
-        for place, card in enumerate(plain(cards)):
+        for place, card in enumerate(bare_cards(cards)):
             if card in fresh:
                 fresh.remove(card)
                 refs.append(Ref("t", number, place))

@@ -2,9 +2,9 @@
 
 from ..bots import completions
 from ..model import JOKER, UNKNOWN, Card, Cards, Draw, State, count, unseen, without
-from ..play import may
+from ..play import is_legal
 from ..solver import can_go_out
-from ..turns import fitting
+from ..turns import first_meld_taking
 
 # More cards than this are not worth waiting for by name.
 NAMED = 3
@@ -19,7 +19,7 @@ def waits_for(state: State, kept: Cards) -> Cards:
     nothing can be drawn.
     """
     stuck = without(state.hand, kept)
-    if not stuck or UNKNOWN in state.hand or not may(state, Draw()):
+    if not stuck or UNKNOWN in state.hand or not is_legal(state, Draw()):
         return ()
     found: list[Card] = []
     spent = 0
@@ -69,11 +69,11 @@ def melds_with(state: State) -> Cards:
     None if more than a few would.
     """
     hand = state.hand
-    if UNKNOWN in hand or not may(state, Draw()):
+    if UNKNOWN in hand or not is_legal(state, Draw()):
         return ()
     found: list[Card] = []
     for face in sorted(count(unseen(state))):
-        taken = state.rules.turn.may_add(state) and fitting(state, face)
+        taken = state.rules.turn.may_add(state) and first_meld_taking(state, face)
         if taken or _makes_meld(face, hand, state):
             found.append(face)
         if len(found) > NAMED + 1:

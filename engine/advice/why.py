@@ -28,9 +28,9 @@ from ..model import (
     remark,
     without,
 )
-from ..play import apply, may, why_not
+from ..play import apply, is_legal, why_not
 from ..solver import best
-from ..turns import fitting, melds_in
+from ..turns import first_meld_taking, melds_in
 from .advised import Advice
 
 # Solver nodes for one question about the hand alone.
@@ -153,7 +153,7 @@ def _held_up(state: State) -> list[Reason]:
 def _against(state: State, meld: Meld) -> tuple[Reason, ...]:
     """Why the meld can't be laid, or the turn not end after it."""
     move = Lay(meld.cards)
-    if not may(state, move):
+    if not is_legal(state, move):
         return why_not(state, move)[:1]
     after, _ = apply(state, move)
     ends: list[Move] = [End(), *map(Discard, dict.fromkeys(after.hand))]
@@ -168,12 +168,12 @@ def _piles(state: State, advice: Advice) -> Facts:
     pile = state.discards[0] if state.rules.piles.discards == "shared" else ()
     top = pile[-1] if pile else UNKNOWN
     if isinstance(advice.moves[0], Take):
-        if not may(state, Draw()):
+        if not is_legal(state, Draw()):
             yield remark("why-take-must")
         elif top is not UNKNOWN and (use := _use(state, top)):
             yield use.said
         return
-    if not may(state, Take()) or top is UNKNOWN:
+    if not is_legal(state, Take()) or top is UNKNOWN:
         yield remark("why-draws-first")
         return
     use = _use(state, top)
@@ -197,7 +197,7 @@ def _use(state: State, card: Card) -> _Use | None:
     """A meld with the hand, else one that lies there, else company; None without any."""
     if meld := meld_with(card, state.hand, state):
         return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
-    if state.rules.turn.may_add(state) and (place := fitting(state, card)):
+    if state.rules.turn.may_add(state) and (place := first_meld_taking(state, card)):
         return _Use(True, remark("why-fits", card=card, others=state.table[place - 1].cards))
     if partners := partners_of(card, state.hand, state):
         return _Use(False, remark("why-goes-with", card=card, others=partners))
@@ -267,7 +267,7 @@ def _wanted(view: View, after: State, card: Card) -> Facts:
     """Whether another player could use the discard, as far as anyone can see."""
     if not after.rules.piles.take:
         return
-    if place := fitting(after, card):
+    if place := first_meld_taking(after, card):
         yield remark("why-discard-fits", others=after.table[place - 1].cards)
     elif near := asked_for(view, card):
         yield remark("why-discard-asked", card=near)

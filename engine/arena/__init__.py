@@ -4,8 +4,8 @@ A run's deals are split into batches, which any backend plays in any order; the 
 the same however they were split.
 """
 
-from .keep import kept_seed, unreadable
-from .lines import SECONDS, LinesBot, is_command
+from .keep import kept_seed, unreadable, unwritable
+from .lines import SECONDS, LinesBot, is_command, shown
 from .report import REPORT, Line, Rate, Report, format_report
 from .runner import BACKENDS
 from .running import check_seat, run
@@ -23,5 +23,7 @@ __all__ = [
     "is_command",
     "kept_seed",
     "run",
+    "shown",
     "unreadable",
+    "unwritable",
 ]

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..bots import NODES, Decision, asked, bot_stream, make
+from ..bots import NODES, Decision, ask_player, bot_stream, make_bot
 from ..games import Source, add_game, game_of
 from ..model import IllegalMove, Move, OptionValue, Rules, Stream, TalonError, View, deal_seed
 from ..play import Match, Seat, new_match, next_deal, step
@@ -167,7 +167,7 @@ class _Play:
             match, decision = self._of_own(match, chair, view, stream)
             self.times[seat].append((time.perf_counter_ns() - started) // 1000)
         else:
-            decision = make(chair.kind).choose(view, stream, self._bout.nodes)
+            decision = make_bot(chair.kind).choose(view, stream, self._bout.nodes)
             self.times[seat].append((time.perf_counter_ns() - started) // 1000)
             if not decision.moves:
                 raise RuntimeError(f"{chair.kind} found no move")
@@ -189,7 +189,7 @@ class _Play:
         """The match after a decision of somebody's own bot; raises `_GivenUp`."""
         try:
             player = chair.player or self._program(view.seat, chair.kind)
-            decision = asked(player, chair.name, view, stream)
+            decision = ask_player(player, chair.name, view, stream)
             for move in decision.moves:
                 match = self._stepped(match, move)
         except IllegalMove as fault:

@@ -3,7 +3,10 @@
 JSON lines: the bout first, then the results batch by batch. A half-written last line is dropped.
 """
 
+import errno
 import json
+import math
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
@@ -14,6 +17,8 @@ from ..notation import write_json
 from .deals import Bout, Result
 
 _VERSION = 1
+# No number in it is higher: deals, points, moves, microseconds.
+_MOST = 10**12
 
 
 def kept_seed(path: Path) -> str | None:
@@ -30,6 +35,7 @@ class Keeper:
 
         Raises `TextFault` bad-file, or other-bout with the key in which the two bouts differ.
         """
+        self._path = path
         lines = _whole_lines(path)
         head = _head(bout)
         if lines:
@@ -40,10 +46,11 @@ class Keeper:
             for result in _results_of(path, number, line, len(bout.seats))
         ]
         try:
-            self._file = path.open("ab")
+            # Unbuffered: what can't be written is not tried again when the file is closed.
+            self._file = path.open("ab", buffering=0)
             self._file.truncate(sum(map(len, lines)))
         except OSError as problem:
-            raise unreadable(path, problem) from None
+            raise unwritable(path, problem) from None
         if not lines:
             self._write(head)
 
@@ -52,8 +59,10 @@ class Keeper:
         self._write({"deals": results})
 
     def _write(self, data: dict[str, Any]) -> None:
-        self._file.write(write_json(data).encode() + b"\n")
-        self._file.flush()
+        try:
+            self._file.write(write_json(data).encode() + b"\n")
+        except OSError as problem:
+            raise unwritable(self._path, problem) from None
 
     def __enter__(self) -> "Keeper":
         return self
@@ -86,6 +95,9 @@ def _head(bout: Bout) -> dict[str, Any]:
 def _whole_lines(path: Path) -> list[bytes]:
     """The lines that were written to the end; none if there is no file."""
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            # A device or a pipe may be read for ever.
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         lines = path.read_bytes().splitlines(keepends=True)
     except FileNotFoundError:
         return []
@@ -118,7 +130,7 @@ def _compare(path: Path, there: dict[str, Any], here: dict[str, Any]) -> None:
 def _results_of(path: Path, number: int, line: bytes, seats: int) -> list[Result]:
     try:
         return [_result(data, seats) for data in json.loads(line)["deals"]]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise TextFault("bad-file", text=str(path), line=number) from None
 
 
@@ -128,6 +140,15 @@ def _result(data: list[Any], seats: int) -> Result:
         raise ValueError(data)
     if len(luck) not in (0, seats):
         raise ValueError(data)
+    counts = [deal, moves, *(one for some in times for one in some)]
+    if not all(type(one) is int and 0 <= one <= _MOST for one in counts):
+        raise ValueError(data)
+    if not all(type(one) is int and abs(one) <= _MOST for one in points):
+        raise ValueError(data)
+    if not all(type(one) in (int, float) and math.isfinite(one) for one in luck):
+        raise ValueError(data)
+    if not isinstance(fault, str | None):
+        raise ValueError(data)
     return Result(deal, tuple(points), moves, tuple(map(tuple, times)), fault, tuple(luck))
 
 
@@ -135,3 +156,8 @@ def unreadable(name: Path | str, problem: OSError | ValueError) -> TextFault:
     """The fault bad-file of a file that the system does not give, or that is no text."""
     why = problem.strerror if isinstance(problem, OSError) else "not UTF-8"
     return TextFault("bad-file", text=str(name), why=why)
+
+
+def unwritable(name: Path | str, problem: OSError) -> TextFault:
+    """The fault full-file of a file that the system does not take more of."""
+    return TextFault("full-file", text=str(name), why=problem.strerror)

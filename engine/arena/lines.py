@@ -1,15 +1,20 @@
 """A bot in any language: a program that speaks lines of text, as BOTS.md describes."""
 
+import os
 import queue
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import IO
+from unicodedata import category
 
-from ..bots import Decision, asks_again, known
+from ..bots import Decision, asks_again, is_bot_name
 from ..model import (
     IllegalMove,
     Move,
@@ -29,14 +34,21 @@ SECONDS = 10
 
 # More questions than this for one decision lead nowhere.
 _MOST_LINES = 2_000
-# How long a bot may take to end by itself.
+# How long a bot may take to end by itself, and until its last words are read.
 _GRACE = 0.5
+# What a bot says to its standard error is shown as far as this, in characters.
+_MOST_ASIDE = 10_000
+# A group of its own, so that all that a bot has started ends with it, and no key pressed here
+# reaches it; a session of its own, so that it has no terminal to write to.
+_APART = os.name == "posix"
+# The programs that are running, to be ended if this process is.
+_running: set[subprocess.Popen[bytes]] = set()
 _RUN_BY = {".py": [sys.executable], ".js": ["node"], ".mjs": ["node"]}
 
 
 def is_command(name: str) -> bool:
     """Whether a seat's name is a program's, such as `./my-bot` or `node bots/mine.js`."""
-    return not known(name) and any(sign in name for sign in "/\\ ")
+    return not is_bot_name(name) and any(sign in name for sign in "/\\ ")
 
 
 def called(name: str) -> str:
@@ -62,6 +74,23 @@ def command_of(name: str) -> list[str]:
     return [found, *words[1:]]
 
 
+def end_all() -> None:
+    """Ends every program at once, with whatever it has started."""
+    for process in tuple(_running):
+        _killed(process)
+
+
+def _killed(process: "subprocess.Popen[bytes]") -> None:
+    """Ends the program and its children, also if it has ended and they have not."""
+    with suppress(ProcessLookupError, PermissionError):
+        if _APART:
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    process.wait()
+    _running.discard(process)
+
+
 class LinesBot:
     """A program at one seat for one deal or match; `close` ends it.
 
@@ -79,17 +108,22 @@ class LinesBot:
                 command_of(name),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
-                bufsize=1,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=_APART,
             )
         except OSError:
             raise TalonError("bot-unready", bot=self.name) from None
-        # Its answers wait here; a program that is not asked can't fill the memory.
+        _running.add(self._process)
+        # Its answers wait here; a program that is not asked can't fill the memory. What it is told
+        # waits, too: one that does not listen stops nobody.
         self._answers: queue.Queue[str] = queue.Queue(64)
-        self._listener = threading.Thread(target=self._listen, daemon=True)
-        self._listener.start()
+        self._told_to: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._closed = threading.Event()
+        threads = (self._listen, self._tell, self._overhear)
+        self._threads = [threading.Thread(target=one, daemon=True) for one in threads]
+        for thread in self._threads:
+            thread.start()
         try:
             self._say(f"talon {VERSION}")
             ready = self._answer(max(SECONDS, self._seconds)).split(" ")[0] == "ready"
@@ -102,18 +136,34 @@ class LinesBot:
     def _listen(self) -> None:
         """Puts every line of the program into the queue, and at its end an empty one."""
         assert self._process.stdout
-        with self._process.stdout as lines:
-            while line := lines.readline(limits.LINE + 2):
-                self._answers.put(line)
+        for line in _lines_of(self._process.stdout):
+            if self._closed.is_set():
+                return
+            self._answers.put(line)
         self._answers.put("")
 
-    def _say(self, line: str) -> None:
+    def _overhear(self) -> None:
+        """Shows what the program says to its standard error, as far as one would read it."""
+        assert self._process.stderr
+        left = _MOST_ASIDE
+        for line in _lines_of(self._process.stderr):
+            if self._closed.is_set():
+                return
+            if left > 0 and sys.stderr:
+                sys.stderr.write(shown(line[:left].rstrip()) + "\n")
+            left -= len(line)
+
+    def _tell(self) -> None:
+        """Hands lines on to the program until None comes."""
         assert self._process.stdin
-        try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-        except (OSError, ValueError):
-            raise TalonError("bot-gone", bot=self.name) from None
+        with suppress(OSError), self._process.stdin as stdin:
+            while (line := self._told_to.get()) is not None:
+                left = (line + "\n").encode()
+                while left:
+                    left = left[stdin.write(left) :]
+
+    def _say(self, line: str) -> None:
+        self._told_to.put(line)
 
     def _answer(self, seconds: float) -> str:
         try:
@@ -122,7 +172,7 @@ class LinesBot:
             raise TalonError("bot-silent", bot=self.name, seconds=max(1, round(seconds))) from None
         if not line:
             raise TalonError("bot-gone", bot=self.name)
-        return line.strip()
+        return shown(line.strip())
 
     def decide(self, view: View, stream: Stream) -> Decision:
         """Tells the program what its seat sees, and reads what it plays."""
@@ -193,18 +243,46 @@ class LinesBot:
         return ""
 
     def close(self) -> None:
-        """Ends the program, by force if it doesn't end by itself."""
-        with suppress(TalonError):
-            self._say("quit")
-        assert self._process.stdin
-        with suppress(OSError):
-            self._process.stdin.close()
+        """Ends the program and all that it has started, by force if it doesn't end by itself."""
         try:
-            self._process.wait(_GRACE)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        # What it has still said is read and forgotten, so that nobody waits to hand it over.
-        while self._listener.is_alive():
-            with suppress(queue.Empty):
-                self._answers.get(timeout=0.01)
+            self._say("quit")
+            self._told_to.put(None)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_GRACE)
+        finally:
+            self._closed.set()
+            _killed(self._process)
+        # Nobody waits to hand over what it has still said.
+        with suppress(queue.Empty):
+            while True:
+                self._answers.get_nowait()
+        # A child that left the group may hold the pipes for ever: it is not waited for.
+        for thread in self._threads:
+            thread.join(_GRACE)
+
+
+def _lines_of(pipe: IO[bytes]) -> Iterator[str]:
+    """The lines that come through a pipe, each as far as a line may go; then it is closed."""
+    found = b""
+    with suppress(OSError), pipe:
+        while more := os.read(pipe.fileno(), limits.LINE):
+            *whole, found = (found + more).split(b"\n")
+            yield from (line.decode("utf-8", "replace") + "\n" for line in whole)
+            if len(found) > limits.LINE:
+                yield found.decode("utf-8", "replace")
+                found = b""
+    if found:
+        yield found.decode("utf-8", "replace")
+
+
+def shown(text: str) -> str:
+    """The text as a terminal may be given it: what moves its cursor or sets its colours, escaped.
+
+    Line breaks and tabs stay.
+    """
+    return "".join(map(_shown, text))
+
+
+def _shown(letter: str) -> str:
+    harmless = letter.isprintable() or letter in "\n\t" or category(letter) == "Zs"
+    return letter if harmless else ascii(letter)[1:-1]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..model import FRENCH, Rules
 from ..notation import write_option
-from ..words import ENGLISH, Language, noted, say, table
+from ..words import ENGLISH, Language, say, table, with_note
 from .deals import Bout, Result
 from .lines import called
 from .luck import less_luck
@@ -197,17 +197,19 @@ REPORT = table(
         "undecided": "%(undecided)s undecided (%(share)s) · %(void)s void",
         "deals-now": "%(played)s played now in %(time)s s · %(speed)s deals a second",
         "matches-now": "%(played)s played now in %(time)s s · %(speed)s matches a second",
-        "seat": noted("seat", _COLUMN),
-        "wins": noted("wins of decided", _COLUMN),
-        "points-deal": noted("points per deal", _COLUMN),
-        "points-match": noted("points per match", _COLUMN),
-        "mean": noted("decision: mean", f"{_COLUMN}; the time that a decision takes"),
-        "median": noted("median", _COLUMN),
-        "worst": noted("worst", f"{_COLUMN}; the longest time"),
+        "seat": with_note("seat", _COLUMN),
+        "wins": with_note("wins of decided", _COLUMN),
+        "points-deal": with_note("points per deal", _COLUMN),
+        "points-match": with_note("points per match", _COLUMN),
+        "mean": with_note("decision: mean", f"{_COLUMN}; the time that a decision takes"),
+        "median": with_note("median", _COLUMN),
+        "worst": with_note("worst", f"{_COLUMN}; the longest time"),
         "luck": "ahead by %(lead)s points; less the luck of the draw, by %(skill)s "
         "(%(share)s narrower)",
-        "lost": noted("lost: %(why)s", "a bot gave a deal up: %(why)s is English, as it is kept"),
-        "fault": noted("fault: %(why)s", "a deal is void: %(why)s is English, as it is kept"),
+        "lost": with_note(
+            "lost: %(why)s", "a bot gave a deal up: %(why)s is English, as it is kept"
+        ),
+        "fault": with_note("fault: %(why)s", "a deal is void: %(why)s is English, as it is kept"),
         "progress": "%(played)s/%(deals)s deals, %(speed)s a second, %(left)s s to go",
     },
 )

@@ -2,14 +2,22 @@
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
+import warnings
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, wait
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from itertools import islice
+from types import FrameType
+from typing import TYPE_CHECKING
 
 from ..model import TalonError
 from .deals import Bout, Result, play_batch
+from .lines import end_all
+
+if TYPE_CHECKING:
+    # Missing where there are no processes.
+    from multiprocessing.process import BaseProcess
 
 Batch = Sequence[int]
 Played = tuple[str, list[Result]]
@@ -25,6 +33,12 @@ BACKENDS: dict[str, tuple[str, ...]] = {
 _CLUSTERS = {"dask": "DASK_SCHEDULER_ADDRESS", "ray": "RAY_ADDRESS"}
 # How many batches per process are under way at once where joblib returns none before all are done.
 _ROUND = 8
+# How long a worker may take to end its programs, in seconds.
+_GRACE = 5
+# What ends a worker at once and silently, with every program that it runs.
+_ENDS = [
+    number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))
+]
 
 
 def cores() -> int:
@@ -48,52 +62,94 @@ def backend_of(wanted: str | None) -> str:
 
 def spread(
     bout: Bout, batches: Iterator[Batch], backend: str | None, jobs: int | None
-) -> Iterator[list[Result]]:
+) -> Generator[list[Result]]:
     """The batches' results as they finish, in any order; without `jobs`, all processors are used.
 
-    Only as many batches are started as keep all of them busy, so the run can end early. Raises
+    Only as many batches are started as keep all of them busy, so the run can end early. Whoever
+    stops before the last one closes it: then no process is left. Raises
     `TalonError` no-backend, or other-engine if another machine runs a different engine.
     """
     if jobs is None and backend not in _CLUSTERS:
         jobs = cores()
     if jobs == 1 and backend is None:
-        played: Iterator[Played] = (play_batch(bout, batch) for batch in batches)
+        played: Generator[Played] = (play_batch(bout, batch) for batch in batches)
     elif (chosen := backend_of(backend)) == "processes":
         played = _by_processes(bout, batches, jobs or cores())
     else:
         played = _by_joblib(bout, batches, chosen, jobs)
-    for engine, results in played:
-        if engine != bout.engine:
-            raise TalonError("other-engine", here=bout.engine, there=engine)
-        yield results
+    with closing(played):
+        for engine, results in played:
+            if engine != bout.engine:
+                raise TalonError("other-engine", here=bout.engine, there=engine)
+            yield results
 
 
-def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Iterator[Played]:
+def _worked(bout: Bout, batch: Batch) -> Played:
+    """The same as `play_batch`, in a worker on this machine."""
+    for number in _ENDS:
+        signal.signal(number, _end)
+    _deaf(False)
+    return play_batch(bout, batch)
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    end_all()
+    os._exit(128 + number)
+
+
+def _deaf(on: bool) -> None:
+    """Keeps what would end it waiting, in processes that are started meanwhile too.
+
+    Until a worker has come to its first batch, it would print where it was interrupted; and the
+    process with which Python tidies up would not survive those who need it.
+    """
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, _ENDS)
+
+
+def _ended(processes: "Iterable[BaseProcess]") -> None:
+    """Ends the workers, by force if they don't end by themselves."""
+    workers = list(processes)
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join(_GRACE)
+        if worker.is_alive():
+            worker.kill()
+
+
+def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[Played]:
     """Uses the standard library alone."""
     # Imported here, since these are missing where there are no processes (in a browser).
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    # An interrupt ends the children at once and silently.
-    quiet = (signal.SIGINT, signal.SIG_DFL)
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawn, initializer=signal.signal, initargs=quiet) as pool:
-        waiting = {pool.submit(play_batch, bout, batch) for batch in islice(batches, 2 * jobs)}
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                waiting |= {pool.submit(play_batch, bout, batch) for batch in islice(batches, 1)}
-                yield future.result()
+    _deaf(True)
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        try:
+            waiting = {pool.submit(_worked, bout, batch) for batch in islice(batches, 2 * jobs)}
+            _deaf(False)
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    waiting |= {pool.submit(_worked, bout, batch) for batch in islice(batches, 1)}
+                    yield future.result()
+        except BaseException:
+            _ended((pool._processes or {}).values())
+            raise
 
 
 def _by_joblib(
     bout: Bout, batches: Iterator[Batch], backend: str, jobs: int | None
-) -> Iterator[Played]:
+) -> Generator[Played]:
     """Uses any of joblib's backends, each called the same way."""
     from joblib import Parallel, delayed, effective_n_jobs, parallel_config
 
     play = delayed(play_batch)
     with _cluster(backend, jobs), parallel_config(backend, n_jobs=jobs or -1):
+        if backend == "loky":
+            yield from _by_loky(bout, batches)
+            return
         if backend != "ray":
             parallel = Parallel(return_as="generator_unordered", batch_size=1)
             yield from parallel(play(bout, batch) for batch in batches)
@@ -102,6 +158,30 @@ def _by_joblib(
         many = _ROUND * effective_n_jobs()
         while now := list(islice(batches, many)):
             yield from Parallel(batch_size=1)(play(bout, batch) for batch in now)
+
+
+def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
+    """Uses the workers that joblib starts on this machine."""
+    from joblib import Parallel, delayed
+    from joblib.externals.loky import reusable_executor
+
+    work = delayed(_worked)
+    _deaf(True)
+    parallel = Parallel(return_as="generator_unordered", batch_size=1)
+    played = parallel(work(bout, batch) for batch in batches)
+    try:
+        _deaf(False)
+        # Not `yield from`, which would close it with a warning for everybody to see.
+        for part in played:  # noqa: UP028
+            yield part
+    except BaseException:
+        with warnings.catch_warnings(action="ignore"):
+            played.close()
+        pool = reusable_executor._executor
+        if pool is not None:
+            _ended((pool._processes or {}).values())
+            pool.shutdown(wait=True, kill_workers=True)
+        raise
 
 
 @contextmanager

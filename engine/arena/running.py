@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import TextIO
 
-from ..bots import NODES, OwnBot, make, seat_of
+from ..bots import NODES, OwnBot, make_bot, seat_of
 from ..games import game_of, source_of
 from ..model import OptionValue, TextFault, limits
 from ..words import ENGLISH, Language
@@ -65,12 +65,14 @@ def run(
         if keeper:
             tally.add(keeper.results)
         batches = tally.batches(size * len(seats))
-        for results in spread(bout, batches, backend, jobs) if tally.left else ():
-            if keeper:
-                keeper.add(results)
-            tally.add(results)
-            played += len(results)
-            _show(progress, language, tally, played, time.perf_counter() - started)
+        finished = closing(spread(bout, batches, backend, jobs)) if tally.left else nullcontext(())
+        with finished as parts:
+            for results in parts:
+                if keeper:
+                    keeper.add(results)
+                tally.add(results)
+                played += len(results)
+                _show(progress, language, tally, played, time.perf_counter() - started)
     if progress and played:
         progress.write("\n")
     return merged(bout, tally.counted(), played, time.perf_counter() - started)
@@ -101,7 +103,7 @@ def _bout(
         game,
         rules.options,
         names,
-        limits.a_seed(seed),
+        limits.read_seed(seed),
         nodes,
         matches,
         source_of(game),
@@ -116,7 +118,7 @@ def check_seat(name: str) -> None:
     if is_command(name):
         command_of(name)
     else:
-        make(name)
+        make_bot(name)
 
 
 class _Tally:

@@ -1,14 +1,25 @@
-"""The bots: players that see one seat's view and nothing else."""
+"""Bots: computer players that see only one seat's view."""
 
 from .autoplay import bot_turn, start
-from .base import NODES, Bot, Budget, Decision, Ground, Opens, Plain, Waits, bot_stream, reason_of
+from .base import (
+    NODES,
+    Bot,
+    Decision,
+    Ground,
+    NodeBudget,
+    Opens,
+    Plain,
+    Waits,
+    bot_stream,
+    reason_of,
+)
 from .expert import ExpertBot, odds_of
 from .futures import Course, Marks, Player, marks, quick_out, way_out
-from .judgement import Memory, Odds, completions, held, out_loses, points_if_out
+from .judgement import Memory, Odds, completions, decide_holding, going_out_loses, points_if_out
 from .layings import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
-from .own import OwnBot, asked, asks_again, seat_of
-from .registry import BOTS, decide, known, level_and_manner, make
+from .own import OwnBot, ask_player, asks_again, seat_of
+from .registry import BOTS, decide, is_bot_name, level_and_manner, make_bot
 from .standard import full_laying
 
 __all__ = [
@@ -19,7 +30,6 @@ __all__ = [
     "NODES",
     "PLAIN",
     "Bot",
-    "Budget",
     "Character",
     "Course",
     "Decision",
@@ -29,26 +39,27 @@ __all__ = [
     "Manner",
     "Marks",
     "Memory",
+    "NodeBudget",
     "Odds",
     "Opens",
     "OwnBot",
     "Plain",
     "Player",
     "Waits",
-    "asked",
+    "ask_player",
     "asks_again",
     "bot_stream",
     "bot_turn",
     "completions",
     "decide",
+    "decide_holding",
     "full_laying",
-    "held",
-    "known",
+    "going_out_loses",
+    "is_bot_name",
     "level_and_manner",
-    "make",
+    "make_bot",
     "marks",
     "odds_of",
-    "out_loses",
     "points_if_out",
     "quick_out",
     "reason_of",

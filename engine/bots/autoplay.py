@@ -1,13 +1,13 @@
-"""A match in two calls: start it by naming the game and players, and play its bots' turns."""
+"""A match in two calls: start it by names of game and players, and play its bots' turns."""
 
 from collections.abc import Mapping, Sequence
 
 from ..games import game_of
 from ..model import Event, Game, TalonError, TextFault
-from ..play import PERSON, Match, Seat, a_match, new_match, step
+from ..play import PERSON, Match, Seat, check_match, new_match, step
 from .base import NODES
 from .own import OwnBot, seat_of
-from .registry import decide, make
+from .registry import decide, make_bot
 
 
 def start(
@@ -16,7 +16,7 @@ def start(
     seed: str | int,
     options: Mapping[str, object] | None = None,
 ) -> Match:
-    """A new match with its first deal dealt; the same seed deals the same cards.
+    """Deal the first deal of a new match; the same seed deals the same cards.
 
     `seats`, in order of play, are each "person", a bot's name, a player of one's own (anything with
     `decide(view, stream)`), or a `Seat` with a name for people; `options` are those that differ
@@ -29,17 +29,17 @@ def start(
     seated = [seat_of(seat) for seat in seats]
     for seat in seated:
         if seat.kind != PERSON and seat.player is None:
-            make(seat.kind)
+            make_bot(seat.kind)
     return new_match(chosen.rules(options or {}), seated, seed)
 
 
 def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:
-    """The match after one decision of the bot on turn (a turn, or its draw), and its events.
+    """Play one decision of the bot on turn (a turn, or its draw); return the match and the events.
 
     `nodes` limits the bot's search. Raises `TalonError` deal-over, match-ended, person-on-turn,
     not-a-match, or no-move if the bot gives none.
     """
-    if a_match(match).deal_over:
+    if check_match(match).deal_over:
         raise TalonError("match-ended" if match.over else "deal-over")
     decision = decide(match, nodes)
     if not decision.moves:

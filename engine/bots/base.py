@@ -1,20 +1,20 @@
-"""The one protocol of all bots: what they are given, and the decision that they return.
+"""Protocol of all bots: their input, and the decision that they return with its grounds.
 
-A decision says what it is by its grounds, which are typed values; its reasons are made from them.
+Grounds are typed values; reasons in words are made from them.
 """
 
 from enum import Enum
 from typing import NamedTuple, Protocol
 
 from ..model import Card, Draw, Fail, Move, Pass, Reason, State, Stream, Take, View, remark
-from ..play import may
+from ..play import is_legal
 
-# What a decision may cost unless the caller asks for something else.
+# Default limit on the search for one decision.
 NODES = 400
 
 
 class Plain(Enum):
-    """A ground without values; each has the code of its reason."""
+    """Ground without values; each is the code of its reason."""
 
     GOES_OUT = "goes-out"
     OUT_LOSES = "out-loses-match"
@@ -31,7 +31,7 @@ class Plain(Enum):
 
 
 class About(Enum):
-    """What speaks for or against one card."""
+    """Grounds for or against one card."""
 
     LEAST_USE = "discards-least-use"
     FITS_NOBODY = "discard-fits-nobody"
@@ -41,41 +41,43 @@ class About(Enum):
 
 
 class OfCard(NamedTuple):
-    """A ground about a card: the discard, or the top of the pile."""
+    """Ground about a card: the discard, or the top of the pile."""
 
     about: About
     card: Card
 
 
 class TakesToLay(NamedTuple):
-    """With the top discard, `cards` cards have a place."""
+    """Ground for taking the top discard: with it, `cards` cards have a place."""
 
     card: Card
     cards: int
 
 
 class Lays(NamedTuple):
-    """So many cards of the hand are laid."""
+    """Ground: this number of hand cards is laid."""
 
     cards: int
     hand: int
 
 
 class Opens(NamedTuple):
-    """The same, by opening with as few cards as it takes."""
+    """Ground: as `Lays`, by opening with as few cards as possible."""
 
     cards: int
     hand: int
 
 
 class Holds(NamedTuple):
-    """So many cards are kept for the turn that goes out."""
+    """Ground: this number of cards is kept for the turn that goes out."""
 
     cards: int
 
 
 class Waits(NamedTuple):
-    """Nothing is laid until all can be: `cards` can now, `stuck` can't; it wins `percent` deals."""
+    """Ground for laying nothing yet: `cards` can be laid, `stuck` can't; waiting wins `percent`
+    deals.
+    """
 
     cards: int
     stuck: int
@@ -83,17 +85,17 @@ class Waits(NamedTuple):
 
 
 class Chances(NamedTuple):
-    """Of a hundred sampled deals, so many go out in time."""
+    """Ground: this many of a hundred sampled deals go out in time."""
 
     percent: int
 
 
-# A refusal of the rules is a ground by itself: it says why nothing can be played.
+# A refusal is a ground too: it says why nothing can be played.
 Ground = Plain | OfCard | TakesToLay | Lays | Opens | Holds | Waits | Chances | Reason
 
 
 def reason_of(ground: Ground) -> Reason:
-    """The ground as a reason that can be put into words."""
+    """Return the ground as a reason that can be put into words."""
     match ground:
         case Reason():
             return ground
@@ -116,7 +118,7 @@ def reason_of(ground: Ground) -> Reason:
 
 
 class Decision(NamedTuple):
-    """The moves until the turn ends or something hidden is shown, and the grounds for them.
+    """Moves up to the turn's end or to the next hidden card, and the grounds for them.
 
     `moves` is empty if nothing can be played (the deal is over, or the turn as it stands can only
     be taken back).
@@ -127,35 +129,35 @@ class Decision(NamedTuple):
 
     @property
     def why(self) -> tuple[Reason, ...]:
-        """The grounds as reasons."""
+        """Grounds as reasons."""
         return tuple(map(reason_of, self.grounds))
 
     @property
     def goes_out(self) -> bool:
-        """Whether it was chosen because it goes out."""
+        """True if the moves were chosen because they go out."""
         return Plain.GOES_OUT in self.grounds
 
     @property
     def waits(self) -> Waits | None:
-        """What it holds back, and with what odds; None if it doesn't."""
+        """Cards held back and the odds of that; None if none are."""
         return next((one for one in self.grounds if isinstance(one, Waits)), None)
 
 
 class Bot(Protocol):
-    """A player that sees one seat's view and nothing else."""
+    """Player that sees only one seat's view."""
 
     name: str
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """Decides for `view.seat`, which is on turn; `nodes` limits the positions looked at.
+        """Decide for `view.seat`, which is on turn; `nodes` limits the positions searched.
 
-        The decision depends on nothing but these three, on every Python alike.
+        The decision depends on these three only, and is the same on every Python.
         """
         ...
 
 
-class Budget:
-    """How many more positions may be looked at."""
+class NodeBudget:
+    """Number of positions that may still be searched."""
 
     __slots__ = ("left",)
 
@@ -163,28 +165,28 @@ class Budget:
         self.left = nodes
 
     def spend(self, nodes: int = 1) -> bool:
-        """Takes off `nodes`; False if they are used up."""
+        """Take off `nodes`; return False if they are used up."""
         self.left -= nodes
         return self.left >= 0
 
 
-def draws(state: State) -> Plain:
-    """Why the turn begins with a draw from the stock, which may be the only choice."""
-    return Plain.DRAWS_HIDDEN if may(state, Take()) else Plain.DRAWS_FIRST
+def draw_ground(state: State) -> Plain:
+    """Return the ground for a draw from the stock, which may be the only choice."""
+    return Plain.DRAWS_HIDDEN if is_legal(state, Take()) else Plain.DRAWS_FIRST
 
 
-def nothing_laid(state: State) -> Decision:
-    """How the turn goes on if nothing can be laid: a draw, passing or giving up."""
-    if may(state, Draw()):
+def decide_without_laying(state: State) -> Decision:
+    """Return the decision if nothing can be laid: a draw, passing or giving up."""
+    if is_legal(state, Draw()):
         return Decision((Draw(),), (Plain.DRAWS,))
-    if may(state, Pass()):
+    if is_legal(state, Pass()):
         return Decision((Pass(),), (Plain.PASSES,))
-    return Decision((Fail(),) if may(state, Fail()) else (), (Plain.NO_END,))
+    return Decision((Fail(),) if is_legal(state, Fail()) else (), (Plain.NO_END,))
 
 
 def bot_stream(master: str, deal: int, seat: int, moves: int) -> Stream:
-    """The randomness of a bot's decision in deal `deal`, after `moves` moves of that deal.
+    """Return the random numbers for a bot's decision after `moves` moves of deal `deal`.
 
-    It is derived by name, so it shares nothing with the shuffle.
+    The stream has its own name, so it shares nothing with the shuffle.
     """
     return Stream(master, "bot", str(deal), str(seat), str(moves))

@@ -1,4 +1,4 @@
-"""The bot `easy`: lays what it sees, sees two melds on the table at once, and keeps only pairs."""
+"""The bot `easy`: lays what is plain to see, at most two melds at once, and keeps only pairs."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations, islice
@@ -23,28 +23,38 @@ from ..model import (
     laid_cards,
     without,
 )
-from ..play import apply, apply_all, may
+from ..play import apply, apply_all, is_legal
 from ..solver import best, in_old_order
-from ..turns import additions, melds_in
-from .base import About, Budget, Decision, Ground, Lays, OfCard, Plain, draws, nothing_laid
+from ..turns import addition_moves, melds_in
+from .base import (
+    About,
+    Decision,
+    Ground,
+    Lays,
+    NodeBudget,
+    OfCard,
+    Plain,
+    decide_without_laying,
+    draw_ground,
+)
 from .futures import quick_out
 from .judgement import completions
-from .layings import Laying, then
-from .manners import PLAIN, Manner, named
+from .layings import Laying, with_move
+from .manners import PLAIN, Manner, bot_name
 
-# If a hand has many melds, it sees no more than these.
+# Most melds of a hand that it notices.
 _SEEN = 40
-# Another seat holding at most this many cards may soon go out.
+# A seat holding at most this many cards may soon go out.
 _NEAR = 5
-# Before laying each card, it looks at single melds or pairs on the table at most this many times,
-# for this many nodes each.
+# Before laying each card, it searches at most this many single melds or pairs on the table, with
+# this many nodes each.
 _LOOKS, _NODES = 60, 60
-# It goes out if at most so many melds are taken apart for it.
+# It goes out only if at most this many melds are taken apart for it.
 _APART = 2
 
 
 class EasyBot:
-    """A friendly first opponent, like someone who learned the game yesterday.
+    """Friendly first opponent, like someone who learned the game yesterday.
 
     It lays what it sees, takes a discard only to go out, and does not see runs coming. If the table
     may be rearranged, it takes at most two melds apart at a time, and no more than two in all to go
@@ -53,29 +63,29 @@ class EasyBot:
 
     def __init__(self, manner: Manner = PLAIN) -> None:
         self.manner = manner
-        self.name = named("easy", manner)
+        self.name = bot_name("easy", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """The same for every stream: this bot leaves nothing to chance."""
+        """Return the decision; `stream` is unused, as this bot leaves nothing to chance."""
         state = view.state
         if state.phase == OVER:
             return Decision(())
         if state.phase == DRAW:
-            return _pile(view, nodes)
-        out = quick_out(state, Budget(nodes))
-        if out and _apart(apply_all(state, out[:-1])) <= _APART:
+            return _draw_or_take(view, nodes)
+        out = quick_out(state, NodeBudget(nodes))
+        if out and _count_taken_apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
             ending = _ending(laying.state, self.manner.fears)
             if ending:
                 return Decision((*laying.moves, ending), tuple(_grounds(state, laying, ending)))
-        return nothing_laid(state)
+        return decide_without_laying(state)
 
     def _waits(self, state: State) -> bool:
-        """Whether it keeps its cards together: a waiting bot does until another is near the end.
+        """Return True if it keeps its cards together until another seat may soon go out.
 
-        Every bot does where laying before going out wins nothing, not even a pool (S20, S33 of 500
-        rummy).
+        Every bot does where laying before going out wins nothing, not even a pool (`rummy500 S20`,
+        `S33`).
         """
         if state.rules.laying.knocks and not state.rules.score.pool:
             return True
@@ -83,30 +93,32 @@ class EasyBot:
         return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR
 
 
-def _pile(view: View, nodes: int) -> Decision:
-    """Takes the top discard to go out with it."""
+def _draw_or_take(view: View, nodes: int) -> Decision:
+    """Take the top discard only to go out with it."""
     state = view.state
-    if may(state, Take()):
+    if is_legal(state, Take()):
         top = state.discards[0][-1]
-        if quick_out(apply(state, Take())[0], Budget(nodes)):
+        if quick_out(apply(state, Take())[0], NodeBudget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
-    if may(state, Draw()):
-        return Decision((Draw(),), (draws(state),))
+    if is_legal(state, Draw()):
+        return Decision((Draw(),), (draw_ground(state),))
     return Decision((Take(),), (Plain.MUST_TAKE,))
 
 
 def _layings(state: State) -> Iterator[Laying]:
-    """All that it sees, then less and less: after everything, the turn may be unable to end."""
-    melds = _melds_laid(state)
-    last = _added(melds[-1])
+    """Yield all that it can lay, then less and less: after laying all, the turn may be unable to
+    end.
+    """
+    melds = _lay_melds(state)
+    last = _add_cards(melds[-1])
     if state.rules.turn.may_rearrange(state):
-        yield _rebuilt(last)
+        yield _rebuild(last)
     yield last
     yield from reversed(melds)
 
 
-def _melds_laid(state: State) -> list[Laying]:
-    """Nothing laid, then one meld after the other, longest first and jokers last."""
+def _lay_melds(state: State) -> list[Laying]:
+    """Return the laying after none, one, two … melds, longest first and jokers last."""
     layings = [Laying((), state)]
     melds = sorted(
         melds_in(state.hand, state.rules.melds),
@@ -115,37 +127,37 @@ def _melds_laid(state: State) -> list[Laying]:
     for cards in melds[:_SEEN]:
         last = layings[-1]
         held = without(last.state.hand, map(bare, cards)) is not None
-        if held and may(last.state, Lay(cards)):
-            layings.append(then(last, Lay(cards)))
+        if held and is_legal(last.state, Lay(cards)):
+            layings.append(with_move(last, Lay(cards)))
     return layings
 
 
-def _added(laying: Laying) -> Laying:
-    """Adds natural cards one by one for as long as one fits."""
+def _add_cards(laying: Laying) -> Laying:
+    """Add natural cards one by one for as long as one fits."""
     while True:
-        for move in additions(laying.state):
-            if not move.cards[0].joker and may(laying.state, move):
-                laying = then(laying, move)
+        for move in addition_moves(laying.state):
+            if not move.cards[0].joker and is_legal(laying.state, move):
+                laying = with_move(laying, move)
                 break
         else:
             return laying
 
 
-def _rebuilt(laying: Laying) -> Laying:
-    """Takes two melds apart, again and again, for as long as that lays another card.
+def _rebuild(laying: Laying) -> Laying:
+    """Take two melds apart, repeatedly, for as long as that lays another card.
 
-    It never goes out like this if more than two melds are no longer what they were.
+    Going out this way is limited to two melds that have changed.
     """
-    while step := _two_rebuilt(laying):
-        more = _added(step)
-        if not more.state.hand and _apart(more.state) > _APART:
+    while step := _rebuild_two(laying):
+        more = _add_cards(step)
+        if not more.state.hand and _count_taken_apart(more.state) > _APART:
             return laying
         laying = more
     return laying
 
 
-def _apart(state: State) -> int:
-    """How many melds that lay there when the turn began have lost a card, or got one of another."""
+def _count_taken_apart(state: State) -> int:
+    """Count the melds of the turn's start that have lost a card, or gained one of another meld."""
     laid = laid_cards(state.start.table, state.table)
     now = [[bare(card) for card in meld.cards] for meld in state.table]
     apart = 0
@@ -155,8 +167,8 @@ def _apart(state: State) -> int:
     return apart
 
 
-def _two_rebuilt(laying: Laying) -> Laying | None:
-    """One or two melds remade with hand cards, the last ones laid looked at first."""
+def _rebuild_two(laying: Laying) -> Laying | None:
+    """Remake one or two melds, the last ones laid first, with hand cards; None if impossible."""
     state, rules = laying.state, laying.state.rules
     places = range(len(state.table) - 1, -1, -1)
     pairs = chain(combinations(places, 1), combinations(places, 2))
@@ -166,21 +178,23 @@ def _two_rebuilt(laying: Laying) -> Laying | None:
         kept = [meld for place, meld in enumerate(state.table) if place not in chosen]
         table = in_old_order([meld.cards for meld in state.table], (*kept, *solution.melds))
         move = Table(tuple(meld.cards for meld in table))
-        if solution.laid and may(state, move):
-            more = then(laying, move)
-            # A meld that is remade twice may have lost too much in all.
-            if rules.origins == ANY_ORIGIN or may(more.state, End()):
+        if solution.laid and is_legal(state, move):
+            more = with_move(laying, move)
+            # A meld that is remade twice may have lost too many cards in all.
+            if rules.origins == ANY_ORIGIN or is_legal(more.state, End()):
                 return more
     return None
 
 
 def _ending(state: State, fears: int) -> Move | None:
-    """The loneliest discard in hand, or the highest-scoring of these; or the end without one."""
+    """Return the loneliest discard, of these the one with most points, or the end without a
+    discard.
+    """
     if state.rules.piles.discards != "none":
         for card in sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears)):
-            if may(state, Discard(card)):
+            if is_legal(state, Discard(card)):
                 return Discard(card)
-    return End() if may(state, End()) else None
+    return End() if is_legal(state, End()) else None
 
 
 def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
@@ -191,7 +205,7 @@ def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, i
 
 
 def _go_together(card: Card, other: Card, rules: MeldRules) -> bool:
-    """Whether a third makes a set of the two; that it might make a run of them is overlooked."""
+    """Return True if a third card makes a set of the two; this bot overlooks runs."""
     alike = card.joker or other.joker or card.rank == other.rank
     return alike and bool(completions(card, other, rules))
 

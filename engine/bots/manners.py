@@ -1,15 +1,15 @@
-"""Manners, the bots' styles of play: how one leans where its level leaves a choice."""
+"""Manners: styles of play that decide where a bot's level leaves a choice."""
 
 from typing import NamedTuple
 
 
 class Manner(NamedTuple):
-    """Three numbers that modify one way of deciding; with the defaults, a bot plays only to win.
+    """Three numbers that modify a bot's choices; with the defaults, it plays only to win.
 
-    `lays` is how many points more a card on the table counts (fewer: the bot waits). `fears` is the
-    percentage at which it counts what others may do with a discard, and what is left in hand when
-    another goes out. With `holds` cards in hand or more it never draws in place of laying (0: as
-    long as that wins).
+    `lays` adds this many points to the value of each card laid (below 0: the bot waits). `fears` is
+    the percentage at which it counts the others' use of a discard, and its own hand when another
+    goes out. With `holds` cards in hand or more it never draws in place of laying (0: as long as
+    that wins).
     """
 
     name: str = ""
@@ -23,10 +23,10 @@ PLAIN = Manner()
 # Deals won out of a hundred against `standard` without a manner, two seats, of up to 2,000
 # (tests/bench/manners.py --strength): early 43 [41, 45] in Rommí, 44 [42, 46] in Kalooki römi, and
 # 43 [40, 46] in 500 rummy, where it knocks only with few cards left; risks 50 and 51; safe 47 to
-# 51. Where tables are rearranged, who holds no more than 16 cards back pays dear for it: of a
-# hundred deals against `standard`, `expert` wins nearly all, with hands of 26 and 36 tiles and
-# cards at the median, and `expert:safe`, with 16, 50 [40, 60] in Räuber-Rommé and 37 [26, 49] in
-# Rabló. What a manner changes and costs in each game: tests/bench/manners.py.
+# 51. Where tables are rearranged, holding back at most 16 cards costs a lot: of a hundred deals
+# against `standard`, `expert` wins nearly all, with hands of 26 and 36 tiles and cards at the
+# median, and `expert:safe`, with 16, 50 [40, 60] in Räuber-Rommé and 37 [26, 49] in Rabló. For the
+# effects and costs of a manner in each game see tests/bench/manners.py.
 MANNERS: dict[str, Manner] = {
     manner.name: manner
     for manner in (
@@ -38,21 +38,21 @@ MANNERS: dict[str, Manner] = {
 }
 
 
-def named(level: str, manner: Manner) -> str:
-    """The name of a bot with that level and manner, as used for seats and in records."""
+def bot_name(level: str, manner: Manner) -> str:
+    """Return the name of a bot with that level and manner, as used for seats and in records."""
     return f"{level}{SIGN}{manner.name}" if manner.name else level
 
 
 class Character(NamedTuple):
-    """A computer player that people sit with: its id, and its level and manner as a bot's name."""
+    """Computer player as people meet it: its id, and the bot's name with level and manner."""
 
     id: str
     bot: str
 
 
-# The first ones sit at a newcomer's table: they lay early, so that there is something to play with,
-# and the easy ones do so soonest. Nobody has a manner that can't be seen: `easy` lays early as it
-# is, and `standard` waits where melds only grow. `standard` and `expert` play only to win.
+# The first ones sit at a newcomer's table: they lay early, which gives others melds to add to, and
+# the easy ones do so soonest. A manner must be visible: `easy` lays early as it is, and `standard`
+# waits where melds only grow. `standard` and `expert` play only to win.
 CHARACTERS: tuple[Character, ...] = (
     Character("emil", "easy:early"),
     Character("pavel", "easy:early"),

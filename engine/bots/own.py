@@ -1,4 +1,4 @@
-"""Players of one's own: anything with `decide(view, stream)` sits down beside the bots."""
+"""Players of one's own: anything with `decide(view, stream)` can take a seat beside the bots."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -11,19 +11,19 @@ _WANTED = '"person", the name of a bot, or a player with decide(view, stream)'
 
 
 class OwnBot(Protocol):
-    """A player of one's own; if it has a `name`, that is what it is called."""
+    """Player of one's own; its `name`, if it has one, is shown and recorded."""
 
     def decide(self, view: View, stream: Stream) -> Decision | Move | Iterable[Move]:
-        """One move or several of `view.seat`, at most up to a draw or the turn's end.
+        """Return one move or several of `view.seat`, at most up to a draw or the turn's end.
 
-        It is asked again until its turn is over. `stream` gives it random numbers, the same ones
+        It is called again until its turn is over. `stream` gives random numbers, the same ones
         whenever the match is played again.
         """
         ...
 
 
 def seat_of(one: str | Seat | OwnBot) -> Seat:
-    """The seat that is meant; raises `TextFault` bad-value for anything that can't sit there."""
+    """Return the seat for a name or player; raises `TextFault` bad-value for anything else."""
     if isinstance(one, Seat):
         return one
     if isinstance(one, str):
@@ -36,12 +36,12 @@ def seat_of(one: str | Seat | OwnBot) -> Seat:
 
 
 def asks_again(move: Move, rules: Rules) -> bool:
-    """Whether a player decides anew after the move: it shows a card, or ends the turn."""
+    """Return True if the move needs another decision after it: it shows a card, or ends a turn."""
     return isinstance(move, Draw | Take | Fail) or rules.turn.ends(move)
 
 
-def asked(player: OwnBot, name: str, view: View, stream: Stream) -> Decision:
-    """What the player decides; raises `TalonError` no-move if that is nothing, or not-a-move."""
+def ask_player(player: OwnBot, name: str, view: View, stream: Stream) -> Decision:
+    """Ask the player for moves; raises `TalonError` no-move if it gives none, or not-a-move."""
     answer = player.decide(view, stream)
     if isinstance(answer, Decision):
         decision = answer

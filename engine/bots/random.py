@@ -2,7 +2,7 @@
 
 from ..model import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, State, Stream, Take, View
 from ..play import apply, legal
-from .base import Budget, Decision, Plain
+from .base import Decision, NodeBudget, Plain
 
 _TRIES = 6
 _LAYING = (Lay, Add, Free)
@@ -10,13 +10,13 @@ _ENDING = (Draw, Take, Discard, End, Pass)
 
 
 class RandomBot:
-    """Plays any legal move; if it could lay, it does so three times in four."""
+    """Bot that plays any legal move; if it can lay, it does so three times in four."""
 
     name = "random"
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """Tries random turns until one can be ended, else lays nothing."""
-        budget = Budget(nodes)
+        """Try random turns until one can be ended, else lay nothing."""
+        budget = NodeBudget(nodes)
         for _ in range(_TRIES):
             moves = _random_turn(view.state, stream, budget)
             if moves:
@@ -25,8 +25,8 @@ class RandomBot:
         return Decision(plain, (Plain.AT_RANDOM if plain else Plain.NO_END,))
 
 
-def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ...]:
-    """Moves up to the turn's end; empty if they led to a turn that can't be ended."""
+def _random_turn(state: State, stream: Stream, budget: NodeBudget) -> tuple[Move, ...]:
+    """Return moves up to the turn's end; none if they led to a turn that can't be ended."""
     moves: list[Move] = []
     while budget.spend():
         playable = list(legal(state))
@@ -43,7 +43,7 @@ def _random_turn(state: State, stream: Stream, budget: Budget) -> tuple[Move, ..
 
 
 def _plain_turn(state: State, stream: Stream) -> tuple[Move, ...]:
-    """The end of the turn with nothing more laid; giving up only if nothing else ends it."""
+    """Return the end of the turn with nothing more laid; giving up only if nothing else ends it."""
     playable = list(legal(state))
     for kinds in (_ENDING, (Fail,)):
         ending = [move for move in playable if isinstance(move, kinds)]

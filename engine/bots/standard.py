@@ -1,4 +1,4 @@
-"""The bot `standard`: sound play without memory; lays what it can, else draws."""
+"""The bot `standard`: sound play without memory; it lays all it can, else draws."""
 
 from collections.abc import Iterator
 
@@ -19,31 +19,39 @@ from ..model import (
     View,
     replaced,
 )
-from ..play import apply, may, why_not
+from ..play import apply, is_legal, why_not
 from .base import (
     About,
-    Budget,
     Decision,
     Ground,
     Holds,
     Lays,
+    NodeBudget,
     OfCard,
     Plain,
     TakesToLay,
-    draws,
-    nothing_laid,
+    decide_without_laying,
+    draw_ground,
 )
 from .futures import way_out
-from .judgement import POINT, Holding, Keeping, Waiting, drawn, held, in_circles
-from .layings import Laying, layings, packings, then
-from .manners import PLAIN, Manner, named
+from .judgement import (
+    POINT,
+    Holding,
+    KeepingValue,
+    Prospects,
+    decide_holding,
+    goes_in_circles,
+    holding_turn,
+)
+from .layings import Laying, layings, packings, with_move
+from .manners import PLAIN, Manner, bot_name
 
 Turn = tuple[Laying, Discard | End]
 
-# With at most this many cards without a place, every discard is looked at.
+# With at most this many cards without a place, every discard is tried.
 _FEW = 4
-# It holds back what it could lay if no more cards than this would be left over. Deals won out of a
-# hundred against `easy`, with it and without: Räuber-Rommé 75 [67, 81] and 56 [53, 60], with strict
+# It holds back a laying that would leave at most this many cards. Deals won out of a hundred
+# against `easy`, with it and without: Räuber-Rommé 75 [67, 81] and 56 [53, 60], with strict
 # manipulation 83 [71, 91] and 44 [32, 56]; Rabló römi 68 [60, 75] and 58 [52, 64].
 _LEFT_OVER = 3
 # A bot that lays early knocks with at most this many cards left for each seat. With two seats it
@@ -52,52 +60,52 @@ _KNOCKS_WITH = 2
 
 
 class StandardBot:
-    """Lays the most that the solver finds, takes what it can lay, and keeps what may grow."""
+    """Bot that lays all that the solver finds, takes cards to lay them, and keeps useful ones."""
 
     def __init__(self, manner: Manner = PLAIN) -> None:
         self.manner = manner
-        self.name = named("standard", manner)
+        self.name = bot_name("standard", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """The same for every stream: this bot leaves nothing to chance."""
+        """Return the decision; `stream` is unused, as this bot leaves nothing to chance."""
         state = view.state
         if state.phase == OVER:
             return Decision(())
         if state.phase == DRAW:
-            return _pile(view, nodes)
+            return _draw_or_take(view, nodes)
         full = full_laying(state, nodes)
-        turn = played(view, full, nodes, self.manner)
+        turn = finish_turn(view, full, nodes, self.manner)
         if turn.goes_out:
             return turn
-        moves = way_out(state, Budget(nodes))
+        moves = way_out(state, NodeBudget(nodes))
         if moves:
             return Decision(moves, (Plain.GOES_OUT,))
         # At this level, only a bot that likes to wait holds back for longer than a turn or two.
         waits = self.manner.lays < 0 or len(full.state.hand) <= _LEFT_OVER
-        holding = held(view, full, self.manner) if waits else Holding()
-        return drawn(state, holding, self.manner) or turn
+        holding = decide_holding(view, full, self.manner) if waits else Holding()
+        return holding_turn(state, holding, self.manner) or turn
 
 
-def _pile(view: View, nodes: int) -> Decision:
-    """Takes the top discard if it finds a place besides the cards that have one."""
+def _draw_or_take(view: View, nodes: int) -> Decision:
+    """Take the top discard if it increases the number of cards with a place, or goes out."""
     state = view.state
-    if may(state, Take()):
+    if is_legal(state, Take()):
         top = state.discards[0][-1]
         after = apply(state, Take())[0]
-        taken = _placed(after, nodes)
-        # An unknown card stands for the one that the stock would give.
+        taken = _count_placed(after, nodes)
+        # An unknown card stands for the one from the stock.
         drawn = state._replace(
             phase=PLAY,
             before=state.start,
             hands=replaced(state.hands, state.turn, (*state.hand, UNKNOWN)),
         )
-        if taken > _placed(drawn, nodes) and not in_circles(view):
+        if taken > _count_placed(drawn, nodes) and not goes_in_circles(view):
             return Decision((Take(),), (TakesToLay(top, taken),))
-        if way_out(after, Budget(nodes)):
+        if way_out(after, NodeBudget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
     against = [*why_not(state, Draw())]
     if not against:
-        return Decision((Draw(),), (draws(state),))
+        return Decision((Draw(),), (draw_ground(state),))
     against += why_not(state, Take())
     if len(against) == 1:
         return Decision((Take(),), (Plain.MUST_TAKE,))
@@ -105,42 +113,42 @@ def _pile(view: View, nodes: int) -> Decision:
     return Decision((), tuple(against))
 
 
-def _placed(state: State, nodes: int) -> int:
-    """How many cards of the hand have a place, in melds or on the table."""
-    return len(state.hand) - len(_loose(state, full_laying(state, nodes), nodes))
+def _count_placed(state: State, nodes: int) -> int:
+    """Count the hand's cards that have a place, in melds or on the table."""
+    return len(state.hand) - len(_loose_cards(state, full_laying(state, nodes), nodes))
 
 
-def played(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Decision:
-    """The turn to its end; `full` is all that can be laid."""
+def finish_turn(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Decision:
+    """Return the turn to its end; `full` is the largest laying."""
     state = view.state
-    turn = planned(view, full, nodes, manner)
+    turn = plan_turn(view, full, nodes, manner)
     if turn:
         laying, ending = turn
         grounds = tuple(_grounds(state, laying, full, ending))
         return Decision((*laying.moves, ending), grounds)
-    return nothing_laid(state)
+    return decide_without_laying(state)
 
 
-def planned(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Turn | None:
-    """How much of `full`, all that can be laid, is laid this turn, and how the turn ends."""
+def plan_turn(view: View, full: Laying, nodes: int, manner: Manner = PLAIN) -> Turn | None:
+    """Return the part of `full`, the largest laying, to lay now, and the turn's last move."""
     if view.state.rules.turn.begins == DRAW:
-        return _chosen(view, full, _loose(view.state, full, nodes), manner)
-    return _ended(full)
+        return _best_part(view, full, _loose_cards(view.state, full, nodes), manner)
+    return _with_ending(full)
 
 
 def full_laying(state: State, nodes: int, each: int = 1) -> Laying:
-    """All that can be laid if the turn can end like that; else nothing laid.
+    """Return the largest laying after which the turn can end, else an empty one.
 
     If not every card can be laid, points count, plus `each` for every card.
     """
     for laying in layings(state, nodes, each):
-        if _ended(laying):
+        if _with_ending(laying):
             return laying
     return Laying((), state)
 
 
-def _loose(state: State, full: Laying, nodes: int) -> Cards:
-    """The cards that have no place yet; `full` is all that can be laid."""
+def _loose_cards(state: State, full: Laying, nodes: int) -> Cards:
+    """Return the cards that have no place yet; `full` is the largest laying."""
     if full.moves:
         return full.state.hand
     found = next(packings(state.hand, state.rules, nodes))
@@ -152,21 +160,21 @@ def _loose(state: State, full: Laying, nodes: int) -> Cards:
         kept = tuple(meld for meld in found.melds if meld not in gone)
         return ends(state._replace(before=state.start, table=state.table + kept), ())
 
-    # A hand whose cards have nearly all a place, and that may not go out like that: only melds that
-    # take away a reason against it are places.
+    # If nearly all cards have a place, but the rules forbid to go out like that, only melds that
+    # remove a reason against it count as places.
     why = against()
     idle = [meld for meld in found.melds if why and against(meld) == why]
     return (*found.left, *[card for meld in idle for card in meld.cards])
 
 
-def _ended(laying: Laying) -> Turn | None:
+def _with_ending(laying: Laying) -> Turn | None:
     ending = next(_endings(laying, laying.state.hand), None)
     return (laying, ending) if ending else None
 
 
-def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | None:
-    """How much of what can be laid is laid now, and the discard: whatever promises most."""
-    waiting = Waiting(view, full, loose)
+def _best_part(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | None:
+    """Return the part of `full` to lay now, and the discard, that promise most."""
+    waiting = Prospects(view, full, loose)
     lays = 0 if _knocks_too_soon(full.state, manner) else manner.lays
     best: tuple[int, Turn] | None = None
     for laying in _parts(view.state, full):
@@ -181,34 +189,34 @@ def _chosen(view: View, full: Laying, loose: Cards, manner: Manner) -> Turn | No
 
 
 def _knocks_too_soon(left: State, manner: Manner) -> bool:
-    """Whether even a bot that lays early waits, as laying before going out is a knock.
+    """Return True if even a bot that lays early waits, as laying before going out is a knock.
 
-    What it lays, the others use to go out, and it must keep up with them. The more there are, the
-    less waiting helps, as another may knock. `left` is the state after all has been laid.
+    The others use laid cards to go out, and it must keep up with them. With more seats, waiting
+    helps less, as another may knock. `left` is the state after the largest laying.
     """
     knocks = left.rules.laying.knocks and manner.lays > 0
     return knocks and len(left.hand) > _KNOCKS_WITH * left.seats
 
 
 def _parts(state: State, full: Laying) -> list[Laying]:
-    """All that can be laid, then without the last move, and so on down to nothing."""
+    """Return the largest laying, then without its last move, and so on down to nothing."""
     parts = [Laying((), state)]
     for move in full.moves:
-        parts.append(then(parts[-1], move))
+        parts.append(with_move(parts[-1], move))
     return parts[::-1]
 
 
 def _endings(laying: Laying, loose: Cards, fears: int = 100) -> Iterator[Discard | End]:
-    """The moves that end the turn here, the most sensible discard first."""
+    """Yield the moves that end the turn here, the most sensible discard first."""
     state = laying.state
     if state.rules.piles.discards != "none" and state.hand:
-        keeping = Keeping(state, loose, fears)
-        discards = [Discard(card) for card in sorted(set(state.hand), key=keeping.order)]
-        discards = [move for move in discards if may(state, move)]
+        keeping = KeepingValue(state, loose, fears)
+        discards = [Discard(card) for card in sorted(set(state.hand), key=keeping.discard_key)]
+        discards = [move for move in discards if is_legal(state, move)]
         yield from discards[: None if len(loose) <= _FEW else 1]
         if discards:
             return
-    if may(state, End()):
+    if is_legal(state, End()):
         yield End()
 
 

@@ -22,8 +22,8 @@ from ..model import (
     card_points,
     count,
     grown,
+    joker_for,
     meld_of,
-    standing_for,
 )
 
 # More jokers than these in one meld are not among the usual choices.
@@ -123,7 +123,7 @@ def _meanings(face: Card, meld: Meld, rules: MeldRules) -> Cards:
     if not face.joker or not rules.fixed_jokers or meld.kind == "set":
         return (face,)
     suit = (meld.cards[0].stands or meld.cards[0]).suit
-    return tuple(standing_for(rules.deck.card(suit, rank + 1)) for rank in range(rules.deck.ranks))
+    return tuple(joker_for(rules.deck.card(suit, rank + 1)) for rank in range(rules.deck.ranks))
 
 
 def one_by_one(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move]:

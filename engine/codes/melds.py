@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import comb
 
-from ..model import JOKER, LEAST, Card, Cards, Meld, MeldRules, meld_of, standing_for
+from ..model import JOKER, LEAST, Card, Cards, Meld, MeldRules, joker_for, meld_of
 from . import weights
 from .ans import Coder, NotSaid
 from .pool import Pool, chosen
@@ -84,7 +84,7 @@ def _a_run(
             joker = bool(code.pick(given, (free - spare, spare)))
             free -= 1
             spare -= joker
-        found.append((standing_for(face) if rules.fixed_jokers else JOKER) if joker else face)
+        found.append((joker_for(face) if rules.fixed_jokers else JOKER) if joker else face)
     return tuple(found)
 
 

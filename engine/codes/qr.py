@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from ..model.limits import is_encodable
+
 Rows = list[list[int]]
 
 # For versions from 1 on: correction bytes in a block, blocks, and data bytes in all.
@@ -27,7 +29,12 @@ _FINDER = ([1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 0, 1, 1, 1, 0, 1])
 
 
 def qr_code(text: str) -> Rows | None:
-    """The modules of the code, row by row, 1 for dark, without a margin; None if it is too long."""
+    """The modules of the code, row by row, 1 for dark, without a margin.
+
+    None if the text is too long, or can't be written out.
+    """
+    if not is_encodable(text):
+        return None
     data = text.encode()
     for version, (_, _, room) in enumerate(_BLOCKS, 1):
         long = version > 9

@@ -10,6 +10,8 @@ _LONGEST = 32_000
 # A link may have been broken into this many lines, and this many if words follow it.
 _LINES = 40
 _LINES_BEFORE_WORDS = 4
+# So many marks of a chat's italics, or dashes, may follow it; they may be letters of it too.
+_MARKS = 3
 _ESCAPED = re.compile("((?:%[0-9A-Fa-f]{2})+)|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,6});|&(amp);")
 # Soft hyphens, and what marks places without showing there.
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
@@ -35,10 +37,15 @@ def spellings(text: str) -> Iterator[tuple[str, str, str]]:
         place = piece.end()
         if not piece[2]:
             break
-    yield start["kind"], start["version"], "".join(pieces)
+    bodies = ["".join(pieces)]
     # Words may follow it.
-    for many in range(1, min(len(pieces), _LINES_BEFORE_WORDS + 1)):
-        yield start["kind"], start["version"], "".join(pieces[:many])
+    most = min(len(pieces), _LINES_BEFORE_WORDS + 1)
+    bodies += ["".join(pieces[:many]) for many in range(1, most)]
+    for body in bodies:
+        yield start["kind"], start["version"], body
+    for body in bodies:
+        for many in range(1, min(len(body) - len(body.rstrip("_-")), _MARKS) + 1):
+            yield start["kind"], start["version"], body[:-many]
 
 
 def harm(text: str) -> TextFault | None:

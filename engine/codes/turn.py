@@ -5,11 +5,11 @@ from ..model import (
     JOKER,
     PLAY,
     UNKNOWN,
-    Before,
     Cards,
     Meld,
     Melds,
     State,
+    TurnStart,
     count,
     laid_cards,
 )
@@ -20,7 +20,7 @@ from .numbers import flag, near
 from .pool import Pool
 
 WHOLE, LESS, HIDDEN, OTHER = range(4)
-_NONE = Before((), (), False)
+_NONE = TurnStart((), (), False)
 
 
 def the_turn(code: Coder, state: State, shown: bool) -> State:
@@ -38,7 +38,7 @@ def the_turn(code: Coder, state: State, shown: bool) -> State:
     opened = flag(code, before.opened, weights.LIKELY, state.opened[state.turn])
     table = _table(code, before.table, state)
     hand = _hand(code, before.hand, table, state, shown)
-    return state._replace(before=Before(hand, table, opened))
+    return state._replace(before=TurnStart(hand, table, opened))
 
 
 def _taken(code: Coder, state: State) -> State:

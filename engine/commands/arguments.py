@@ -1,8 +1,9 @@
 """How arguments are read: what is wrong with one is said as any other fault."""
 
 import argparse
+import sys
 from collections.abc import Callable
-from typing import NamedTuple, NoReturn, TypeVar
+from typing import NamedTuple, NoReturn, Protocol, TypeVar
 
 from ..arena import SECONDS
 from ..bots import NODES
@@ -29,12 +30,24 @@ class Command(NamedTuple):
     run: Callable[[argparse.Namespace, Language], int]
 
 
+class SupportsWrite(Protocol):
+    """Where text can be written."""
+
+    def write(self, text: str, /) -> object:
+        """Writes the text."""
+        ...
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that raises `TextFault` bad-argument for arguments that it can't read."""
 
     def error(self, message: str) -> NoReturn:
         """Raises `TextFault` bad-argument with argparse's own message."""
         raise TextFault("bad-argument", text=message)
+
+    def _print_message(self, message: str, file: SupportsWrite | None = None) -> None:
+        """Prints help and version; argparse itself says nothing if that can't be done."""
+        (file or sys.stdout).write(message)
 
 
 def _reader(read: Callable[[str], _Read | None], otherwise: str) -> Callable[[str], _Read]:
@@ -79,7 +92,7 @@ def seed(_: Say) -> Callable[[str], str]:
 
 def _seed(text: str) -> str | None:
     try:
-        return limits.a_seed(text)
+        return limits.read_seed(text)
     except TextFault:
         return None
 

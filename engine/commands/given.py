@@ -1,6 +1,8 @@
 """What a command is given: the text of a file, and a match by its arguments."""
 
 import argparse
+import errno
+import os
 import secrets
 import sys
 from contextlib import nullcontext
@@ -50,6 +52,8 @@ def _preset(game: Game, name: str | None) -> tuple[tuple[str, Any], ...]:
 def text_of(name: str) -> str:
     """The text of a file, or of standard input for `-`; raises `TextFault` bad-file or too-long."""
     try:
+        if name == "-" and sys.stdin is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as file:
             data = file.read(_LONGEST_FILE + 1)
         if len(data) > _LONGEST_FILE:

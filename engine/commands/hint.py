@@ -3,7 +3,7 @@
 import argparse
 
 from ..advice import advised, as_advice, hint_json, hint_of
-from ..bots import NODES, make
+from ..bots import NODES, make_bot
 from ..model import OVER, State, Stream, refusal, view_of
 from ..notation import read_position, reseeded, write_json
 from ..table import fault_json
@@ -51,7 +51,7 @@ def _told(state: State, chosen: argparse.Namespace, language: Language) -> dict[
     # The same position gives the same hint; what the seat can't see plays no part in it.
     stream = Stream(reseeded(view.state).seed, "hint")
     if chosen.bot:
-        decision = make(chosen.bot).choose(view, stream, chosen.nodes)
+        decision = make_bot(chosen.bot).choose(view, stream, chosen.nodes)
         advice = as_advice(view.state, decision)
     else:
         advice = advised(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from ..model import Reason, Rules, written
+from ..model import Reason, Rules, params_json
 from ..notation import (
     Verdict,
     event_data,
@@ -14,7 +14,7 @@ from ..notation import (
     read_position,
     write_json,
 )
-from ..words import ENGLISH, Language, Message, reason_sentence, translated
+from ..words import ENGLISH, Language, Message, reason_sentence, translate
 from .arguments import DONE, REFUSED, Command
 from .given import text_of
 from .speech import CONTEXT, Say
@@ -45,7 +45,7 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
     verdict = judge(given, moves)
     if chosen.text:
         sentences = [_sentence(reason, given.rules, language) for reason in verdict.reasons]
-        print("\n".join(sentences or [translated(LEGAL, language)]))
+        print("\n".join(sentences or [translate(LEGAL, language)]))
     else:
         print(write_json(_data(verdict, position_data(given), given.rules)))
     return REFUSED if verdict.refused else DONE
@@ -69,7 +69,7 @@ def _data(verdict: Verdict, given: dict[str, Any], rules: Rules) -> dict[str, An
 
 def _reason_data(reason: Reason, rules: Rules) -> dict[str, Any]:
     message = _sentence(reason, rules, ENGLISH)
-    return {"code": reason.code, **written(reason.params), "message": message}
+    return {"code": reason.code, **params_json(reason.params), "message": message}
 
 
 def _sentence(reason: Reason, rules: Rules, language: Language) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from ..games import game_of, known_games
 from ..model import Condition, Game, Option
 from ..notation import write_value
-from ..words import Language, own_text, table
+from ..words import Language, game_text, table
 from .arguments import DONE, Command
 from .speech import CONTEXT, Say, filled
 
@@ -36,13 +36,13 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
 def _told(game: Game, language: Language) -> Iterator[str]:
     low, high = map(str, game.seats)
     players = filled(LISTING["players"], language, least=low, most=high)
-    title = own_text(game, "title", game.title, language)
-    yield f"{game.id}: {title}. {own_text(game, 'line', game.line, language)}. {players}"
+    title = game_text(game, "title", game.title, language)
+    yield f"{game.id}: {title}. {game_text(game, 'line', game.line, language)}. {players}"
     for option in game.options:
         yield "  " + _option(option, game, language)
     for preset in game.presets:
         chosen = " ".join(f"{name}={write_value(value)}" for name, value in preset.options)
-        title = own_text(game, "preset", preset.title, language)
+        title = game_text(game, "preset", preset.title, language)
         told = filled(LISTING["preset"], language, preset=preset.id, title=title)
         yield f"  {told}{': ' if chosen else ''}{chosen}"
 
@@ -52,7 +52,7 @@ def _option(option: Option, game: Game, language: Language) -> str:
     if option.span:
         values.append(f"{option.span[0]}..{option.span[1]}")
     default = filled(LISTING["default"], language, value=write_value(option.default))
-    help = own_text(game, f"option {option.name}", option.help, language)
+    help = game_text(game, f"option {option.name}", option.help, language)
     told = f"{option.name}={'|'.join(values)} {default}: {help}"
     return " ".join([told, *(_condition(one, language) for one in option.when)])
 

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from itertools import pairwise
 
 from ..model import FRENCH, TextFault
-from ..words import ENGLISH, Language, Message, read_language, say, translated
+from ..words import ENGLISH, Language, Message, read_language, say, translate
 
 Say = Callable[[str], str]
 """Gives an English text of the command line in the language that is spoken."""
@@ -29,7 +29,7 @@ _PLAIN = ("C", "POSIX")
 
 def saying(language: Language) -> Say:
     """What gives the texts of the command line in that language."""
-    return lambda text: translated(Message(CONTEXT, text), language)
+    return lambda text: translate(Message(CONTEXT, text), language)
 
 
 def filled(message: Message, language: Language, **values: str) -> str:

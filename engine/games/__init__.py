@@ -1,7 +1,4 @@
-"""The games, one file each: a `Game` value that carries everything of its own.
-
-They are registered here, and looked up here.
-"""
+"""Games: one file for each `Game` value, their registration and lookup."""
 
 from ..model import Game, game_of, known_games, register
 from .adding import Source, add_game, source_of

@@ -1,25 +1,25 @@
-"""Games from outside: a game file's text is run, and what it registers is known from then on."""
+"""Games from outside: run a game file's text, and keep what it registers."""
 
 import sys
 from hashlib import sha256
 from typing import NamedTuple
 
-from ..model import Game, TextFault, forget, known_games
+from ..model import Game, TextFault, known_games, unregister
 
 _PACKAGE = __name__.split(".")[0]
-# What game files call the package, even when it runs from a folder with another name.
+# The package's name in game files, even when it runs from a folder with another name.
 _NAME = "talon"
 
 
 class Source(NamedTuple):
-    """A game file: the name that faults give it, and its text."""
+    """Game file: the name used in faults, and its text."""
 
     name: str
     text: str
 
     @property
     def digest(self) -> str:
-        """A hash of the text: games with equal digests play the same."""
+        """Hash of the text: games with equal digests play alike."""
         return sha256(self.text.encode()).hexdigest()[:16]
 
 
@@ -27,7 +27,7 @@ _added: dict[str, Source] = {}
 
 
 def add_game(text: str, name: str = "game") -> Game:
-    """Registers and returns the game in a game file's text; adding the same text twice is harmless.
+    """Register and return the game in a game file's text; adding the same text twice is harmless.
 
     `name` stands for the file in fault messages. Raises `TextFault` bad-game if the text can't be
     run, or registers no game, several, or one that `register` refuses; no game is registered then.
@@ -41,7 +41,7 @@ def add_game(text: str, name: str = "game") -> Game:
         _run(source)
     except Exception as problem:
         _forget_since(before)
-        raise TextFault("bad-game", text=f"{name}: {_said(problem)}") from None
+        raise TextFault("bad-game", text=f"{name}: {_fault_text(problem)}") from None
     made = known_games()[len(before) :]
     if len(made) != 1:
         _forget_since(before)
@@ -51,25 +51,25 @@ def add_game(text: str, name: str = "game") -> Game:
 
 
 def source_of(id: str) -> Source | None:
-    """The file that an added game came from; None if the game was not added as text."""
+    """Return the file that an added game came from; None if the game was not added as text."""
     return _added.get(id)
 
 
 def _run(source: Source) -> None:
-    _named()
+    _alias_package()
     code = compile(source.text, source.name, "exec", dont_inherit=True)
     exec(code, {"__name__": source.name, "__file__": source.name})
 
 
-def _said(problem: Exception) -> str:
-    """What is wrong with a file that can't be run: what a check found, or what Python says."""
+def _fault_text(problem: Exception) -> str:
+    """Return the fault of a file that can't be run, in the words of a check or of Python."""
     if isinstance(problem, TextFault) and problem.code == "bad-game":
         return str(problem.params["text"])
     return f"{type(problem).__name__}: {problem}"
 
 
-def _named() -> None:
-    """Lets `import talon` mean this very package, whatever its folder is called."""
+def _alias_package() -> None:
+    """Let `import talon` find this package under any name of its folder."""
     if _PACKAGE != _NAME:
         for name, module in list(sys.modules.items()):
             if name == _PACKAGE or name.startswith(f"{_PACKAGE}."):
@@ -78,4 +78,4 @@ def _named() -> None:
 
 def _forget_since(before: tuple[Game, ...]) -> None:
     for game in known_games()[len(before) :]:
-        forget(game)
+        unregister(game)

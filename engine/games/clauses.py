@@ -1,11 +1,11 @@
-"""Which sentence of a game's rules page is the rule behind a refusal or a hint's reason."""
+"""Index from codes of refusals and reasons to the sentence of the game's rules page behind them."""
 
 from collections.abc import Iterable
 
 from ..model import Rules
 
-# By topics, the codes that a sentence on the first of them explains; if a page has none on that,
-# one on the next.
+# Topics, the best first, -> codes that a sentence on them explains. A page without a sentence on
+# the first topic is searched for the next.
 TOPICS = {
     "melds": "meld-too-short meld-mixed why-no-meld",
     "full set": "meld-closed",
@@ -38,7 +38,7 @@ _TOPICS = {code: topics.split() for topics, codes in TOPICS.items() for code in 
 
 
 def clause(rules: Rules, codes: Iterable[str]) -> int | None:
-    """The number of the sentence of the rules page that is the rule behind these codes.
+    """Return the number of the rules page's sentence behind these codes.
 
     Sentences are counted from 0 through all paragraphs of `Game.shown`. The first code that has one
     decides; None if none has.

@@ -1,4 +1,4 @@
-"""What several game files share: points by rank, options, pages and ways to score."""
+"""Helpers that game files share: points by rank, options, pages and scores."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from ..model import (
 
 
 def rank_points(ranks: int, ace: int, court: int = 10) -> tuple[int, ...]:
-    """Points by rank: face value, `court` from the eleventh on, `ace` for the first."""
+    """Return points by rank: face value, `court` from the eleventh on, `ace` for the first."""
     return (0, ace, *(min(rank, court) if rank > 10 else rank for rank in range(2, ranks + 1)))
 
 
@@ -37,33 +37,33 @@ def option(
     front: bool = False,
     when: When = (),
 ) -> Option:
-    """An `Option` from pairs of value and word."""
+    """Return an `Option` from pairs of value and word."""
     pairs = tuple(Choice(*pair) for pair in choices)
     return Option(name, default, pairs, label, help, span, front, when)
 
 
 def numbers(*values: int) -> tuple[tuple[OptionValue, str], ...]:
-    """Choices that are numbers, shown as they are."""
+    """Return numbers as choices, shown as they are."""
     return tuple((value, str(value)) for value in values)
 
 
 def at_most(value: OptionValue) -> int:
-    """The maximum that an option sets; -1 for "none"."""
+    """Return the maximum that an option sets; -1 for "none"."""
     return -1 if value == "none" else int(value)
 
 
 def switch(name: str, default: str, label: str, help: str, when: When = ()) -> Option:
-    """An option that is on or off."""
+    """Return an option that is on or off."""
     return option(name, default, label, help, ("off", "off"), ("on", "on"), when=when)
 
 
 def when(**values: OptionValue | tuple[OptionValue, ...]) -> When:
-    """The condition that each option named has the given value, or one of those given."""
+    """Return the condition that each named option has the given value, or one of those given."""
     return _conditions(values, True)
 
 
 def unless(**values: OptionValue | tuple[OptionValue, ...]) -> When:
-    """The condition that no option named has the given value, or one of those given."""
+    """Return the condition that no named option has the given value, or one of those given."""
     return _conditions(values, False)
 
 
@@ -80,17 +80,17 @@ def _conditions(
 
 
 def said(*sentences: str | Sentence) -> Paragraph:
-    """A paragraph of a rules page."""
+    """Return a paragraph of a rules page."""
     return tuple(Sentence(one) if isinstance(one, str) else one for one in sentences)
 
 
 def on(about: str, text: str) -> Sentence:
-    """A sentence that is the rule on the topics of `clauses` that `about` names."""
+    """Return a sentence that states the rule on the topics `about`, as named in `clauses`."""
     return Sentence(text, (), tuple(about.split()))
 
 
 def only(conditions: When, text: str, about: str = "") -> Sentence:
-    """A sentence shown only if the conditions hold; `about` as for `on`."""
+    """Return a sentence shown only if the conditions hold; `about` as for `on`."""
     return Sentence(text, conditions, tuple(about.split()))
 
 
@@ -98,7 +98,7 @@ def only(conditions: When, text: str, about: str = "") -> Sentence:
 
 
 def minus_hands(state: State, ending: Ending, bonus: int = 0) -> Score:
-    """The winners get `bonus`, everyone else minus the hand left (`rablo R26`, `raeuber R32`)."""
+    """Score `bonus` for the winners, minus the hand for the others (`rablo R26`, `raeuber R32`)."""
     return Score(
         tuple(
             bonus if seat in ending.winners else -hand_points(hand, state.rules)
@@ -108,7 +108,7 @@ def minus_hands(state: State, ending: Ending, bonus: int = 0) -> Score:
 
 
 def collected(state: State, winner: int) -> tuple[int, ...]:
-    """Per seat, what the winner collects from it: the sum of its hand (`rommi R24`)."""
+    """Return, per seat, the sum of its hand, which it pays to the winner (`rommi R24`)."""
     return tuple(
         0 if seat == winner else hand_points(hand, state.rules)
         for seat, hand in enumerate(state.hands)
@@ -116,7 +116,7 @@ def collected(state: State, winner: int) -> tuple[int, ...]:
 
 
 def early_totals(state: State) -> Iterator[str]:
-    """The totals that nobody can have in the first deal: every match begins with none."""
+    """Yield keys of totals that are impossible in the first deal: a match starts without."""
     if state.deal == 1 and state.phase != OVER:
         if any(state.scores):
             yield "scores"
@@ -125,7 +125,7 @@ def early_totals(state: State) -> Iterator[str]:
 
 
 def target_reached(standing: Standing) -> bool:
-    """Whether anyone has reached the points that end the match (`rommi R25`)."""
+    """Return True if a seat has reached the points that end the match (`rommi R25`)."""
     return max(standing.scores) >= standing.rules.end.target
 
 

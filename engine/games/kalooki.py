@@ -1,4 +1,7 @@
-"""Kalooki römi: free the jokers, go out, or make Kalooki (seed 002, `kalooki R1`-`R22`)."""
+"""Kalooki römi: free the jokers, go out, or make Kalooki.
+
+Source: "A Kalooki römi – szabályok", clauses R1 to R22.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -35,15 +38,15 @@ from .common import NO_REDUMP, at_most, early_totals, numbers, option, rank_poin
 
 
 def _only_new_melds(state: State) -> bool:
-    """Whether the seat had laid nothing before and has changed no meld on the table this turn."""
+    """Return True if the seat laid nothing before and changed no meld on the table this turn."""
     before = state.start.table
     return not state.laid[state.turn] and state.table[: len(before)] == before
 
 
 def _may_empty(state: State, move: Move) -> bool:
-    """R18, A11: laying all cards at once, in new melds only, needs no discard.
+    """R18, A11: allow laying all cards at once, in new melds only, without a discard.
 
-    It makes no difference whether a new meld is laid whole or card by card.
+    A new meld may be laid whole or card by card.
     """
     new = isinstance(move, Lay) or (isinstance(move, Add) and move.meld > len(state.start.table))
     optional = state.rules.settings["kalooki_discard"] == "optional"
@@ -55,7 +58,7 @@ def _how_out(state: State, discard: Card | None) -> str:
 
 
 def _score(state: State, ending: Ending) -> Score:
-    """R20, R21: the losers' penalties; A9: with no winner, every hand is scored."""
+    """R20, R21: charge the losers' hands; A9: with no winner, charge every hand."""
     extra = 25 if ending.reason == "kalooki" else 0
     return Score(
         tuple(
@@ -70,9 +73,10 @@ def _match_over(standing: Standing) -> bool:
 
 
 def _shares(standing: Standing) -> tuple[int, ...]:
-    """R22, A14: the losers share a quarter of the pot by their penalties; the winner has the rest.
+    """R22, A14: return each seat's part of the pot.
 
-    Winners with equal totals split the winner's part; any indivisible rest goes to the first.
+    The losers share a quarter by their penalties; the winner has the rest. Winners with equal
+    totals split it; an indivisible rest goes to the first.
     """
     ante = int(standing.rules.settings["ante"])
     if not ante:

@@ -1,4 +1,4 @@
-"""The rules of the games for people, in our own words, worded to suit the options."""
+"""Rules pages of the five games in our own words, worded to suit the options."""
 
 from .common import on, only, said, unless, when
 

@@ -1,4 +1,7 @@
-"""Rabló römi: rebuild the whole table, lay everything (seed 000, clauses `rablo R1`-`R33`)."""
+"""Rabló römi: rebuild the whole table, lay everything.
+
+Source: "Rabló römi alapismeretek", clauses R1 to R33.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -40,12 +43,12 @@ from .common import (
 
 
 def _score(state: State, ending: Ending) -> Score:
-    """R26-R31: +100 for laying everything, minus the hand for the others; A5: none if blocked."""
+    """R26-R31: score 100 for laying everything, minus the others' hands; A5: none if blocked."""
     return minus_hands(state, ending, bonus=100)
 
 
 def _contradicted(state: State) -> Iterator[str]:
-    """R26: each deal so far had one winner at most, who got 100; nobody else's total grew."""
+    """R26: yield "scores" if a total is impossible: a deal has one winner at most, with 100."""
     yield from early_totals(state)
     wins = sum(-(-score // 100) for score in state.scores if score > 0)
     if wins > state.deal - (state.phase != OVER):
@@ -53,7 +56,7 @@ def _contradicted(state: State) -> Iterator[str]:
 
 
 def _match_over(standing: Standing) -> bool:
-    """R32, A14: everyone has dealt the agreed number of times."""
+    """R32, A14: return True once every seat has dealt the agreed number of times."""
     return standing.deal >= standing.rules.deals_of(len(standing.scores))
 
 

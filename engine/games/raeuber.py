@@ -1,4 +1,7 @@
-"""Räuber-Rommé: tiles, twenty points to open, then rob (seed 003, `raeuber R1`-`R34`)."""
+"""Räuber-Rommé: tiles, twenty points to open, then rob.
+
+Source: "Die Räuber-Rommé-Regeln", clauses R1 to R34.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -42,7 +45,7 @@ from .common import (
 
 
 def _how_out(state: State, discard: Card | None) -> str:
-    """R34, A13: everything laid in the winner's own first turn of the round."""
+    """R34, A13: return "slam" if the winner laid everything in the first turn of their own."""
     start = state.start
     if start.opened:
         return "out"
@@ -68,7 +71,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _blocked(state: State) -> Score:
-    """R27, A12: the lowest hand wins and scores 0, or by option minus its own sum."""
+    """R27, A12: score 0 for the lowest hand, which wins, or by option minus its own sum."""
     sums = [hand_points(hand, state.rules) for hand in state.hands]
     inside = [total for seat, total in enumerate(sums) if not state.evicted[seat]]
     if state.rules.settings["blocked_winner"] == "own_sum":
@@ -82,7 +85,7 @@ def _blocked(state: State) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    """A14: as many rounds as players, or as agreed; A10: the match ends when one player is left."""
+    """A14: end after as many rounds as players, or as agreed; A10: end with one player left."""
     if sum(not gone for gone in standing.evicted) <= 1:
         return True
     return standing.deal >= standing.rules.deals_of(len(standing.scores))
@@ -248,7 +251,7 @@ RAEUBER = Game(
             *numbers(*range(1, 11)),
         ),
     ),
-    # Who begins need not hurry: the tile starts the first one.
+    # Untimed first, for beginners: the game's tile on the page starts the first preset.
     presets=(
         Preset("raeuber-untimed", "Without the clock", (("seconds", 0),)),
         Preset("raeuber", "As written"),

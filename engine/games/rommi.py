@@ -1,4 +1,7 @@
-"""Rommí: the classic, lay, add and close (seed 004, clauses `rommi R1`-`R36`)."""
+"""Rommí: the classic, lay, add and close.
+
+Source: "Rommí", clauses R1 to R36.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -41,27 +44,29 @@ from .common import (
 
 
 def _how_out(state: State, discard: Card | None) -> str:
-    """R26, A9: rommí, if the winner had laid no meld before and laid one this turn."""
+    """R26, A9: return "rommi" if the winner had laid no meld before and laid one this turn."""
     seat = state.turn
     melds_now = len(state.table) - len(state.start.table)
     if state.start.opened or state.laid[seat] or not melds_now:
         return "out"
-    if state.rules.settings["rommi_after_adding"] == "off" and _had_added(state, discard):
+    if state.rules.settings["rommi_after_adding"] == "off" and _has_added_before(state, discard):
         return "out"
     return "rommi"
 
 
-def _had_added(state: State, discard: Card | None) -> bool:
-    """Whether the seat added cards in earlier turns, and so gets rid of fewer in this one.
+def _has_added_before(state: State, discard: Card | None) -> bool:
+    """Return True if the seat added cards in earlier turns, and so has fewer to play in this one.
 
-    A seat that has not done so holds a whole hand and the card drawn.
+    A seat that has added none holds a whole hand and the card drawn.
     """
     laid = sum(laid_cards(state.start.table, state.table).values())
     return laid + (discard is not None) <= state.rules.deal.hand_sizes[state.seats]
 
 
 def _score(state: State, ending: Ending) -> Score:
-    """R24, R26: the closer collects the others' cards, twice for rommí; A7: a void deal."""
+    """R24, R26: score the others' cards for the closer, twice for rommí; A7: nothing for a void
+    deal.
+    """
     if not ending.winners:
         return Score((0,) * state.seats)
     winner = ending.winners[0]
@@ -75,7 +80,7 @@ def _score(state: State, ending: Ending) -> Score:
 
 
 def _match_over(standing: Standing) -> bool:
-    """R25: a total reached; with chips (A11), one deal each or somebody broke."""
+    """R25: end when a total is reached; with chips (A11), after one deal each or a bankruptcy."""
     chosen = standing.rules.settings
     if chosen["mode"] == "points":
         return target_reached(standing)

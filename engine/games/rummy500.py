@@ -1,6 +1,7 @@
-"""500 rummy with a pool: ten rounds, knocking, and a pool to win (seed 001, `rummy500 S1`-`S33`).
+"""500 rummy with a pool: ten rounds, knocking, and a pool to win.
 
-P and A numbers refer to the playable rule set made from those statements.
+Source: "Rummy 500 Variation", statements S1 to S33, in a Hungarian translation. It leaves gaps: the
+P and A numbers are the rules that fill them.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -46,13 +47,13 @@ from .common import early_totals, numbers, option, rank_points, switch, target_r
 NO_DISCARD = "-"
 
 
-def _first(state: State) -> int:
+def _first_player(state: State) -> int:
     return (state.dealer + 1) % state.seats
 
 
 def _lay_faults(state: State) -> tuple[Reason, ...]:
-    """S28, P11a: in round 1 nobody lays before the first player has."""
-    first = _first(state)
+    """S28, P11a: in round 1, refuse laying before the first player has laid."""
+    first = _first_player(state)
     if state.rules.settings["knock_rule"] == "off" or state.round > 1 or state.turn == first:
         return ()
     if state.knocked[first] or state.out[first] is not None:
@@ -60,14 +61,14 @@ def _lay_faults(state: State) -> tuple[Reason, ...]:
     return (refusal("first-player-only"),)
 
 
-def _laid_now(state: State) -> bool:
+def _has_laid(state: State) -> bool:
     return state.table != state.start.table
 
 
 def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
-    """S29, P11b: all but the first player may knock only after a knock; going out is no knock."""
+    """S29, P11b: refuse a knock before the first player's; going out is no knock."""
     rule = state.rules.settings["knock_rule"]
-    if not left or not _laid_now(state) or state.turn == _first(state) or any(state.knocked):
+    if not left or not _has_laid(state) or state.turn == _first_player(state) or any(state.knocked):
         return ()
     if rule == "off" or (rule == "free_after_round_1" and state.round > 1):
         return ()
@@ -75,49 +76,49 @@ def _end_faults(state: State, left: Cards) -> tuple[Reason, ...]:
 
 
 def _must_discard(state: State) -> bool:
-    """S15, S16, P7: the first player and the dealer must discard, those between may."""
+    """S15, S16, P7: require a discard of the first player and the dealer, not of those between."""
     rule = state.rules.settings["discard"]
     if rule == "as_written":
-        return state.turn in (_first(state), state.dealer)
+        return state.turn in (_first_player(state), state.dealer)
     return rule == "always"
 
 
 def _after_turn(
     state: State, discard: Card | None
 ) -> tuple[State, tuple[Event, ...], Ending | None]:
-    """P5, P12, P13: knocks and exits are recorded; the round is played to its end."""
+    """P5, P12, P13: record knocks and exits, and play the round to its end."""
     seat = state.turn
     events: tuple[Event, ...] = ()
     if not state.hand:
         final = discard.text if discard else NO_DISCARD
         state = state._replace(out=replaced(state.out, seat, final))
-    elif _laid_now(state) and not state.knocked[seat]:
+    elif _has_laid(state) and not state.knocked[seat]:
         state = state._replace(knocked=replaced(state.knocked, seat, True))
         events = (happened.Did(seat, "knocked"),)
     if seat == state.dealer:
         if any(final is not None for final in state.out):
-            return state, events, Ending("out", tuple(_exits(state)))
+            return state, events, Ending("out", tuple(_seats_out(state)))
         if state.round >= state.rules.end.rounds:
             return state, events, Ending("rounds")
         state = state._replace(round=state.round + 1)
     # The next draw is due at once, and A8 allows no draw from an empty stock.
     if not state.stock:
-        return state, events, Ending("stock", tuple(_exits(state)))
+        return state, events, Ending("stock", tuple(_seats_out(state)))
     return state, events, None
 
 
-def _exits(state: State) -> list[int]:
+def _seats_out(state: State) -> list[int]:
     return [seat for seat, final in enumerate(state.out) if final is not None]
 
 
 def _score(state: State, ending: Ending) -> Score:
-    """S18-S21, S30, S31 (P14, P15), and S33 for Cutthroat (P19)."""
+    """Score the deal by S18-S21, S30, S31 (P14, P15), and S33 for Cutthroat (P19)."""
     chosen = state.rules.settings
-    exits = _exits(state)
+    exits = _seats_out(state)
     points = [0] * state.seats
     if not exits:
-        return _nobody_out(state, points)
-    worth = _worth(state)
+        return _score_nobody_out(state, points)
+    worth = _hand_counter(state)
     others = sum(
         worth(hand, state.rules) for seat, hand in enumerate(state.hands) if seat not in exits
     )
@@ -136,13 +137,13 @@ def _score(state: State, ending: Ending) -> Score:
     return Score(tuple(points), pool=state.pool + kept)
 
 
-def _worth(state: State) -> Callable[[Cards, Rules], int]:
-    """S13, A5: how the cards left in a hand are counted."""
+def _hand_counter(state: State) -> Callable[[Cards, Rules], int]:
+    """S13, A5: return the function that counts the cards left in a hand."""
     return hand_points_sets_as_one if state.rules.settings["set_counts_one"] else hand_points
 
 
 def _contradicted(state: State) -> Iterator[str]:
-    """S4, S33: a deal brings 30 points into the pool, in Cutthroat none; the rest is carried."""
+    """S4, S33: yield "pool" if it is impossible: a deal adds 30 points, in Cutthroat none."""
     yield from early_totals(state)
     base, over = state.rules.score.pool, state.phase == OVER
     if base:
@@ -153,10 +154,10 @@ def _contradicted(state: State) -> Iterator[str]:
         yield "pool"
 
 
-def _nobody_out(state: State, points: list[int]) -> Score:
-    """A16: the pool is carried over or, by option, goes to the lowest hand."""
+def _score_nobody_out(state: State, points: list[int]) -> Score:
+    """A16: carry the pool over or, by option, give it to the lowest hand."""
     if state.rules.settings["no_exit"] == "lowest_hand":
-        worth = _worth(state)
+        worth = _hand_counter(state)
         sums = [worth(hand, state.rules) for hand in state.hands]
         if sums.count(min(sums)) == 1:
             points[sums.index(min(sums))] = state.pool
@@ -165,7 +166,7 @@ def _nobody_out(state: State, points: list[int]) -> Score:
 
 
 def _lowest_discard(state: State, exits: list[int]) -> int | None:
-    """P15: the exit with the lowest final discard by rank; None if several are lowest."""
+    """P15: return the seat whose final discard has the lowest rank; None if several are lowest."""
     deck = state.rules.melds.deck
     ranks = {seat: _discard_rank(state.out[seat], deck) for seat in exits}
     lowest = [seat for seat in exits if ranks[seat] == min(ranks.values())]
@@ -173,7 +174,7 @@ def _lowest_discard(state: State, exits: list[int]) -> int | None:
 
 
 def _discard_rank(final: str | None, deck: Deck) -> int:
-    """The rank of a final discard: none at all is below an ace, a joker above a king."""
+    """Return the rank of a final discard: below an ace for none, above a king for a joker."""
     if final is None or final == NO_DISCARD:
         return 0
     discarded = deck.read(final)

@@ -1,66 +1,66 @@
-"""What can be learned: lessons as steps of data, what has come of a try at one, and the coach."""
+"""Lessons in steps, replies to tries, a coach for beginners, and ratings in puzzles."""
 
-from .answers import Wrong
-from .attempt import REST, attempt, early, put
-from .coach import MOST, Heard, Pressed, Tip, tip, turn_number
+from .answers import RefusedTry
+from .attempt import NO_ACTION, early_action, make_attempt, put_action
+from .coach import MOST_TIPS, PendingMove, Tip, TipHistory, find_tip, turn_number
 from .lesson import (
     ALLOWED,
     RIGHT,
     TRY,
     WRONG,
     Lesson,
-    answer_to,
-    begun,
-    broken,
-    continued,
-    crooked,
-    filled,
-    follows,
-    judged,
+    broken_meld,
+    continue_lesson,
+    fill_hidden,
+    is_continuation,
+    is_goal_reached,
+    is_unfinished,
     lesson_steps,
-    moves_of,
-    own_answer,
-    start_of,
+    own_reply,
+    read_moves,
+    reply_to_try,
+    start_lesson,
+    start_position,
 )
-from .rating import Rating, of_level, rated
-from .step import Step
-from .telling import calm, lesson_acts, lesson_json, lesson_prompt
+from .rating import Rating, level_rating, update_rating
+from .step import LessonStep
+from .telling import hide_faults, lesson_acts, lesson_json, lesson_prompt
 
 __all__ = [
     "ALLOWED",
-    "MOST",
-    "REST",
+    "MOST_TIPS",
+    "NO_ACTION",
     "RIGHT",
     "TRY",
     "WRONG",
-    "Heard",
     "Lesson",
-    "Pressed",
+    "LessonStep",
+    "PendingMove",
     "Rating",
-    "Step",
+    "RefusedTry",
     "Tip",
-    "Wrong",
-    "answer_to",
-    "attempt",
-    "begun",
-    "broken",
-    "calm",
-    "continued",
-    "crooked",
-    "early",
-    "filled",
-    "follows",
-    "judged",
+    "TipHistory",
+    "broken_meld",
+    "continue_lesson",
+    "early_action",
+    "fill_hidden",
+    "find_tip",
+    "hide_faults",
+    "is_continuation",
+    "is_goal_reached",
+    "is_unfinished",
     "lesson_acts",
     "lesson_json",
     "lesson_prompt",
     "lesson_steps",
-    "moves_of",
-    "of_level",
-    "own_answer",
-    "put",
-    "rated",
-    "start_of",
-    "tip",
+    "level_rating",
+    "make_attempt",
+    "own_reply",
+    "put_action",
+    "read_moves",
+    "reply_to_try",
+    "start_lesson",
+    "start_position",
     "turn_number",
+    "update_rating",
 ]

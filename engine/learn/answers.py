@@ -1,15 +1,15 @@
-"""What is said to a wrong try that a step has no sentence for: what the meld takes, by the code."""
+"""Replies to wrong tries for which a step has no sentence, by the code of the refusal."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ..model import LEAST, Card, Cards, MeldRules, Reason, Value, meld_of, remark
-from ..play import completing
+from ..play import completing_cards
 
-# So many cards are named of those that a meld takes.
-_NAMED = 2
+# Most cards that a reply names of those that a meld takes.
+_MOST_NAMED = 2
 
-# Sentences that need nothing but their code.
+# Replies without values, by the code of the refusal.
 _PLAIN = {
     "set-too-long": "lesson-full",
     "meld-closed": "lesson-full",
@@ -34,17 +34,17 @@ _PLAIN = {
     "knock-not-allowed": "lesson-keep-all",
     "first-player-only": "lesson-first-player",
 }
-# In games in which only the stock is drawn from.
+# Replies for games in which players draw only from the stock.
 _FROM_STOCK = {
     "lesson-draw-first": "lesson-draw-first-stock",
     "lesson-one-card": "lesson-never-both",
 }
 
 
-class Wrong(NamedTuple):
-    """Why a try was refused: the rules' code and values, the cards meant, and what is in hand.
+class RefusedTry(NamedTuple):
+    """A refused try: code and values of the refusal, the cards concerned, and the hand.
 
-    `cards` are those of the meld that is not one, `put` those that were to go there, if known.
+    `cards` are those of the invalid meld, `put` those that the person put there, if known.
     """
 
     code: str
@@ -54,13 +54,13 @@ class Wrong(NamedTuple):
     hand: Cards = ()
 
 
-def answer(wrong: Wrong, rules: MeldRules, takes_discards: bool) -> Reason:
-    """The sentence, as a code with the cards in it."""
+def general_reply(wrong: RefusedTry, rules: MeldRules, takes_discards: bool) -> Reason:
+    """Return the reply to a wrong try as a remark with cards."""
     code = wrong.code
     if code in ("meld-too-short", "meld-mixed") or (code == "run-gap" and len(wrong.cards) < LEAST):
-        return _meld(wrong, rules)
+        return _short_meld_reply(wrong, rules)
     if code in ("run-gap", "run-twice", "set-same-suit"):
-        return _gap(wrong, rules)
+        return _run_reply(wrong, rules)
     card = (wrong.put or wrong.cards)[-1:]
     if code in ("run-corner", "run-too-long") and card:
         return remark("lesson-nothing-follows", card=card)
@@ -74,35 +74,39 @@ def answer(wrong: Wrong, rules: MeldRules, takes_discards: bool) -> Reason:
     return remark(plain if takes_discards else _FROM_STOCK.get(plain, plain))
 
 
-def _meld(wrong: Wrong, rules: MeldRules) -> Reason:
-    """What a meld takes that is too short, or that one card does not fit."""
+def _short_meld_reply(wrong: RefusedTry, rules: MeldRules) -> Reason:
+    """Return what fits a meld that is too short or has a card that does not fit."""
     cards = wrong.cards
     if len(cards) == 1:
         return remark("lesson-one")
     if len(cards) < LEAST:
-        return _taking(cards, wrong, rules, ("lesson-two-set", "lesson-two-run"))
+        return _completion_reply(cards, wrong, rules, ("lesson-two-set", "lesson-two-run"))
     for place, card in _misfits(cards, wrong.put):
         rest = cards[:place] + cards[place + 1 :]
-        # Only cards that go together without it can be told what they take.
-        if meld_of(rest, rules) or completing(rest, rules):
+        # Only cards that go together without this one can take another card.
+        if meld_of(rest, rules) or completing_cards(rest, rules):
             codes = ("lesson-misfit-set", "lesson-misfit-run")
-            return _taking(rest, wrong, rules, codes, card)
+            return _completion_reply(rest, wrong, rules, codes, card)
     return remark("lesson-nothing-common")
 
 
 def _misfits(cards: Cards, put: Cards) -> Iterator[tuple[int, Card]]:
-    """The cards one of which may not fit, those that were put there first."""
+    """Return the natural cards that may not fit, with their places, those just put there first."""
     places = sorted(range(len(cards)), key=lambda at: (cards[at] not in put, cards[at].joker, -at))
     return ((place, cards[place]) for place in places if not cards[place].joker)
 
 
-def _taking(
-    cards: Cards, wrong: Wrong, rules: MeldRules, codes: tuple[str, str], card: Card | None = None
+def _completion_reply(
+    cards: Cards,
+    wrong: RefusedTry,
+    rules: MeldRules,
+    codes: tuple[str, str],
+    card: Card | None = None,
 ) -> Reason:
-    """What these cards take to be a set or a run, which the first card taken decides."""
+    """Return which cards complete these; the first one decides between set and run."""
     held = {one for one in wrong.hand if not one.joker}
-    wanted = [one for one in completing(cards, rules) if one != card]
-    wanted = ([one for one in wanted if one in held] or wanted)[:_NAMED]
+    wanted = [one for one in completing_cards(cards, rules) if one != card]
+    wanted = ([one for one in wanted if one in held] or wanted)[:_MOST_NAMED]
     if not wanted:
         return remark("lesson-nothing-common") if card is None else remark("lesson-full")
     meld = meld_of((*cards, wanted[0]), rules)
@@ -112,14 +116,14 @@ def _taking(
     return remark(code, takes=takes) if card is None else remark(code, card=card, takes=takes)
 
 
-def _gap(wrong: Wrong, rules: MeldRules) -> Reason:
-    """What a run misses, or which card it has already."""
+def _run_reply(wrong: RefusedTry, rules: MeldRules) -> Reason:
+    """Return which card a run lacks, or which it contains twice."""
     cards = wrong.cards
     twice = next((card for card in cards if cards.count(card) > 1), None)
     if twice is not None:
         once = list(cards)
         once.remove(twice)
         codes = ("lesson-twice-set", "lesson-twice-run")
-        return _taking(tuple(once), wrong, rules, codes, twice)
-    wanted = completing(cards, rules)
+        return _completion_reply(tuple(once), wrong, rules, codes, twice)
+    wanted = completing_cards(cards, rules)
     return remark("lesson-missing", missing=wanted[:1]) if wanted else remark("lesson-gap")

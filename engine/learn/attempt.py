@@ -1,4 +1,4 @@
-"""What somebody has tried: how the cards lie, and what was done last; equal tries are equal."""
+"""A person's try at a step: the cards as they lie, and the last action, comparable with `==`."""
 
 from __future__ import annotations
 
@@ -20,71 +20,72 @@ from ..model import (
     TalonError,
 )
 from ..notation import write_move
-from ..play import apply, arranged, may
+from ..play import apply, draft_of_moves, is_legal
 from ..turns import new_draft
-from .step import bag
+from .step import sorted_cards
 
-# What is done last: nothing, cards named before the draw, cards put where they can't go, a move.
-REST = ""
+# The last action of a try: none (this), cards to lay before the draw (`early`), cards put where
+# they don't fit (`put`), or a move in notation.
+NO_ACTION = ""
 
 
 class Attempt(NamedTuple):
-    """The melds as they lie, whatever their order, the workbench, and what was done last."""
+    """The melds on the table in a fixed order, the workbench, and the last action."""
 
     table: tuple[str, ...]
     bench: str
     last: str
 
 
-def attempt(draft: Draft | None, state: State, last: str = REST) -> Attempt:
-    """A try with this draft; without one, before the draw."""
+def make_attempt(draft: Draft | None, state: State, last: str = NO_ACTION) -> Attempt:
+    """Return the try with this draft; without a draft, before the draw."""
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
-    table = tuple(sorted(bag(cards) for cards in melds if cards))
-    return Attempt(table, bag(draft.bench) if draft else "", last)
+    table = tuple(sorted(sorted_cards(cards) for cards in melds if cards))
+    return Attempt(table, sorted_cards(draft.bench) if draft else "", last)
 
 
-def early(cards: Cards) -> str:
-    """What was done: cards were to be laid before the draw."""
-    return f"early {bag(cards)}"
+def early_action(cards: Cards) -> str:
+    """Return the action of laying cards before the draw."""
+    return f"early {sorted_cards(cards)}"
 
 
-def put(cards: Cards, target: str) -> str:
-    """What was done: cards were put on a meld, or laid as a new one."""
-    return f"{target} {bag(cards)}"
+def put_action(cards: Cards, target: str) -> str:
+    """Return the action of putting cards on a meld, or of laying them as a new one."""
+    return f"{target} {sorted_cards(cards)}"
 
 
-class Tried(NamedTuple):
-    """A try made of moves: where it led to, its draft, and the try itself."""
+class TryResult(NamedTuple):
+    """The result of moves: the state, the draft, and the try."""
 
     state: State
     draft: Draft | None
-    what: Attempt
+    attempt: Attempt
 
 
-def tried(start: State, moves: Sequence[Move]) -> Tried:
-    """What comes of the moves, as far as gestures can make them."""
+def try_moves(start: State, moves: Sequence[Move]) -> TryResult:
+    """Return the try that the moves make, up to the first that is refused."""
     state = start
     draft: Draft | None = None
-    last = REST
+    last = NO_ACTION
     for move in moves:
         if isinstance(move, Lay | Add | Free | Table):
             if state.phase == DRAW:
-                last = early(_cards_of(move))
+                last = early_action(_cards_of(move))
                 break
             before = draft or new_draft(state)
             try:
-                draft = arranged(before, state, [move])
+                draft = draft_of_moves(before, state, [move])
             except TalonError:
                 target = "new" if isinstance(move, Lay | Table) else f"t{move.meld - 1}"
-                last, draft = put(_cards_of(move), target), before
+                last, draft = put_action(_cards_of(move), target), before
                 break
-        elif isinstance(move, Draw | Take) and move is not moves[-1] and may(state, move):
+        elif isinstance(move, Draw | Take) and move is not moves[-1] and is_legal(state, move):
             state, _ = apply(state, move)
         else:
             last = write_move(move)
     if draft is None and state.phase != DRAW:
         draft = new_draft(state)
-    return Tried(state, draft, attempt(draft, state, last))
+    return TryResult(state, draft, make_attempt(draft, state, last))
 
 
 def _cards_of(move: Lay | Add | Free | Table) -> Cards:

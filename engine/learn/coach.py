@@ -1,6 +1,6 @@
-"""The coach: what is said in the first deals of a game, before a mistake that costs.
+"""Coach for a person's first deals of a game: warns before a move that costs points.
 
-It sees what the seat on turn sees, and speaks only where the hint would play otherwise.
+It sees what the seat on turn sees, and warns only if the hint is a different move.
 """
 
 from collections.abc import Callable
@@ -33,22 +33,22 @@ from ..model import (
 )
 from ..play import Match, step
 from ..solver import best
-from ..turns import freeing, plain
+from ..turns import bare_cards, releasing_cards
 
-# So often it speaks in the first deal of a game, and in the second.
-MOST = (4, 2)
-# So many points have to hang on it, or the deal.
-_COSTS = 10
+# Most warnings in the first deal of a game, and in the second.
+MOST_TIPS = (4, 2)
+# Lowest value, in points, of cards that are worth a warning.
+_LEAST_POINTS = 10
 # Solver nodes for the melds of a hand.
 _NODES = 600
-# More cards than this are counted rather than shown.
-_SHOWN = 6
+# Most cards that a warning names; it counts more.
+_MOST_NAMED = 6
 
 
-class Heard(NamedTuple):
-    """What somebody has heard from the coach in a deal: the codes, and in which turn the last.
+class TipHistory(NamedTuple):
+    """Warnings that a person has had in a deal: their codes, and the turn of the last.
 
-    `deal` counts the deals of that game from 1; `turn` is None as long as nothing was said.
+    `deal` counts the person's deals of that game from 1; `turn` is None before the first warning.
     """
 
     deal: int
@@ -56,15 +56,17 @@ class Heard(NamedTuple):
     turn: int | None = None
 
     def may_hear(self, turn: int) -> bool:
-        """Whether more may be said: not too often, and not in two turns running."""
-        most = MOST[self.deal - 1] if 0 < self.deal <= len(MOST) else 0
+        """Return True if the coach may warn in this turn: limited per deal, never in two turns
+        running.
+        """
+        most = MOST_TIPS[self.deal - 1] if 0 < self.deal <= len(MOST_TIPS) else 0
         return len(self.codes) < most and (self.turn is None or abs(turn - self.turn) > 1)
 
 
 class Tip(NamedTuple):
-    """What the coach says, and what it shows: hand cards, and a pile or button by its name.
+    """A warning, and what the page marks: hand cards, and a pile or button by its name.
 
-    Without either, the hint's own steps show the way.
+    Without either, the page shows the steps of the hint.
     """
 
     said: Reason
@@ -73,8 +75,8 @@ class Tip(NamedTuple):
     place: str = ""
 
 
-class Pressed(NamedTuple):
-    """What somebody is about to do: the match before and after, the draft, and the move.
+class PendingMove(NamedTuple):
+    """A move about to be played: the match before and after it, the draft, and the move.
 
     The move is a `Draw`, `Discard` or `End`, or the `Add` that puts hand cards to a meld.
     """
@@ -86,7 +88,7 @@ class Pressed(NamedTuple):
 
     @property
     def state(self) -> State:
-        """How it stands, as the seat on turn sees it."""
+        """The state before the move, as the seat on turn sees it."""
         return self.view.state
 
     @property
@@ -96,20 +98,20 @@ class Pressed(NamedTuple):
 
     @property
     def hand(self) -> Cards:
-        """What is in the hand now."""
+        """The cards now in the hand."""
         return self.draft.hand if self.draft else self.state.hand
 
 
 def turn_number(match: Match) -> int:
-    """Which turn of its own in this deal the seat on turn plays, from 1."""
+    """Return the number of the current turn among the turns of its seat in this deal, from 1."""
     seat, ends = match.state.turn, match.rules.turn.ends
     return 1 + sum(1 for other, move in match.moves if other == seat and ends(move))
 
 
-def tip(pressed: Pressed, heard: Heard, strongest: bool = False) -> Tip | None:
-    """What the coach has to say before this is done; None if it is silent.
+def find_tip(pressed: PendingMove, heard: TipHistory, strongest: bool = False) -> Tip | None:
+    """Return a warning before this move, or None.
 
-    `strongest` says which hint is in force.
+    `strongest` selects the strongest hint instead of the usual one.
     """
     match, after = pressed.match, pressed.after
     done = after.deal_over or not after.state.hands[match.state.turn]
@@ -123,47 +125,47 @@ def tip(pressed: Pressed, heard: Heard, strongest: bool = False) -> Tip | None:
     return next((one for one in found if one and one.said.code not in heard.codes), None)
 
 
-# --- what it speaks of, each with its own condition ----------------------------------------
+# --- one warning each, with its own condition ----------------------------------------------
 
 
-def _out(pressed: Pressed, advice: Advice) -> Tip | None:
-    """The whole hand can go now."""
+def _out(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn that the whole hand can be laid now."""
     if not advice.lays or not goes_out(advice.laying):
         return None
     return Tip(remark("tip-out"), advice)
 
 
-def _open(pressed: Pressed, advice: Advice) -> Tip | None:
-    """The first meld can be laid, on which the whole deal hangs."""
+def _open(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn that the opening can be laid; the seat can lay nothing without it."""
     state = pressed.state
     if not advice.lays or state.opened[state.turn]:
         return None
-    return _down("tip-open", "tip-open-many", state, advice)
+    return _laying_tip("tip-open", "tip-open-many", state, advice)
 
 
-def _lay(pressed: Pressed, advice: Advice) -> Tip | None:
-    """Cards can go down."""
+def _lay(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn that cards can be laid."""
     state = pressed.state
-    if not advice.lays or not _dear(cards_of(advice.laying, state), state):
+    if not advice.lays or not _is_worth_tip(cards_of(advice.laying, state), state):
         return None
-    return _down("tip-lay", "tip-lay-many", state, advice)
+    return _laying_tip("tip-lay", "tip-lay-many", state, advice)
 
 
-def _down(few: str, many: str, state: State, advice: Advice) -> Tip:
+def _laying_tip(few: str, many: str, state: State, advice: Advice) -> Tip:
     cards = tuple(sorted(cards_of(advice.laying, state)))
-    if len(cards) > _SHOWN:
+    if len(cards) > _MOST_NAMED:
         return Tip(remark(many, count=len(cards)), advice)
     return Tip(remark(few, cards=cards), advice)
 
 
-def _take(pressed: Pressed, advice: Advice) -> Tip | None:
-    """The open card makes a meld, or lets everything go."""
+def _take(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn that the top discard makes a meld, or lets the seat go out."""
     state = pressed.state
     if state.phase != DRAW or advice.moves != (Take(),):
         return None
     top = state.discards[0][-1]
     meld = meld_with(top, state.hand, state)
-    if meld and _dear(plain(meld.cards), state):
+    if meld and _is_worth_tip(bare_cards(meld.cards), state):
         others = less(meld.cards, (top,))
         return Tip(remark("tip-take", card=top, cards=others), advice, others, "discards")
     out = advised_in(step(pressed.match, Take())[0])
@@ -172,32 +174,32 @@ def _take(pressed: Pressed, advice: Advice) -> Tip | None:
     return None
 
 
-def _knock(pressed: Pressed, advice: Advice) -> Tip | None:
-    """To lay a part costs the points of all cards in this deal."""
+def _knock(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn that a knock with a part of the hand forfeits the points of all cards in this deal."""
     state, seat = pressed.state, pressed.state.turn
     knocks = pressed.after.state.knocked[seat] and not state.knocked[seat]
     laid = less(state.hand, pressed.hand)
-    if not knocks or advice.lays or not _dear(laid, state):
+    if not knocks or advice.lays or not _is_worth_tip(laid, state):
         return None
     return Tip(remark("tip-knock"), advice, (), "undo")
 
 
-def _tears(pressed: Pressed, advice: Advice) -> Tip | None:
-    """The discard tears what belongs together, and another does not."""
+def _breaks_group(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn that the discard breaks up cards that go together, while another does not."""
     state, move, last = pressed.state, pressed.move, advice.last
     if not isinstance(move, Discard) or move.card.joker or not isinstance(last, Discard):
         return None
-    others = _company(move.card, pressed.hand, state)
-    if last.card == move.card or not others or _company(last.card, pressed.hand, state):
+    others = _broken_cards(move.card, pressed.hand, state)
+    if last.card == move.card or not others or _broken_cards(last.card, pressed.hand, state):
         return None
-    if not _dear((move.card, *others), state):
+    if not _is_worth_tip((move.card, *others), state):
         return None
     said = remark("tip-belongs", card=move.card, cards=others, instead=last.card)
     return Tip(said, advice, (last.card,))
 
 
-def _company(card: Card, hand: Cards, state: State) -> Cards:
-    """The others of the meld, or of the only pair, that the hand loses with the card."""
+def _broken_cards(card: Card, hand: Cards, state: State) -> Cards:
+    """Return the other cards of the meld or of the only pair that the hand loses with the card."""
     rest = without(hand, (card,))
     if rest is None or card.joker:
         return ()
@@ -205,7 +207,7 @@ def _company(card: Card, hand: Cards, state: State) -> Cards:
     left = best((), rest, state.rules.melds, nodes=_NODES)
     if whole.melds:
         torn = len(whole.laid) - len(left.laid) >= LEAST
-        melds = (plain(meld.cards) for meld in whole.melds)
+        melds = (bare_cards(meld.cards) for meld in whole.melds)
         return next((less(meld, (card,)) for meld in melds if torn and card in meld), ())
     partners = partners_of(card, rest, state)
     alone = less(rest, partners)
@@ -213,10 +215,14 @@ def _company(card: Card, hand: Cards, state: State) -> Cards:
     return partners if len(partners) == 1 and not pairs else ()
 
 
-def _joker(pressed: Pressed, advice: Advice) -> Tip | None:
-    """A joker is thrown, though another card could be."""
+def _joker(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn before discarding a joker if another card can be discarded."""
     state, move, last = pressed.state, pressed.move, advice.last
-    if not isinstance(move, Discard) or not move.card.joker or not _dear((move.card,), state):
+    if (
+        not isinstance(move, Discard)
+        or not move.card.joker
+        or not _is_worth_tip((move.card,), state)
+    ):
         return None
     if not isinstance(last, Discard) or last.card.joker:
         return None
@@ -224,8 +230,10 @@ def _joker(pressed: Pressed, advice: Advice) -> Tip | None:
     return Tip(remark("tip-joker", points=points), advice, (last.card,))
 
 
-def _shuts(pressed: Pressed, advice: Advice) -> Tip | None:
-    """One missing suit shuts in a joker that both would free, as the hint does."""
+def _locks_joker(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn before a suit is added to a set in which two suits would free the joker, as the hint
+    does.
+    """
     state, move = pressed.state, pressed.move
     if not isinstance(move, Add) or len(move.cards) != 1 or not state.rules.laying.releases:
         return None
@@ -233,25 +241,25 @@ def _shuts(pressed: Pressed, advice: Advice) -> Tip | None:
     if draft is None or number >= len(state.table):
         return None
     meld = Meld(state.table[number].kind, draft.melds[number])
-    if meld.kind != "set" or not _dear([card for card in meld.cards if card.joker], state):
+    if meld.kind != "set" or not _is_worth_tip([card for card in meld.cards if card.joker], state):
         return None
     shut = move.cards[0]
-    for cards in freeing(meld, dict.fromkeys(draft.hand)):
+    for cards in releasing_cards(meld, dict.fromkeys(draft.hand)):
         if shut in cards and Free(move.meld, cards) in advice.moves:
             return Tip(remark("tip-shuts"), advice, less(cards, move.cards))
     return None
 
 
-def _dear(cards: Cards | list[Card], state: State) -> bool:
-    """Whether the cards count enough to speak of them."""
-    return hand_points(map(bare, cards), state.rules) >= _COSTS
+def _is_worth_tip(cards: Cards | list[Card], state: State) -> bool:
+    """Return True if the cards count enough points for a warning."""
+    return hand_points(map(bare, cards), state.rules) >= _LEAST_POINTS
 
 
-_Rule = Callable[[Pressed, Advice], Tip | None]
-# In the order in which they are asked.
+_Rule = Callable[[PendingMove, Advice], Tip | None]
+# By kind of move, in order of precedence.
 _RULES: dict[type, tuple[_Rule, ...]] = {
     Draw: (_out, _take, _open, _lay),
-    Discard: (_out, _knock, _joker, _tears),
+    Discard: (_out, _knock, _joker, _breaks_group),
     End: (_out,),
-    Add: (_shuts,),
+    Add: (_locks_joker,),
 }

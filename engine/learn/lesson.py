@@ -1,4 +1,4 @@
-"""A lesson while a person takes it: its steps, the one on the table, and what has come of it."""
+"""A lesson in progress: its steps, the current step, and the state of the person's tries."""
 
 from __future__ import annotations
 
@@ -21,72 +21,75 @@ from ..model import (
     unseen,
 )
 from ..notation import position_of, read_move
-from ..play import Match, apply_all, standing
-from ..words import Language, Message, Said, messages
-from .answers import Wrong, answer
-from .attempt import REST, Attempt, attempt, tried
-from .step import Step, bag, reached
+from ..play import Match, apply_all, find_obstacles
+from ..words import Language, Message, RichSentence, messages
+from .answers import RefusedTry, general_reply
+from .attempt import NO_ACTION, Attempt, make_attempt, try_moves
+from .step import LessonStep, is_reached, sorted_cards
 from .steps import STEPS
 
-BY_ID = {one.id: one for one in STEPS}
-# What comes before the lesson of a game: the melds of cards or tiles.
-_FIRST = {"raeuber": "tiles"}
+STEPS_BY_ID = {one.id: one for one in STEPS}
+# The lesson on melds before that of a game: with cards, or with tiles.
+_MELD_LESSONS = {"raeuber": "tiles"}
 # Rommí has no joker.
 _LEFT_OUT = {"rommi": ("joker",)}
 
-# A step that is being tried, that was answered, and that is done.
+# Status of a step: not done yet, answered after a wrong try, done.
 TRY, WRONG, RIGHT = "try", "wrong", "right"
-# What can be said: a message of the lesson's own, or a code with values.
-Line = Message | Reason
-# What is said to what is allowed but is not what the step asks for.
+# A sentence of the lesson: a message of its own, or a code with values.
+LessonLine = Message | Reason
+# Reply to a legal play that is not what the step asks for.
 ALLOWED = messages.REPLIES["lesson-allowed"]
 
 
 class Lesson(NamedTuple):
-    """The steps of a game's lesson by their ids, and how the one under way stands.
+    """The steps of a game's lesson by id, and the state of the current step.
 
-    `start` is the state that it began with, after `since` moves of the deal. `line` is what is said
-    in place of what is asked; `misses` counts wrong tries.
+    `start` is the state at its beginning, after `since` moves of the deal. `line` is a sentence
+    that replaces the task; `misses` counts wrong tries.
     """
 
     game: str
     course: tuple[str, ...]
-    step: Step
+    step: LessonStep
     start: State
     since: int = 0
     status: str = TRY
-    line: Line | None = None
+    line: LessonLine | None = None
     misses: int = 0
 
     @property
-    def following(self) -> Step | None:
-        """The step after this one; None if it is the last."""
+    def next_step(self) -> LessonStep | None:
+        """The next step; None after the last."""
         at = self.course.index(self.step.id) + 1
-        return BY_ID[self.course[at]] if at < len(self.course) else None
+        return STEPS_BY_ID[self.course[at]] if at < len(self.course) else None
 
     @property
-    def rebuilds(self) -> bool:
-        """Whether the table may be crooked for a while: only the end of the turn judges it."""
+    def is_rebuilding(self) -> bool:
+        """True if the table may be invalid for a while: only the end of the turn is judged."""
         start = self.start
         return bool(self.step.goal.last) and start.rules.turn.may_rearrange(start)
 
-    def missed(self, line: Line) -> Lesson:
-        """After a wrong try, which this is said to."""
+    def with_wrong_try(self, line: LessonLine) -> Lesson:
+        """Return the lesson after a wrong try with this reply."""
         return self._replace(status=WRONG, line=line, misses=self.misses + 1)
 
-    def trying(self) -> Lesson:
-        """Being tried again, with nothing to say about it."""
+    def with_task(self) -> Lesson:
+        """Return the lesson with its task shown again."""
         return self._replace(status=TRY, line=None)
 
-    def done(self, now: State) -> Lesson:
-        """Done, with what is said then."""
+    def with_success(self, now: State) -> Lesson:
+        """Return the lesson with its step done, and praise for it."""
         return self._replace(status=RIGHT, line=_praise(self.step, self.start, now))
 
 
-def lesson_steps(game: str) -> list[Step]:
-    """All steps of a game's lesson, the melds before it; raises `TextFault` unknown-lesson."""
+def lesson_steps(game: str) -> list[LessonStep]:
+    """Return all steps of a game's lesson, those on melds first.
+
+    Raises `TextFault` unknown-lesson.
+    """
     left_out = _LEFT_OUT.get(game, ())
-    first = _FIRST.get(game, "meld")
+    first = _MELD_LESSONS.get(game, "meld")
     steps = [
         one
         for one in STEPS
@@ -97,10 +100,10 @@ def lesson_steps(game: str) -> list[Step]:
     return steps
 
 
-def begun(game: str, wanted: str | None, known: Collection[str]) -> Lesson:
-    """The lesson of a game at a step, else at the first whose idea is not known yet.
+def start_lesson(game: str, wanted: str | None, known: Collection[str]) -> Lesson:
+    """Return the lesson of a game at the step `wanted`, else at the first with an unknown idea.
 
-    What is known is left out, unless it is the step asked for or nothing else is left. Raises
+    Steps with known ideas are skipped, except the wanted one, or if all ideas are known. Raises
     `TextFault` unknown-lesson.
     """
     steps = lesson_steps(game)
@@ -109,36 +112,37 @@ def begun(game: str, wanted: str | None, known: Collection[str]) -> Lesson:
     if all(one.teaches in known for one in steps):
         known = ()
     course = tuple(one.id for one in steps if one.teaches not in known or one.id == wanted)
-    step = BY_ID[wanted or course[0]]
-    return Lesson(game, course, step, start_of(step))
+    step = STEPS_BY_ID[wanted or course[0]]
+    return Lesson(game, course, step, start_position(step))
 
 
-def follows(step: Step, following: Step) -> bool:
-    """Whether a step goes on where the other one ended."""
+def is_continuation(step: LessonStep, following: LessonStep) -> bool:
+    """Return True if `following` starts where `step` ends."""
     at = STEPS.index(following)
     return following.position is None and STEPS[at - 1] is step
 
 
-def continued(lesson: Lesson, match: Match, step: Step) -> Lesson | None:
-    """The next step from where this one has led to; None if its own way can't be gone from there.
+def continue_lesson(lesson: Lesson, match: Match, step: LessonStep) -> Lesson | None:
+    """Return the lesson at the next step, played on from here; None if its own moves are
+    impossible.
 
-    If the state is already what it asks for, it is done at once.
+    If the state already reaches its goal, the step is done at once.
     """
     state = match.state
-    own = start_of(step)
+    own = start_position(step)
     after = Lesson(lesson.game, lesson.course, step, state, len(match.moves))
-    if state.turn == own.turn and reached(step.goal, own, state, ()):
-        return after._replace(start=own).done(state)
-    moves = moves_of(step.show, state.rules)
+    if state.turn == own.turn and is_reached(step.goal, own, state, ()):
+        return after._replace(start=own).with_success(state)
+    moves = read_moves(step.show, state.rules)
     try:
         end = apply_all(state, moves)
     except TalonError:
         return None
-    return after if reached(step.goal, state, end, moves) else None
+    return after if is_reached(step.goal, state, end, moves) else None
 
 
-def start_of(step: Step) -> State:
-    """The position that a step begins with: its own, or that after the step before it."""
+def start_position(step: LessonStep) -> State:
+    """Return the position of a step: its own, or that at the end of the previous step."""
     return _start(STEPS.index(step))
 
 
@@ -146,13 +150,13 @@ def start_of(step: Step) -> State:
 def _start(number: int) -> State:
     step = STEPS[number]
     if step.position is not None:
-        return filled(position_of(dict(step.position)))
+        return fill_hidden(position_of(dict(step.position)))
     before, start = STEPS[number - 1], _start(number - 1)
-    return apply_all(start, moves_of((*before.show, *before.then), start.rules))
+    return apply_all(start, read_moves((*before.show, *before.then), start.rules))
 
 
-def filled(state: State) -> State:
-    """The state with its hidden cards filled in, in the pack's order."""
+def fill_hidden(state: State) -> State:
+    """Return the state with a card of the pack for each hidden one, in the pack's order."""
     cards = iter(unseen(state))
 
     def shown(held: Sequence[Card]) -> tuple[Card, ...]:
@@ -164,16 +168,16 @@ def filled(state: State) -> State:
     return state._replace(hands=hands, stock=shown(state.stock))
 
 
-def moves_of(texts: Sequence[str], rules: Rules) -> tuple[Move, ...]:
-    """The moves that the texts name."""
+def read_moves(texts: Sequence[str], rules: Rules) -> tuple[Move, ...]:
+    """Return the moves for these texts."""
     return tuple(read_move(text, rules) for text in texts)
 
 
-# --- what has come of a try ----------------------------------------------------------------
+# --- replies to a try ----------------------------------------------------------------------
 
 
-def judged(lesson: Lesson, match: Match, draft: Draft | None) -> bool:
-    """Whether the step is done, with what the draft lays if it can be laid."""
+def is_goal_reached(lesson: Lesson, match: Match, draft: Draft | None) -> bool:
+    """Return True if the goal is reached, once the draft is laid if it can be."""
     moves = [move for _, move in match.moves[lesson.since :]]
     state = match.state
     if draft is not None:
@@ -181,73 +185,77 @@ def judged(lesson: Lesson, match: Match, draft: Draft | None) -> bool:
         if laid.against:
             return False
         state = laid.state
-    return reached(lesson.step.goal, lesson.start, state, moves)
+    return is_reached(lesson.step.goal, lesson.start, state, moves)
 
 
-def own_answer(lesson: Lesson, what: Attempt) -> Line | None:
-    """The step's own sentence for exactly this try, if it has one."""
-    return next((said for other, _, said in _own(lesson) if other == what), None)
+def own_reply(lesson: Lesson, what: Attempt) -> LessonLine | None:
+    """Return the step's own reply to exactly this try, or None."""
+    return next((reply for other, _, reply in _own_replies(lesson) if other == what), None)
 
 
-def answer_to(lesson: Lesson, state: State, draft: Draft | None, last: str, wrong: Wrong) -> Line:
-    """What is said to a refused try: the step's own sentence, or what the meld takes.
+def reply_to_try(
+    lesson: Lesson, state: State, draft: Draft | None, last: str, wrong: RefusedTry
+) -> LessonLine:
+    """Return the reply to a refused try: the step's own, or else what the meld takes.
 
-    The step's own is that of the same try, or else of the same broken meld.
+    The step's own reply is that to the same try, or else to a try with the same broken meld.
     """
-    own = tuple(_own(lesson))
-    for way in (last, REST, "end"):
-        what = attempt(draft, state, way)
-        for other, _, said in own:
+    own = tuple(_own_replies(lesson))
+    for way in (last, NO_ACTION, "end"):
+        what = make_attempt(draft, state, way)
+        for other, _, reply in own:
             if other == what:
-                return said
-    meld = broken(draft, state)
-    if meld and last in (REST, "end"):
-        for _, its_meld, said in own:
+                return reply
+    meld = broken_meld(draft, state)
+    if meld and last in (NO_ACTION, "end"):
+        for _, its_meld, reply in own:
             if its_meld == meld:
-                return said
+                return reply
     rules = state.rules
-    return answer(wrong, rules.melds, rules.piles.discards == "shared")
+    return general_reply(wrong, rules.melds, rules.piles.discards == "shared")
 
 
-def crooked(draft: Draft, state: State) -> bool:
-    """Whether something lies there that can't stay so: a broken meld, or a loose card."""
+def is_unfinished(draft: Draft, state: State) -> bool:
+    """Return True if the table can't stay like this: a broken meld, or a loose card."""
     loose = state.rules.turn.rearranges and bool(draft.bench)
-    return loose or bool(standing(draft, state).melds)
+    return loose or bool(find_obstacles(draft, state).melds)
 
 
-def broken(draft: Draft | None, state: State) -> str:
-    """The cards of the first meld that is not one; empty if all are."""
+def broken_meld(draft: Draft | None, state: State) -> str:
+    """Return the cards of the first broken meld as text, or ""."""
     if draft is None:
         return ""
-    melds = standing(draft, state).melds
+    melds = find_obstacles(draft, state).melds
     number = melds[0].meld if melds else None
-    return bag(draft.melds[number]) if number is not None else ""
+    return sorted_cards(draft.melds[number]) if number is not None else ""
 
 
-def _own(lesson: Lesson) -> Iterator[tuple[Attempt, str, Message]]:
-    """The tries that the step has sentences for: each with its broken meld and its sentence."""
+def _own_replies(lesson: Lesson) -> Iterator[tuple[Attempt, str, Message]]:
+    """Yield the tries to which the step has replies: each with its broken meld and its reply."""
     begins = f"{lesson.step.id}: "
     rules = lesson.start.rules
     for key, said in messages.LESSON_WRONG.items():
         if key.startswith(begins):
-            moves = moves_of(key.removeprefix(begins).split("; "), rules)
-            there = tried(lesson.start, moves)
-            yield there.what, broken(there.draft, there.state), said
+            moves = read_moves(key.removeprefix(begins).split("; "), rules)
+            there = try_moves(lesson.start, moves)
+            yield there.attempt, broken_meld(there.draft, there.state), said
 
 
-def _praise(step: Step, start: State, now: State) -> Message:
-    """What is said when the step is done, perhaps better than asked."""
-    if step.better and reached(step.better, start, now, ()):
+def _praise(step: LessonStep, start: State, now: State) -> Message:
+    """Return the praise for a step, perhaps for more than was asked."""
+    if step.better and is_reached(step.better, start, now, ()):
         return messages.LESSON_DONE[f"{step.id} better"]
     return messages.LESSON_DONE[step.id]
 
 
-def said(lesson: Lesson, line: Line, rules: Rules, language: Language) -> Said:
-    """A line in words, with the cards in it."""
+def line_sentence(
+    lesson: Lesson, line: LessonLine, rules: Rules, language: Language
+) -> RichSentence:
+    """Return a line as a sentence with cards."""
     deck = rules.melds.deck
     if isinstance(line, Reason):
-        return words.said(line, language, deck, rules.game)
+        return words.rich_reason(line, language, deck, rules.game)
     if line is ALLOWED:
-        task = words.shown(messages.LESSON_TASKS[lesson.step.id], language, deck)
+        task = words.say_with_own_cards(messages.LESSON_TASKS[lesson.step.id], language, deck)
         return words.say(line, {"task": task}, language, deck)
-    return words.shown(line, language, deck)
+    return words.say_with_own_cards(line, language, deck)

@@ -1,37 +1,38 @@
-"""How well somebody solves puzzles: Glicko-2, step by step as Glickman's paper has it."""
+"""Rating of a person's skill at puzzles by Glicko-2, in the steps of Glickman's paper."""
 
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-# Glicko-2's own scale: its unit and its zero in points, and how fast the volatility may change.
+# Glicko-2's scale: its unit and its zero in points, and the limit on changes of volatility.
 _UNIT, _ZERO, _TAU = 173.7178, 1500, 0.5
 _CLOSE = 0.000001
-# The rating of each level of puzzles, and how sure that is.
+# The rating of the easiest puzzles, the points between levels, and their deviation.
 _EASIEST, _APART, _SURE = 1200, 250, 80
 
 
 class Rating(NamedTuple):
-    """A rating in points, its deviation (95 % lie within two of them) and its volatility."""
+    """A rating in points, its deviation (95 % of true ratings lie within two), its volatility."""
 
     points: float = _ZERO
     deviation: float = 350
     volatility: float = 0.06
 
 
-def of_level(level: int) -> Rating:
-    """The rating of the puzzles of a level, from 1 to 4."""
+def level_rating(level: int) -> Rating:
+    """Return the rating of puzzles of a level, from 1 to 4."""
     return Rating(_EASIEST + _APART * (level - 1), _SURE)
 
 
-def rated(own: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
-    """The rating after a period's results, each an opponent and a score from 0 to 1."""
+def update_rating(own: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
+    """Return the rating after a period's results: pairs of an opponent and a score from 0 to 1."""
     mu, phi = (own.points - _ZERO) / _UNIT, own.deviation / _UNIT
     precision = gained = 0.0
     for other, score in results:
         weight = _weight(other.deviation / _UNIT)
         behind = weight * ((other.points - _ZERO) / _UNIT - mu)
-        # Far apart, a chance is 1 in all its digits: what is left to 1 is worked out by itself.
+        # For a large difference `chance` rounds to 1: compute the rest by itself, so it stays above
+        # 0.
         chance, miss = 1 / (1 + math.exp(behind)), 1 / (1 + math.exp(-behind))
         precision += weight * weight * chance * miss
         gained += weight * (score - chance)
@@ -43,12 +44,12 @@ def rated(own: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def _weight(phi: float) -> float:
-    """How much a result against somebody of this deviation says: `g` of the paper."""
+    """Return the weight of a result against an opponent with this deviation: `g` in the paper."""
     return 1 / math.sqrt(1 + 3 * (phi / math.pi) ** 2)
 
 
 def _volatility(own: Rating, delta: float, variance: float) -> float:
-    """The new volatility, by the paper's step 5: regula falsi as the Illinois method does it."""
+    """Return the new volatility by the paper's step 5: regula falsi in the Illinois variant."""
     phi2 = (own.deviation / _UNIT) ** 2
     start = math.log(own.volatility**2)
 

@@ -1,4 +1,4 @@
-"""A step of a lesson: a position, what has to come of it, and how it is shown."""
+"""A step of a lesson: its position, its goal, and the moves that reach it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -10,41 +10,41 @@ Json = Mapping[str, object]
 
 
 class Goal(NamedTuple):
-    """A result that counts as done, whatever led to it: all that is given here has to hold.
+    """A result that completes a step, whatever the moves; all given conditions must hold.
 
-    Cards are texts of the notation; `last` and `over` name moves and endings.
+    Cards are texts in notation; `last` and `over` name moves and endings.
     """
 
-    # New melds of hand cards alone, all of the kind if that is given.
+    # Number of new melds made of hand cards only, all of this kind if given.
     new_melds: int | None = None
     kind: str = ""
-    # Exactly these faces lie together.
+    # Exactly these faces form a meld.
     table_has: str = ""
-    # So many hand cards lie on the table, these among them, and so many jokers.
+    # Number of hand cards laid, some of them, and the least number of jokers among them.
     laid: int | None = None
     laid_cards: str = ""
     jokers: int = 0
-    # So many hand cards lie, with no meld more than before.
+    # Number of hand cards laid without a new meld.
     added: int | None = None
-    # So many cards are left in hand, or these.
+    # Number of cards left in the hand, or some of them.
     hand: int | None = None
     keeps: str = ""
-    # A joker of the table helps other cards than before.
+    # A joker of the table lies with other cards than before.
     joker_moved: bool = False
     opened: bool = False
     knocked: bool = False
-    # The move that was last, the card thrown, and how the deal ended.
+    # The last move, the card discarded, and the code of the deal's ending.
     last: str = ""
     discarded: str = ""
     over: str = ""
 
 
-class Step(NamedTuple):
-    """One idea: where it starts, what it wants, what glows, and the way that is shown.
+class LessonStep(NamedTuple):
+    """One idea: its position, its goal, the items to highlight, and the moves that reach the goal.
 
-    Without a `position` it goes on where the step before it ended, once the companion has played
-    the moves `then` of that step. `places` and `cards` glow; `fade` says how soon, from 3 (at once)
-    to 1 (late).
+    Without a `position` it starts where the previous step ended, after the companion has played
+    that step's moves `then`. `places` and `cards` are highlighted; `fade` says how early, from 3
+    (at once) to 1 (late).
     """
 
     id: str
@@ -57,17 +57,17 @@ class Step(NamedTuple):
     fade: int
     position: Json | None = None
     then: Sequence[str] = ()
-    # What is better than asked, and praised for that.
+    # A better result than the goal, with praise of its own.
     better: Goal | None = None
 
 
-def reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool:
-    """Whether `now` is what the goal asks for; `moves` are those played since `start`."""
+def is_reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool:
+    """Return True if `now` reaches the goal; `moves` are those played since `start`."""
     seat = start.turn
     last = moves[-1] if moves else None
     return (
-        _lies(goal, start, now)
-        and _holds(goal, now.hands[seat])
+        _table_matches(goal, start, now)
+        and _hand_matches(goal, now.hands[seat])
         and (not goal.opened or now.opened[seat])
         and (not goal.knocked or now.knocked[seat])
         and (not goal.joker_moved or _joker_moved(start, now))
@@ -77,8 +77,8 @@ def reached(goal: Goal, start: State, now: State, moves: Sequence[Move]) -> bool
     )
 
 
-def _lies(goal: Goal, start: State, now: State) -> bool:
-    """What has to lie on the table."""
+def _table_matches(goal: Goal, start: State, now: State) -> bool:
+    """Return True if the goal's conditions on the table hold."""
     laid = laid_cards(start.table, now.table)
     many = sum(laid.values())
     own = own_melds(start.table, now.table)
@@ -86,7 +86,7 @@ def _lies(goal: Goal, start: State, now: State) -> bool:
     return (
         (goal.new_melds is None or len(own) == goal.new_melds)
         and all(goal.kind in ("", meld.kind) for meld in own)
-        and (not goal.table_has or faces(goal.table_has.split()) in table_of(now.table))
+        and (not goal.table_has or sorted_texts(goal.table_has.split()) in sorted_melds(now.table))
         and goal.laid in (None, many)
         and set(goal.laid_cards.split()) <= {face.text for face in laid}
         and sum(laid[face] for face in laid if face.joker) >= goal.jokers
@@ -94,8 +94,8 @@ def _lies(goal: Goal, start: State, now: State) -> bool:
     )
 
 
-def _holds(goal: Goal, hand: Cards) -> bool:
-    """What has to stay in hand."""
+def _hand_matches(goal: Goal, hand: Cards) -> bool:
+    """Return True if the goal's conditions on the hand hold."""
     held = [card.text for card in hand]
     kept = goal.keeps.split()
     enough = all(held.count(text) >= kept.count(text) for text in kept)
@@ -103,30 +103,30 @@ def _holds(goal: Goal, hand: Cards) -> bool:
 
 
 def _joker_moved(start: State, now: State) -> bool:
-    """Whether a joker of the table lies with none of those that it lay with."""
+    """Return True if a joker of the table has left all cards that it lay with."""
     if now.unplaced:
         return False
-    before = [_beside(meld) for meld in start.table if _beside(meld)]
-    after = [_beside(meld) for meld in now.table if _beside(meld)]
+    before = [_joker_neighbours(meld) for meld in start.table if _joker_neighbours(meld)]
+    after = [_joker_neighbours(meld) for meld in now.table if _joker_neighbours(meld)]
     return any(not old & new for old in before for new in after)
 
 
-def _beside(meld: Meld) -> set[Card]:
-    """The cards that lie with a joker; none if there is no joker."""
+def _joker_neighbours(meld: Meld) -> set[Card]:
+    """Return the natural cards of a meld with a joker; the empty set without one."""
     naturals = {card for card in meld.cards if not card.joker}
     return naturals if len(naturals) < len(meld.cards) else set()
 
 
-def faces(texts: Iterable[str]) -> str:
-    """Cards as one text, whatever their order."""
+def sorted_texts(texts: Iterable[str]) -> str:
+    """Return texts of cards as one text, equal for every order."""
     return " ".join(sorted(texts))
 
 
-def bag(cards: Iterable[Card]) -> str:
-    """The same of cards, jokers without a meaning."""
-    return faces(bare(card).text for card in cards)
+def sorted_cards(cards: Iterable[Card]) -> str:
+    """Return cards as one text, equal for every order and every meaning of jokers."""
+    return sorted_texts(bare(card).text for card in cards)
 
 
-def table_of(table: Iterable[Meld]) -> tuple[str, ...]:
-    """The melds of a table, whatever their order."""
-    return tuple(sorted(bag(meld.cards) for meld in table))
+def sorted_melds(table: Iterable[Meld]) -> tuple[str, ...]:
+    """Return the melds of a table as texts, equal for every order."""
+    return tuple(sorted(sorted_cards(meld.cards) for meld in table))

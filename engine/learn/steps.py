@@ -1,10 +1,10 @@
-"""The steps of all lessons, in order: positions, results, ways, and what glows."""
+"""The steps of all lessons in order: positions, goals, moves, and items to highlight."""
 
-from .step import Goal, Step
+from .step import Goal, LessonStep
 
-# Of a stock, only the cards that come first are given.
+# Of each stock, only the first cards are given.
 STEPS = (
-    Step(
+    LessonStep(
         "meld-1",
         "meld",
         "set",
@@ -21,7 +21,7 @@ STEPS = (
             "discards": "4s",
         },
     ),
-    Step(
+    LessonStep(
         "meld-2",
         "meld",
         "run",
@@ -39,7 +39,7 @@ STEPS = (
             "discards": "4s",
         },
     ),
-    Step(
+    LessonStep(
         "meld-3",
         "meld",
         "find",
@@ -56,7 +56,7 @@ STEPS = (
             "discards": "4s",
         },
     ),
-    Step(
+    LessonStep(
         "meld-4",
         "meld",
         "joker",
@@ -75,7 +75,7 @@ STEPS = (
             "laid": [1, 1],
         },
     ),
-    Step(
+    LessonStep(
         "tiles-1",
         "tiles",
         "group",
@@ -91,7 +91,7 @@ STEPS = (
             "stock": "?*65",
         },
     ),
-    Step(
+    LessonStep(
         "tiles-2",
         "tiles",
         "row",
@@ -108,7 +108,7 @@ STEPS = (
             "stock": "?*62",
         },
     ),
-    Step(
+    LessonStep(
         "tiles-3",
         "tiles",
         "find-tiles",
@@ -124,7 +124,7 @@ STEPS = (
             "stock": "?*63",
         },
     ),
-    Step(
+    LessonStep(
         "tiles-4",
         "tiles",
         "joker",
@@ -140,7 +140,7 @@ STEPS = (
             "stock": "?*66",
         },
     ),
-    Step(
+    LessonStep(
         "rommi-1",
         "rommi",
         "draw-or-take",
@@ -157,8 +157,10 @@ STEPS = (
             "discards": "7s",
         },
     ),
-    Step("rommi-2", "rommi", "lay", Goal(new_melds=1), ("lay 5s 6s 7s",), ("new",), "5s 6s 7s", 2),
-    Step(
+    LessonStep(
+        "rommi-2", "rommi", "lay", Goal(new_melds=1), ("lay 5s 6s 7s",), ("new",), "5s 6s 7s", 2
+    ),
+    LessonStep(
         "rommi-3",
         "rommi",
         "discard-ends",
@@ -169,7 +171,7 @@ STEPS = (
         2,
         then=("draw", "lay 3h 4h 5h", "discard 9h"),
     ),
-    Step(
+    LessonStep(
         "rommi-4",
         "rommi",
         "turn",
@@ -179,9 +181,9 @@ STEPS = (
         "9c 9d",
         1,
     ),
-    Step("rommi-5", "rommi", "add", Goal(added=1), ("add 2 2h",), ("3h 4h 5h",), "2h 6h", 2),
-    Step("rommi-6", "rommi", "close", Goal(over="out"), ("discard 6h",), ("discard",), "", 2),
-    Step(
+    LessonStep("rommi-5", "rommi", "add", Goal(added=1), ("add 2 2h",), ("3h 4h 5h",), "2h 6h", 2),
+    LessonStep("rommi-6", "rommi", "close", Goal(over="out"), ("discard 6h",), ("discard",), "", 2),
+    LessonStep(
         "rommi-7",
         "rommi",
         "rommi",
@@ -198,7 +200,7 @@ STEPS = (
             "discards": "Jc",
         },
     ),
-    Step(
+    LessonStep(
         "rablo-1",
         "rablo",
         "lay-or-draw",
@@ -214,7 +216,7 @@ STEPS = (
         },
         then=("lay Td Jd Qd", "end"),
     ),
-    Step(
+    LessonStep(
         "rablo-2",
         "rablo",
         "opening-one-meld",
@@ -225,7 +227,7 @@ STEPS = (
         2,
         then=("draw",),
     ),
-    Step(
+    LessonStep(
         "rablo-3",
         "rablo",
         "add",
@@ -236,7 +238,7 @@ STEPS = (
         2,
         then=("add 2 9s", "end"),
     ),
-    Step(
+    LessonStep(
         "rablo-4",
         "rablo",
         "rob",
@@ -246,7 +248,7 @@ STEPS = (
         "9s 7s 8s",
         2,
     ),
-    Step(
+    LessonStep(
         "rablo-5",
         "rablo",
         "split",
@@ -263,7 +265,7 @@ STEPS = (
             "stock": "Jh As Qs ?*93",
         },
     ),
-    Step(
+    LessonStep(
         "rablo-6",
         "rablo",
         "free-joker",
@@ -280,7 +282,7 @@ STEPS = (
             "stock": "Jh As 9s ?*94",
         },
     ),
-    Step(
+    LessonStep(
         "rablo-7",
         "rablo",
         "joker-share",
@@ -298,7 +300,7 @@ STEPS = (
         },
         better=Goal(jokers=2),
     ),
-    Step(
+    LessonStep(
         "raeuber-1",
         "raeuber",
         "twenty",
@@ -314,7 +316,7 @@ STEPS = (
         },
         then=("lay r8 r9 r10", "end"),
     ),
-    Step(
+    LessonStep(
         "raeuber-2",
         "raeuber",
         "open-twenty",
@@ -325,7 +327,7 @@ STEPS = (
         2,
         then=("draw",),
     ),
-    Step(
+    LessonStep(
         "raeuber-3",
         "raeuber",
         "one-after-ten",
@@ -336,7 +338,7 @@ STEPS = (
         2,
         then=("lay b7 b8 b9", "end"),
     ),
-    Step(
+    LessonStep(
         "raeuber-4",
         "raeuber",
         "rob-out",
@@ -346,7 +348,7 @@ STEPS = (
         "b10 b7",
         2,
     ),
-    Step(
+    LessonStep(
         "raeuber-5",
         "raeuber",
         "split",
@@ -363,7 +365,7 @@ STEPS = (
             "stock": "g1 b1 y3 ?*69",
         },
     ),
-    Step(
+    LessonStep(
         "raeuber-6",
         "raeuber",
         "free-joker",
@@ -380,7 +382,7 @@ STEPS = (
             "stock": "g1 b1 b10 ?*69",
         },
     ),
-    Step(
+    LessonStep(
         "raeuber-7",
         "raeuber",
         "clock",
@@ -397,7 +399,7 @@ STEPS = (
             "stock": "g1 r6 b1 ?*72",
         },
     ),
-    Step(
+    LessonStep(
         "kalooki-1",
         "kalooki",
         "draw-or-take",
@@ -418,7 +420,7 @@ STEPS = (
             "laid": [0, 1],
         },
     ),
-    Step(
+    LessonStep(
         "kalooki-2",
         "kalooki",
         "opened-add",
@@ -428,7 +430,7 @@ STEPS = (
         "Th Jh Qh",
         2,
     ),
-    Step(
+    LessonStep(
         "kalooki-3",
         "kalooki",
         "discard-ends",
@@ -439,7 +441,7 @@ STEPS = (
         2,
         then=("draw", "lay 4c X 6c", "discard Jh"),
     ),
-    Step(
+    LessonStep(
         "kalooki-4",
         "kalooki",
         "free-run",
@@ -449,7 +451,7 @@ STEPS = (
         "X 5c 8s 8c",
         2,
     ),
-    Step(
+    LessonStep(
         "kalooki-5",
         "kalooki",
         "close-low",
@@ -459,7 +461,7 @@ STEPS = (
         "Kh 5d",
         1,
     ),
-    Step(
+    LessonStep(
         "kalooki-6",
         "kalooki",
         "free-set",
@@ -479,7 +481,7 @@ STEPS = (
             "laid": [1, 1],
         },
     ),
-    Step(
+    LessonStep(
         "kalooki-7",
         "kalooki",
         "kalooki",
@@ -505,7 +507,7 @@ STEPS = (
             "laid": [0, 1],
         },
     ),
-    Step(
+    LessonStep(
         "rummy500-1",
         "rummy500",
         "stock-only",
@@ -525,7 +527,7 @@ STEPS = (
             "round": 3,
         },
     ),
-    Step(
+    LessonStep(
         "rummy500-2",
         "rummy500",
         "keep",
@@ -536,7 +538,7 @@ STEPS = (
         2,
         then=("draw", "discard Kh"),
     ),
-    Step(
+    LessonStep(
         "rummy500-3",
         "rummy500",
         "out-at-once",
@@ -546,7 +548,7 @@ STEPS = (
         "5d 6d 7d 8s 8s 8h",
         1,
     ),
-    Step(
+    LessonStep(
         "rummy500-4",
         "rummy500",
         "knock",
@@ -565,7 +567,7 @@ STEPS = (
             "round": 2,
         },
     ),
-    Step(
+    LessonStep(
         "rummy500-5",
         "rummy500",
         "ten-rounds",

@@ -1,4 +1,4 @@
-"""A lesson as a reply tells it: the step, its sentence, what glows, and the buttons."""
+"""A lesson as JSON for a reply: the step, its sentence, highlighted items, and buttons."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any
 from .. import words
 from ..model import DRAW, Card, Draft, State, count
 from ..play import Match
-from ..table import joined, sentence_json
+from ..table import join_sentences, sentence_json
 from ..words import Language, Message, messages
-from .lesson import RIGHT, TRY, Lesson, crooked, lesson_steps, said
-from .step import Step, bag, faces
+from .lesson import RIGHT, TRY, Lesson, is_unfinished, lesson_steps, line_sentence
+from .step import LessonStep, sorted_cards, sorted_texts
 
 if TYPE_CHECKING:
-    from ..table import ActReply, LessonReply, MeldReply, PromptReply, Sentence
+    from ..table import ActReply, LessonReply, MeldReply, PromptReply, SentenceReply
 
 Json = dict[str, Any]
 
-# After so many wrong tries the brass button is the one that shows the way.
+# Wrong tries after which "Show me" becomes the main button.
 _MISSES = 3
-# What lies crooked is answered after so many seconds without a touch.
+# Idle seconds after which a broken meld gets a reply: usually, and while the table is rebuilt.
 _SOON, _LATE = 4, 8
-# What a turn in a lesson can be made of; the buttons among them end it.
+# Buttons that can end a turn, and all buttons of a turn in a lesson.
 _ENDS = ("discard", "knock", "end")
 _KEPT = ("undo", "draw", "take", *_ENDS)
 _PILES = {"stock": "draw", "discards": "take"}
@@ -31,91 +31,95 @@ _PILES = {"stock": "draw", "discards": "take"}
 def lesson_json(
     lesson: Lesson, match: Match, draft: Draft | None, acts: list[ActReply], language: Language
 ) -> LessonReply:
-    """What a reply says of the lesson; `acts` are the buttons of the turn."""
+    """Return the lesson for a reply; `acts` are the buttons of the turn."""
     step, rules = lesson.step, match.rules
     line = lesson.line
     if lesson.status == TRY or line is None:
-        told = _asked(lesson, language)
+        told = _task_sentence(lesson, language)
     else:
-        told = sentence_json(said(lesson, line, rules, language))
-    unfinished = draft is not None and lesson.status != RIGHT and crooked(draft, match.state)
+        told = sentence_json(line_sentence(lesson, line, rules, language))
+    unfinished = draft is not None and lesson.status != RIGHT and is_unfinished(draft, match.state)
     return {
         "game": lesson.game,
         "step": step.id,
         "course": list(lesson.course),
         "at": lesson.course.index(step.id) + 1,
-        "before": _before(lesson.game, step),
+        "before": _previous_step(lesson.game, step),
         "state": lesson.status,
         "said": told,
         "teaches": step.teaches,
-        "glow": [] if lesson.status == RIGHT else list(_glowing(lesson, match.state, draft, acts)),
+        "glow": []
+        if lesson.status == RIGHT
+        else list(_highlights(lesson, match.state, draft, acts)),
         "fade": step.fade,
         "misses": lesson.misses,
-        "settle": (_LATE if lesson.rebuilds else _SOON) if unfinished else None,
+        "settle": (_LATE if lesson.is_rebuilding else _SOON) if unfinished else None,
         "buttons": [] if lesson.status == RIGHT else _buttons(lesson),
     }
 
 
-def _before(game: str, step: Step) -> str | None:
-    """The step before this one in the game's lesson, left out or not."""
+def _previous_step(game: str, step: LessonStep) -> str | None:
+    """Return the previous step of the game's lesson, even if it was skipped."""
     steps = lesson_steps(game)
     at = steps.index(step)
     return steps[at - 1].id if at else None
 
 
-def _asked(lesson: Lesson, language: Language) -> Sentence:
-    """What the step is about, and its task."""
+def _task_sentence(lesson: Lesson, language: Language) -> SentenceReply:
+    """Return the aim of the step and its task."""
     deck = lesson.start.rules.melds.deck
     tables = (messages.LESSON_AIMS, messages.LESSON_TASKS)
     lines = [table[lesson.step.id] for table in tables if lesson.step.id in table]
-    return joined([sentence_json(words.shown(line, language, deck)) for line in lines])
+    return join_sentences(
+        [sentence_json(words.say_with_own_cards(line, language, deck)) for line in lines]
+    )
 
 
 def lesson_prompt(lesson: Lesson, language: Language) -> PromptReply:
-    """What to touch, in one line."""
+    """Return a prompt with the gesture that does the task."""
     deck = lesson.start.rules.melds.deck
-    told = words.shown(messages.LESSON_GESTURES[lesson.step.id], language, deck)
+    told = words.say_with_own_cards(messages.LESSON_GESTURES[lesson.step.id], language, deck)
     return {"code": "lesson", "things": 0, **sentence_json(told)}
 
 
 def lesson_acts(lesson: Lesson, acts: list[ActReply], language: Language) -> list[ActReply]:
-    """The acts of the turn that a lesson has, and its own: exactly one of them is a main one."""
+    """Return the turn's buttons and those of the lesson; at most one is a main one."""
     if lesson.status == RIGHT:
-        name = "next" if lesson.following else "play-deal"
-        text = messages.ACTS["go-on" if lesson.following else "play-deal"]
-        return [_act(name, text, True, language)]
+        name = "next" if lesson.next_step else "play-deal"
+        text = messages.ACTS["go-on" if lesson.next_step else "play-deal"]
+        return [_button_json(name, text, True, language)]
     lost = lesson.misses >= _MISSES
     kept = [act | {"main": False} for act in acts if act["act"] in _KEPT]
-    return [*kept, _act("show-me", messages.ACTS["show-me"], lost, language)]
+    return [*kept, _button_json("show-me", messages.ACTS["show-me"], lost, language)]
 
 
-def _act(name: str, text: Message, main: bool, language: Language) -> ActReply:
+def _button_json(name: str, text: Message, main: bool, language: Language) -> ActReply:
     label = words.button(text, language)
     return {"act": name, "on": True, "why": None, **label, "count": None, "main": main}
 
 
-def calm(melds: list[MeldReply]) -> list[MeldReply]:
-    """Melds that may be crooked for a while: nothing is said of them yet."""
+def hide_faults(melds: list[MeldReply]) -> list[MeldReply]:
+    """Return melds without their faults, while the table may be invalid."""
     return [meld | {"state": "part", "faults": []} if meld["faults"] else meld for meld in melds]
 
 
 def _buttons(lesson: Lesson) -> list[str]:
-    """The buttons of the step's own way: on a phone the stock is not always in sight."""
+    """Return the buttons that the step's moves need; on a phone the stock may be out of sight."""
     verbs = [move.split()[0] for move in lesson.step.show]
     draw = ["draw"] if "draw" in verbs else []
     return [*draw, *(_ENDS if verbs[-1] in _ENDS else ())]
 
 
-# --- what glows ----------------------------------------------------------------------------
+# --- highlighted items ---------------------------------------------------------------------
 
 
-def _glowing(
+def _highlights(
     lesson: Lesson, state: State, draft: Draft | None, acts: list[ActReply]
 ) -> Iterator[str]:
-    """Places and cards: "new", "t1", piles, buttons and facts by their names, and references."""
-    cards = list(_cards(lesson, state, draft))
+    """Yield "new", melds ("t1"), piles, buttons, facts by name, and references of cards."""
+    cards = list(_highlighted_cards(lesson, state, draft))
     on = {act["act"] for act in acts if act["on"]}
-    melds = [bag(meld.cards) for meld in lesson.start.table]
+    melds = [sorted_cards(meld.cards) for meld in lesson.start.table]
     for place in lesson.step.places:
         if place in melds:
             yield f"t{melds.index(place)}"
@@ -128,8 +132,8 @@ def _glowing(
     yield from cards
 
 
-def _cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
-    """The cards that are still to be moved: those of the hand while they are in it, and others."""
+def _highlighted_cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
+    """Yield references of the cards still to be moved, in the hand and on the table."""
     held = {card.text: many for card, many in count(lesson.start.hand).items()}
     hand = draft.hand if draft else state.hands[lesson.start.turn]
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
@@ -138,15 +142,15 @@ def _cards(lesson: Lesson, state: State, draft: Draft | None) -> Iterator[str]:
     lying = [(f"t{n}.{at}", card) for n, cards in enumerate(melds) for at, card in enumerate(cards)]
     for face in lesson.step.cards.split():
         own = held.get(face, 0)
-        ref = _taken(places, face) or (None if own else _taken(lying, face))
+        ref = _take_place(places, face) or (None if own else _take_place(lying, face))
         if ref:
             yield ref
 
 
-def _taken(places: list[tuple[str, Card]], face: str) -> str | None:
-    """Where that face lies first; it is found there only once."""
+def _take_place(places: list[tuple[str, Card]], face: str) -> str | None:
+    """Remove the first place with that face and return its reference; None without one."""
     for at, (ref, card) in enumerate(places):
-        if faces([card.text]).partition("=")[0] == face:
+        if sorted_texts([card.text]).partition("=")[0] == face:
             del places[at]
             return ref
     return None

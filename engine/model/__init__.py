@@ -1,4 +1,4 @@
-"""Values and the plain rules about them: cards, melds, moves, options, rules, state, views."""
+"""Values of the engine: cards, melds, moves, events, options, rules, states, views."""
 
 from . import happened, limits
 from .cards import (
@@ -15,12 +15,12 @@ from .cards import (
     bare,
     card,
     count,
-    standing_for,
+    joker_for,
     tiles,
     without,
     write_cards,
 )
-from .checking import wrong
+from .checking import bad_field
 from .draft import Draft, Ref
 from .game import (
     Game,
@@ -28,21 +28,38 @@ from .game import (
     Paragraph,
     Sentence,
     Telling,
-    forget,
+    bad_option,
     game_of,
     known_games,
     register,
-    unfit,
+    unregister,
 )
 from .happened import Event, seen_by
 from .measures import Measures
-from .melds import LEAST, REMEMBERED, Meld, MeldRules, grown, growths, meld_faults, meld_of
+from .melds import CACHE_SIZE, LEAST, Meld, MeldRules, grown, growths, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
-from .origins import ANY_ORIGIN, MOST_LOST, STRICT, Origins, allows, is_lone, origin_faults
+from .origins import (
+    ANY_ORIGIN,
+    MOST_LOST,
+    STRICT,
+    Origins,
+    has_one_natural,
+    is_origin_allowed,
+    origin_faults,
+)
 from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .phases import DRAW, OVER, PLAY
-from .refusal import IllegalMove, Reason, TalonError, TextFault, refusal, remark, worded_by, written
+from .refusal import (
+    IllegalMove,
+    Reason,
+    TalonError,
+    TextFault,
+    params_json,
+    refusal,
+    remark,
+    set_wording,
+)
 from .rules import WILD, Ending, Hooks, Rules, Score, Standing
 from .scoring import (
     card_points,
@@ -53,14 +70,15 @@ from .scoring import (
     melds_from_hand,
     own_melds,
 )
-from .shown import as_text, brief, counted
+from .shown import as_text, compact_cards, summary
 from .shuffle import Stream, deal_seed, seed_hash
-from .state import Before, Cards, Melds, State, replaced, together
-from .turn import Laid, Offer, Reasons, Result, Turn
+from .state import Cards, Melds, State, TurnStart, hand_and_table, replaced
+from .turn import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of
 
 __all__ = [
     "ANY_ORIGIN",
+    "CACHE_SIZE",
     "DRAW",
     "FRENCH",
     "JOKER",
@@ -70,13 +88,11 @@ __all__ = [
     "OVER",
     "PLAY",
     "RANKS",
-    "REMEMBERED",
     "STRICT",
     "TILES",
     "UNKNOWN",
     "WILD",
     "Add",
-    "Before",
     "Card",
     "Cards",
     "Choice",
@@ -85,6 +101,7 @@ __all__ = [
     "Deck",
     "Discard",
     "Draft",
+    "DraftResult",
     "Draw",
     "End",
     "EndRules",
@@ -95,7 +112,6 @@ __all__ = [
     "Game",
     "Hooks",
     "IllegalMove",
-    "Laid",
     "Lay",
     "LayRules",
     "Measures",
@@ -113,11 +129,11 @@ __all__ = [
     "Pass",
     "PenaltyRules",
     "PileRules",
+    "PlayResult",
     "Preset",
     "Reason",
     "Reasons",
     "Ref",
-    "Result",
     "Rules",
     "Score",
     "ScoreRules",
@@ -134,26 +150,29 @@ __all__ = [
     "TextFault",
     "Timeout",
     "Turn",
+    "TurnStart",
     "Value",
     "View",
     "When",
-    "allows",
     "as_text",
+    "bad_field",
+    "bad_option",
     "bare",
-    "brief",
     "card",
     "card_points",
+    "compact_cards",
     "count",
-    "counted",
     "deal_seed",
-    "forget",
     "game_of",
     "grown",
     "growths",
+    "hand_and_table",
     "hand_points",
     "hand_points_sets_as_one",
     "happened",
-    "is_lone",
+    "has_one_natural",
+    "is_origin_allowed",
+    "joker_for",
     "known_games",
     "laid_cards",
     "limits",
@@ -163,6 +182,7 @@ __all__ = [
     "melds_from_hand",
     "origin_faults",
     "own_melds",
+    "params_json",
     "refusal",
     "register",
     "remark",
@@ -170,15 +190,12 @@ __all__ = [
     "sample",
     "seed_hash",
     "seen_by",
-    "standing_for",
+    "set_wording",
+    "summary",
     "tiles",
-    "together",
-    "unfit",
+    "unregister",
     "unseen",
     "view_of",
     "without",
-    "worded_by",
     "write_cards",
-    "written",
-    "wrong",
 ]

@@ -1,7 +1,7 @@
-"""Cards and decks: faces, jokers, reading and writing.
+"""Cards and decks: faces, jokers, and their texts in notation.
 
-A `Card` is a face, not a piece of cardboard: equal cards from two packs are one object, so nothing
-in the engine can tell (or leak) which of them lies where.
+A `Card` is a face, not a single piece: equal cards from two packs are one object, so no part of the
+engine can tell (or leak) which of them lies where.
 """
 
 import re
@@ -12,10 +12,10 @@ from .refusal import TextFault
 
 
 class Card:
-    """A face: `suit` from 0 in the deck's order, `rank` from 1, `text` in the notation.
+    """A face: `suit` from 0 in the deck's order, `rank` from 1, `text` in notation.
 
     The joker has suit -1 and rank 0, a hidden card suit -1 and rank -1. A joker with a fixed
-    meaning (`X=6d`) carries the suit and rank of the card it `stands` for.
+    meaning (`X=6d`) has the suit and rank of the card that it `stands` for.
     """
 
     __slots__ = ("joker", "order", "rank", "stands", "suit", "text")
@@ -54,18 +54,18 @@ class Card:
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         if _FACES.get(self.text) is self:
             return card, (self.text,)
-        return _again, (self.text, self.suit)
+        return _own_card, (self.text, self.suit)
 
 
-# What fills a sentence in: a card, or a list of cards, is put into words only where it is said.
+# A value in a sentence. Cards stay cards until the sentence is worded in a language.
 Value = str | int | Card | tuple[Card, ...] | None
 
 
 class Suit(NamedTuple):
-    """A colour that a game brings for its tiles: how it is written, called and drawn.
+    """A suit that a game adds to tiles: its text, its name and its looks.
 
-    `letter` stands for it in the notation and `name` in English sentences. `colour` is `#rrggbb`,
-    to be read on a light tile, and `sign` a path of SVG in a box of 24 by 24.
+    `letter` is its text in notation, `name` its word in English sentences. `colour` is `#rrggbb`
+    and must be readable on a light tile; `sign` is an SVG path in a box of 24 by 24.
     """
 
     letter: str
@@ -77,7 +77,7 @@ class Suit(NamedTuple):
 class Deck(NamedTuple):
     """A kind of pack: `suits` as one letter each, `ranks` the highest rank, `cards` by suit.
 
-    `own` has those of its suits that are no others'.
+    `own` holds the suits that only this deck has.
     """
 
     name: str
@@ -88,35 +88,35 @@ class Deck(NamedTuple):
 
     @property
     def of_tiles(self) -> bool:
-        """Whether its cards are numbered tiles, and are spoken of as such."""
+        """True if its cards are numbered tiles, which have wordings of their own."""
         return self.name == TILES.name
 
     def card(self, suit: int, rank: int) -> Card:
-        """The natural card of `suit` (from 0) and `rank` (1 to `ranks`)."""
+        """Return the natural card of `suit` (from 0) and `rank` (1 to `ranks`)."""
         return self.cards[suit * self.ranks + rank - 1]
 
     def read(self, text: str) -> Card:
-        """The card that `text` names; raises `TextFault` bad-card if this deck has no such card."""
+        """Return the card with this text; raise `TextFault` bad-card if the deck has none."""
         known = self.find(text)
         if known is None:
             raise TextFault("bad-card", text=text)
         return known
 
     def find(self, text: str) -> Card | None:
-        """The same, or None if this deck has no such card."""
+        """Return the card with this text, or None if the deck has none."""
         known = _FACES.get(text)
         if known is None or not self.holds(known):
             known = _OWN.get((text, self.suits.find(text.removeprefix("X=")[:1])))
         return known if known and self.holds(known) else None
 
-    def own_suit(self, one: Card) -> Suit | None:
-        """The suit of a natural card, if it is one that only this deck has."""
-        letter = self.suits[one.suit] if self.own and self.holds(one) else ""
+    def own_suit(self, card: Card) -> Suit | None:
+        """Return the suit of a natural card if only this deck has it, else None."""
+        letter = self.suits[card.suit] if self.own and self.holds(card) else ""
         return next((suit for suit in self.own if suit.letter == letter), None)
 
-    def holds(self, one: Card) -> bool:
-        """Whether `one` is a face of this deck, a joker or a hidden card."""
-        face = one.stands or one
+    def holds(self, card: Card) -> bool:
+        """Return True if the card is a face of this deck, a joker or a hidden card."""
+        face = card.stands or card
         return face.rank <= 0 or (
             face.rank <= self.ranks
             and face.suit < len(self.suits)
@@ -125,7 +125,7 @@ class Deck(NamedTuple):
 
 
 def card(text: str, deck: Deck | None = None) -> Card:
-    """The card that `text` names in the deck given, or else in any.
+    """Return the card with this text in the given deck, or else in any.
 
     Raises `TextFault` bad-card if there is none.
     """
@@ -146,29 +146,29 @@ UNKNOWN = Card("?", -1, -1)
 FRENCH = _make_deck("french", "shdc", 13, (rank + suit for suit in "shdc" for rank in RANKS))
 TILES = _make_deck("tiles", "bygr", 10, (f"{c}{n}" for c in "bygr" for n in range(1, 11)))
 _NATURAL = (*FRENCH.cards, *TILES.cards)
-# What stands for each natural face: a joker with that meaning.
-_STANDING = {face: Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL}
-# The cards that any deck may have, by their text; and those of own suits or in another order, by
-# text and suit.
-_FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_STANDING.values())}
+# For each natural face, the joker that stands for it.
+_JOKER_FOR = {face: Card(f"X={face.text}", face.suit, face.rank, face) for face in _NATURAL}
+# Cards of the usual suits by text; cards of own suits, or of suits in another order, by text and
+# suit.
+_FACES = {face.text: face for face in (JOKER, UNKNOWN, *_NATURAL, *_JOKER_FOR.values())}
 _OWN: dict[tuple[str, int], Card] = {}
-# More would not leave room for each suit in a card's order, or for joint states of the solver.
+# Limits of a card's sort order and of the solver's joint states.
 MOST_RANKS, MOST_SUITS = 15, 8
-# The letters that mean something else, and what a path of SVG may have.
-_TAKEN = f"{FRENCH.suits}{TILES.suits}x"
+# Letters with another meaning in notation, and the characters of an SVG path.
+_USED_LETTERS = f"{FRENCH.suits}{TILES.suits}x"
 _SIGN = re.compile(r"[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]{2,400}")
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
-# What is left of white's light in a colour that stands out from a light tile (4.5 to 1), if each of
-# red, green and blue counts by its square.
-_DARK = 255 * 255 * 10_000 * 14 // 100
+# Highest luminance of a colour with a contrast of 4.5 to 1 on a light tile; red, green and blue
+# count by their squares.
+_MOST_LUMINANCE = 255 * 255 * 10_000 * 14 // 100
 
 
 def tiles(ranks: int, suits: Sequence[str | Suit] = TILES.suits) -> Deck:
-    """A deck of tiles numbered from 1 to `ranks` in one to eight colours.
+    """Return a deck of tiles numbered from 1 to `ranks` in one to eight suits.
 
-    Each of these is the letter of one that there is (`b`, `y`, `g`, `r`), or a `Suit` of its own.
-    Faces that two decks share are one object. Raises `TextFault` bad-game for fewer than three
-    numbers, more than `MOST_RANKS` of them or `MOST_SUITS`, or a suit that can't be told or seen.
+    Each suit is the letter of a usual one (`b`, `y`, `g`, `r`), or a `Suit` of its own. Faces that
+    two decks share are one object. Raises `TextFault` bad-game for fewer than three ranks, more
+    than `MOST_RANKS` or `MOST_SUITS`, or a suit that can't be read, said or seen.
     """
     if not isinstance(ranks, int) or not 3 <= ranks <= MOST_RANKS:
         raise TextFault("bad-game", text=f"ranks is {ranks!r}, not a number from 3 to {MOST_RANKS}")
@@ -186,7 +186,7 @@ def tiles(ranks: int, suits: Sequence[str | Suit] = TILES.suits) -> Deck:
 
 
 def _check_suits(letters: Sequence[str], own: Sequence[Suit]) -> None:
-    """Raises `TextFault` bad-game unless the suits can be told apart, named and drawn."""
+    """Raise `TextFault` bad-game unless the suits can be told apart, named and drawn."""
     if not 1 <= len(letters) <= MOST_SUITS or len(set(letters)) < len(letters):
         raise TextFault("bad-game", text=f"suits is {letters}, not 1 to {MOST_SUITS} letters")
     mine = [suit.letter for suit in own]
@@ -195,7 +195,11 @@ def _check_suits(letters: Sequence[str], own: Sequence[Suit]) -> None:
             raise TextFault("bad-game", text=f"there is no suit {letter!r}: b, y, g, r, or a Suit")
     for suit in own:
         for key, fits, wanted in (
-            ("letter", _is_free(suit.letter), f"a small letter other than {', '.join(_TAKEN)}"),
+            (
+                "letter",
+                _is_free(suit.letter),
+                f"a small letter other than {', '.join(_USED_LETTERS)}",
+            ),
             ("name", suit.name.strip() and "%" not in suit.name, "a word without %"),
             ("colour", _is_dark(suit.colour), "a dark colour such as #6a1b9a"),
             ("sign", _SIGN.fullmatch(suit.sign), "a path of SVG such as M2 2h20v20H2z"),
@@ -206,24 +210,24 @@ def _check_suits(letters: Sequence[str], own: Sequence[Suit]) -> None:
 
 
 def _is_free(letter: str) -> bool:
-    return len(letter) == 1 and "a" <= letter <= "z" and letter not in _TAKEN
+    return len(letter) == 1 and "a" <= letter <= "z" and letter not in _USED_LETTERS
 
 
 def _is_dark(colour: str) -> bool:
     if not _COLOUR.fullmatch(colour):
         return False
     red, green, blue = bytes.fromhex(colour[1:])
-    return red * red * 2126 + green * green * 7152 + blue * blue * 722 <= _DARK
+    return red * red * 2126 + green * green * 7152 + blue * blue * 722 <= _MOST_LUMINANCE
 
 
 def _tile(letter: str, suit: int, rank: int) -> Card:
-    """The one tile of that letter, place and number, and with it the joker that stands for it."""
+    """Return the tile of that letter, suit and rank; make it and its joker once."""
     text = f"{letter}{rank}"
     usual = TILES.suits[suit : suit + 1] == letter
     known = _FACES.get(text) if usual else _OWN.get((text, suit))
     if known is None:
         known = Card(text, suit, rank)
-        joker = _STANDING[known] = Card(f"X={text}", suit, rank, known)
+        joker = _JOKER_FOR[known] = Card(f"X={text}", suit, rank, known)
         for one in (known, joker):
             if usual:
                 _FACES[one.text] = one
@@ -232,25 +236,25 @@ def _tile(letter: str, suit: int, rank: int) -> Card:
     return known
 
 
-def _again(text: str, suit: int) -> Card:
-    """The card of an own suit, made if its deck is not known here."""
+def _own_card(text: str, suit: int) -> Card:
+    """Return the card of an own suit; make it if its deck is unknown in this process."""
     plain = text.removeprefix("X=")
     face = _tile(plain[0], suit, int(plain[1:]))
-    return face if plain == text else _STANDING[face]
+    return face if plain == text else _JOKER_FOR[face]
 
 
-def bare(one: Card) -> Card:
-    """The card without a fixed meaning: `X=6d` becomes a plain joker again."""
-    return JOKER if one.joker else one
+def bare(card: Card) -> Card:
+    """Return the card without a fixed meaning: `X=6d` becomes a plain joker."""
+    return JOKER if card.joker else card
 
 
-def standing_for(face: Card) -> Card:
-    """The joker with its meaning fixed to the natural card `face`."""
-    return _STANDING[face]
+def joker_for(face: Card) -> Card:
+    """Return the joker that stands for the natural card `face`."""
+    return _JOKER_FOR[face]
 
 
 def count(cards: Iterable[Card]) -> dict[Card, int]:
-    """How many of each face there are, in order of appearance; jokers count as plain jokers."""
+    """Return the number of each face, in order of appearance; jokers count as plain jokers."""
     counts: dict[Card, int] = {}
     for given in cards:
         face = JOKER if given.joker else given
@@ -259,7 +263,7 @@ def count(cards: Iterable[Card]) -> dict[Card, int]:
 
 
 def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] | None:
-    """`cards` less `gone`, the last of equal ones first; None if one of `gone` is missing."""
+    """Return `cards` less `gone`, the last of equal ones first; None if one is missing."""
     left = list(cards)
     for lost in gone:
         face = JOKER if lost.joker else lost
@@ -273,5 +277,5 @@ def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] |
 
 
 def write_cards(cards: Iterable[Card]) -> str:
-    """The cards in notation, separated by spaces: `7s 8s X`."""
+    """Return the cards in notation, separated by spaces: `7s 8s X`."""
     return " ".join([face.text for face in cards])

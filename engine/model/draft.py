@@ -1,4 +1,4 @@
-"""A half-made turn as a value: any arrangement of hand, table and workbench."""
+"""A draft of a turn: any arrangement of hand, table and workbench."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from .state import Cards
 
 
 class Ref(NamedTuple):
-    """Where a card of the draft is: zone "h"and, "b"ench or "t"able with its meld."""
+    """The place of a card in a draft: zone "h"and, "b"ench or "t"able with its meld."""
 
     zone: str
     meld: int
@@ -19,9 +19,9 @@ class Ref(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """An arrangement: the first melds are the table's own, in order, then come new ones.
+    """An arrangement of cards: first the table's own melds in order, then new ones.
 
-    `frees` are the releases of jokers made so far: meld index and cards.
+    `frees` are the jokers released so far: index of the meld, and the cards in the joker's place.
     """
 
     melds: tuple[Cards, ...]
@@ -30,7 +30,7 @@ class Draft(NamedTuple):
     frees: tuple[tuple[int, Cards], ...] = ()
 
     def zone(self, ref: Ref) -> Cards:
-        """The cards among which the reference points to one."""
+        """Return the cards of the zone or meld of the reference."""
         if ref.zone == "h":
             return self.hand
         if ref.zone == "b":

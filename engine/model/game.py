@@ -1,26 +1,27 @@
-"""A game as one value that carries everything of its own, and the register of games."""
+"""A game: its texts, options and rules, and the register of games."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from .cards import Value
-from .checking import wrong
+from .checking import bad_field
 from .measures import Measures
 from .options import Option, OptionValue, Preset, Settings, When, holds
 from .refusal import TextFault
-from .rules import Rules, checked
+from .rules import Rules, check_rules
 
 Options = tuple[tuple[str, OptionValue], ...]
-# More would not find room at a table.
+# A table on the screen has room for no more.
 MOST_SEATS = 12
 
 Build = Callable[["Game", Options, Mapping[str, Any]], Rules]
 
 
 class Sentence(NamedTuple):
-    """A sentence of a rules page, shown if `when` holds; `%(name)d` stands for an option's value.
+    """A sentence of a rules page, shown if `when` holds; `%(name)d` is replaced by an option's
+    value.
 
-    `%(7s_8s)s` stands for cards. `about` names what it is about, so that a refusal finds it.
+    `%(7s_8s)s` is replaced by cards. `about` names the codes of refusals that refer to it.
     """
 
     text: str
@@ -32,11 +33,10 @@ Paragraph = tuple[Sentence, ...]
 
 
 class Telling(NamedTuple):
-    """How an ending peculiar to one game is told.
+    """Sentences for an ending that only one game has.
 
-    `text` is used if nobody is named, `by` (with `%(name)s`, who went out) if somebody is, and
-    `you` to that person; `went_out` and `you_went_out` at the moment it happens. The common words
-    replace any that are empty.
+    `text` names nobody, `by` (with `%(name)s`) names who went out, and `you` addresses that person;
+    `went_out` and `you_went_out` are for the moment itself. Common sentences replace empty ones.
     """
 
     text: str
@@ -50,24 +50,24 @@ def _as_it_is(text: str, settings: Settings) -> str:
     return text
 
 
-class _Filling(dict[str, OptionValue]):
-    """The options' values, and for the name of cards their texts in the notation."""
+class _PlaceholderValues(dict[str, OptionValue]):
+    """Values of placeholders: options by name, and cards by their texts joined with "_"."""
 
     def __missing__(self, name: str) -> str:
         return name.replace("_", " ")
 
 
 class Game:
-    """A game: its words, options, presets, rules page and own codes, and what builds its `Rules`.
+    """A game: its texts, options, presets, rules page and own codes, and a builder of its `Rules`.
 
-    `usual` is how many sit at its table if nobody says (0: the fewest that may); `level`, how hard
-    it is, from 1 to 3, and `minutes`, how long a deal takes people (0: not told).
-    `page` is the rules for people; a paragraph that begins with "# " is a heading, and one that
-    begins with "+ " or "- " a row of pictures: cards, a colon, and why they are a meld or none.
-    `refusals` and `endings` hold a sentence for each code that only this game gives. `puzzles` says
-    that it has puzzles for those who ask; `daily`, that they may also be the puzzle of a day or a
-    bare seed. No game added later may set `daily`: a day's puzzle must never change. `measures` is
-    what its deals have shown, for reviews; without it, these speak neither of luck nor of skill.
+    `usual` is the default number of seats (0: the lowest); `level` is its difficulty from 1 to 3,
+    and `minutes` how long a deal takes people (0: unknown). `page` holds the rules for people. A
+    paragraph that begins with "# " is a heading. One that begins with "+ " or "- " is a row of
+    pictures: cards, a colon, and why they are a meld or none. `refusals` and `endings` hold a
+    sentence for each code that only this game has. `puzzles`: the game has puzzles; `daily`: they
+    may also be a day's puzzle or come from a bare seed. No game added later may set `daily`: a
+    day's puzzle must never change. `measures` are statistics of its deals for reviews, which
+    without them leave out luck and skill.
     """
 
     __slots__ = (
@@ -138,7 +138,7 @@ class Game:
         return _game_of, (self.id,)
 
     def settings(self, options: Mapping[str, object] | Options = ()) -> Settings:
-        """Every option's value under `options`; those left out take their defaults.
+        """Return every option's value under `options`, with defaults for those left out.
 
         Raises `TextFault` unknown-option or bad-option-value.
         """
@@ -147,7 +147,7 @@ class Game:
         for option in self.options:
             value = given.pop(option.name, option.default)
             if not option.accepts(value):
-                raise unfit(option, _shown(value))
+                raise bad_option(option, _as_value(value))
             assert isinstance(value, str | int)
             settings[option.name] = value
         for name in given:
@@ -155,12 +155,12 @@ class Game:
         return settings
 
     def no_option(self, name: str) -> TextFault:
-        """The fault unknown-option, with the options that there are."""
+        """Return the fault unknown-option, with the names of all options."""
         there = [option.name for option in self.options]
         return TextFault("unknown-option", option=name, game=self.id).among(there)
 
     def rules(self, options: Mapping[str, object] | Options = ()) -> Rules:
-        """The game's rules under `options`, made once; faults as for `settings` and `made`."""
+        """Return the cached rules under `options`; faults as for `settings` and `made`."""
         settings = self.settings(options)
         changed = self._changed(settings)
         if changed not in self._known:
@@ -168,9 +168,11 @@ class Game:
         return self._known[changed]
 
     def made(self, settings: Settings) -> Rules:
-        """New rules under these settings; raises `TextFault` bad-game if they can't be played."""
+        """Return new rules under these settings; raise `TextFault` bad-game if they can't be
+        played.
+        """
         changed = self._changed(settings)
-        return checked(self.build(self, changed, settings), self, changed, settings)
+        return check_rules(self.build(self, changed, settings), self, changed, settings)
 
     def _changed(self, settings: Settings) -> Options:
         return tuple(
@@ -184,15 +186,17 @@ class Game:
         options: Mapping[str, object] | Options = (),
         translated: Callable[[str, Settings], str] = _as_it_is,
     ) -> tuple[str, ...]:
-        """The rules page under `options`, paragraph by paragraph; faults as for `settings`."""
+        """Return the paragraphs of the rules page under `options`; faults as for `settings`."""
         settings = self.settings(options)
         return tuple(
-            " ".join(translated(one.text, settings) % _Filling(settings) for one in paragraph)
+            " ".join(
+                translated(one.text, settings) % _PlaceholderValues(settings) for one in paragraph
+            )
             for paragraph in self.shown(settings)
         )
 
     def shown(self, settings: Settings) -> tuple[Paragraph, ...]:
-        """The paragraphs of the rules page with the sentences that hold; none is empty."""
+        """Return the paragraphs of the rules page with the sentences that hold; none is empty."""
         paragraphs = (
             tuple(sentence for sentence in paragraph if holds(sentence.when, settings))
             for paragraph in self.page
@@ -200,7 +204,7 @@ class Game:
         return tuple(filter(None, paragraphs))
 
     def texts(self) -> Iterator[tuple[str, str]]:
-        """Every text of the game that people see, for translation, after what kind it is of."""
+        """Yield (kind, text) for every text of the game that people see, for translation."""
         yield from (("title", self.title), ("line", self.line), ("place", self.place))
         for option in self.options:
             yield from ((f"option {option.name}", text) for text in (option.label, option.help))
@@ -212,14 +216,14 @@ class Game:
             yield from (("ending", text) for text in telling if text)
 
 
-def unfit(option: Option, value: Value) -> TextFault:
-    """The fault bad-option-value, with the values that there are."""
+def bad_option(option: Option, value: Value) -> TextFault:
+    """Return the fault bad-option-value, with the values that the option allows."""
     values = [str(choice.value).lower() for choice in option.choices]
     values += ["{}..{}".format(*option.span)] if option.span else []
     return TextFault("bad-option-value", option=option.name, value=value).among(values)
 
 
-def _shown(value: object) -> Value:
+def _as_value(value: object) -> Value:
     return value if isinstance(value, str | int) else repr(value)
 
 
@@ -227,48 +231,50 @@ _registered: dict[str, Game] = {}
 
 
 def register(game: Game) -> Game:
-    """Makes a game known by its id, after the others.
+    """Add a game to the register under its id, and return it.
 
-    Raises `TextFault` bad-game if the id is taken, or if the game's rules hold a value that they
-    may not under a preset or with any one option changed.
+    Raises `TextFault` bad-game if the id is taken, or if the rules hold a forbidden value under a
+    preset or with any single option changed.
     """
     if game.id in _registered:
         raise TextFault("bad-game", text=f"the id {game.id} is taken")
-    for options in _tried(game):
+    for options in _checked_options(game):
         game.made(game.settings(options))
     _registered[game.id] = game
     return game
 
 
-def _tried(game: Game) -> Iterator[Options]:
-    """The options that a game has to have rules for when it becomes known."""
+def _checked_options(game: Game) -> Iterator[Options]:
+    """Yield the sets of options with which a game is checked when it is registered."""
     low, high = game.seats
     if not 1 <= low <= high <= MOST_SEATS:
-        raise wrong("seats", game.seats, f"two numbers from 1 to {MOST_SEATS}, in order")
+        raise bad_field("seats", game.seats, f"two numbers from 1 to {MOST_SEATS}, in order")
     if not low <= game.usual <= high:
-        raise wrong("usual", game.usual, f"0 or a number from {low} to {high}")
+        raise bad_field("usual", game.usual, f"0 or a number from {low} to {high}")
     options = {option.name: option for option in game.options}
     for option in game.options:
         if not option.accepts(option.default):
-            raise wrong(f"options.{option.name}.default", option.default, "one of its choices")
+            raise bad_field(f"options.{option.name}.default", option.default, "one of its choices")
     yield ()
     for preset in game.presets:
         for name, value in preset.options:
             if name not in options or not options[name].accepts(value):
-                raise wrong(f"presets.{preset.id}", (name, value), "an option and a choice of it")
+                raise bad_field(
+                    f"presets.{preset.id}", (name, value), "an option and a choice of it"
+                )
         yield preset.options
     for option in game.options:
         yield from (((option.name, choice.value),) for choice in option.choices)
         yield from (((option.name, end),) for end in option.span or ())
 
 
-def forget(game: Game) -> None:
-    """Undoes a registration."""
+def unregister(game: Game) -> None:
+    """Remove a game from the register."""
     del _registered[game.id]
 
 
 def known_games() -> tuple[Game, ...]:
-    """All registered games, in the order in which they were first registered."""
+    """Return all registered games, in the order of their first registration."""
     return tuple(_registered.values())
 
 
@@ -277,7 +283,7 @@ def _game_of(id: str) -> Game:
 
 
 def game_of(id: object) -> Game:
-    """The registered game with that id; raises `TextFault` unknown-game if there is none."""
+    """Return the registered game with that id; raise `TextFault` unknown-game if there is none."""
     if not isinstance(id, str) or id not in _registered:
-        raise TextFault("unknown-game", game=_shown(id)).among(_registered)
+        raise TextFault("unknown-game", game=_as_value(id)).among(_registered)
     return _registered[id]

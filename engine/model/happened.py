@@ -1,7 +1,7 @@
-"""What happened, in order: the events behind the animation, the log and the spoken words.
+"""Events of a deal, in order: for animation, log and screen reader.
 
-Each kind is a type of its own, told by its `event`; melds are numbered from 1 as they lie then, and
-`seat` is who did it.
+Each kind is a type with its own `event`. Melds are numbered from 1 as they lie at that moment;
+`seat` is the seat that acted.
 """
 
 from typing import Literal, NamedTuple
@@ -11,7 +11,7 @@ from .melds import Meld
 
 
 class Dealt(NamedTuple):
-    """The cards were dealt, by the seat `dealer`."""
+    """The cards were dealt by the seat `dealer`."""
 
     dealer: int
     seat: None = None
@@ -19,7 +19,7 @@ class Dealt(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """A card from the stock."""
+    """A seat drew a card from the stock."""
 
     seat: int
     card: Card
@@ -27,7 +27,7 @@ class Drew(NamedTuple):
 
 
 class Took(NamedTuple):
-    """The top discard."""
+    """A seat took the top discard."""
 
     seat: int
     card: Card
@@ -35,7 +35,7 @@ class Took(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A new meld of hand cards."""
+    """A seat laid a new meld of hand cards."""
 
     seat: int
     meld: int
@@ -44,7 +44,7 @@ class Laid(NamedTuple):
 
 
 class Added(NamedTuple):
-    """Hand cards to a meld of the table."""
+    """A seat added hand cards to a meld on the table."""
 
     seat: int
     meld: int
@@ -53,7 +53,7 @@ class Added(NamedTuple):
 
 
 class Freed(NamedTuple):
-    """A joker out of a meld, the cards `by` in its place."""
+    """A seat put the cards `by` in the place of a joker in a meld."""
 
     seat: int
     meld: int
@@ -62,7 +62,11 @@ class Freed(NamedTuple):
 
 
 class Rearranged(NamedTuple):
-    """The whole table; `moves` are the fewest: card, old and new meld, 0 for the hand."""
+    """A seat rearranged the table.
+
+    `table` is the whole table; `moves` are as few as possible: card, old and new meld, 0 for the
+    hand.
+    """
 
     seat: int
     table: tuple[Meld, ...]
@@ -71,7 +75,7 @@ class Rearranged(NamedTuple):
 
 
 class Discarded(NamedTuple):
-    """A card of the hand."""
+    """A seat discarded a card."""
 
     seat: int
     card: Card
@@ -79,14 +83,14 @@ class Discarded(NamedTuple):
 
 
 class Did(NamedTuple):
-    """What needs no more words: who passed, gave up, ran out of time, opened or knocked."""
+    """A seat passed, gave up its turn, ran out of time, opened or knocked."""
 
     seat: int
     event: Literal["passed", "restored", "timed_out", "opened", "knocked"]
 
 
 class Evicted(NamedTuple):
-    """Out of the match; `how` is what the rules' `eviction` says."""
+    """A seat left the match; `how` is the `eviction` of the rules."""
 
     seat: int
     how: str
@@ -102,7 +106,7 @@ class StockRenewed(NamedTuple):
 
 
 class WentOut(NamedTuple):
-    """An empty hand; `how` is the code of the ending."""
+    """A seat went out; `how` is the code of the ending."""
 
     seat: int
     how: str
@@ -110,7 +114,7 @@ class WentOut(NamedTuple):
 
 
 class DealOver(NamedTuple):
-    """The code of the ending, what the deal scored, and the totals."""
+    """The deal ended: the code of the ending, the deal's points, and the totals."""
 
     reason: str
     points: tuple[int, ...]
@@ -120,7 +124,7 @@ class DealOver(NamedTuple):
 
 
 class MatchOver(NamedTuple):
-    """The place of each seat, and its share of the pot if the game pays any."""
+    """The match ended: each seat's rank, and its share of the pot in games that divide one."""
 
     ranks: tuple[int, ...]
     shares: tuple[int, ...] = ()
@@ -146,8 +150,8 @@ Event = (
 )
 
 
-def seen_by(one: Event, seat: int) -> Event:
-    """The event as `seat` may see it: a card that another seat drew is hidden."""
-    if isinstance(one, Drew) and one.seat != seat:
-        return one._replace(card=UNKNOWN)
-    return one
+def seen_by(event: Event, seat: int) -> Event:
+    """Return the event as `seat` may see it: a card drawn by another seat is hidden."""
+    if isinstance(event, Drew) and event.seat != seat:
+        return event._replace(card=UNKNOWN)
+    return event

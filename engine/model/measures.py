@@ -1,22 +1,22 @@
-"""What a game's deals between bots have shown, in whole numbers, for judging how people play."""
+"""Statistics of a game's deals between bots, as whole numbers, to judge how people play."""
 
 from typing import NamedTuple
 
-# A weight for each of a hand's marks, in order, in thousandths of a point.
+# A weight for each feature of a hand, in order, in thousandths of a point.
 Weights = tuple[int, ...]
 
 
 class Measures(NamedTuple):
-    """How a game's results hang together, as measured on deals between bots.
+    """Coefficients of a game's results, fitted on deals between bots.
 
-    `dealt`, `drawn` and `offered` are what a mark of the hand is worth in the first hand, by a card
-    from the stock, and by the card on the pile; as long as nobody has laid anything, so many times
-    as much as rounds were played, up to `held` times. `even` is how many points of luck are none.
+    `dealt`, `drawn` and `offered` are weights of a hand's features: in the first hand, after a card
+    from the stock, and for the card on the pile. Before the first laying they are multiplied by the
+    number of rounds played, up to `held`. `even` is the number of points that counts as no luck.
 
-    `lays` are what a turn loses that lays too little: in thousandths for each card, for each
-    thousand of points left in the hand, and in thousandths for a way out missed. `choices` are the
-    factor in thousandths and the usual size in tenths of what futures say of a choice. `bands` are
-    the highest losses of ten turns, in points, of the best play, of good play and of fair play.
+    `lays` is the cost of a turn that lays too little: in thousandths of a point for each card, for
+    each thousand points left in the hand, and for a missed chance to go out. `choices` are the
+    factor in thousandths and the usual size in tenths for the results of rollouts. `bands` are the
+    highest losses in ten turns, in points, of the best play, of good play and of fair play.
     """
 
     dealt: Weights

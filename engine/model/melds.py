@@ -1,4 +1,4 @@
-"""Melds: what makes cards a legal set or run under given rules, and what is wrong with them if not.
+"""Melds: legal sets and runs under given rules, and the faults of cards that are none.
 
 Positions in a run count from 1; with `ace_high` the card of rank 1 may also stand at position
 `deck.ranks` + 1.
@@ -7,7 +7,7 @@ Positions in a run count from 1; with `ace_high` the card of rank 1 may also sta
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from .cards import JOKER, UNKNOWN, Card, Deck, standing_for
+from .cards import JOKER, UNKNOWN, Card, Deck, joker_for
 from .checking import Count, Range, Size, check
 from .refusal import Reason, refusal
 
@@ -25,7 +25,7 @@ class Meld(NamedTuple):
 
 
 class MeldRules:
-    """What a meld may be: deck, the ace's places, sizes, and how jokers count.
+    """Rules for melds: deck, the ace's places, sizes, and limits on jokers.
 
     `run_max` and `set_max` are numbers of cards (0: no limit), `joker_share` 3 allows a third of a
     meld's cards to be jokers (0: no such limit), `max_jokers` limits their number (-1: no limit).
@@ -89,7 +89,7 @@ class MeldRules:
         self.fixed_jokers = fixed_jokers
         check(self, "melds.")
         self.run_max = run_max or deck.ranks
-        # The first and the last position that a run may use.
+        # The first and last position of a card in a run.
         self.lowest = 1 if ace_low else 2
         self.highest = deck.ranks + 1 if ace_high else deck.ranks
         places = (deck.name, deck.suits, deck.ranks, ace_low, ace_high, corner, self.run_max)
@@ -106,40 +106,40 @@ class MeldRules:
         return hash(self.key)
 
     def rank_at(self, position: int) -> int:
-        """The rank of the card at a run's position; it starts again past the highest."""
+        """Return the rank at a position of a run; past the highest rank it starts again at 1."""
         return (position - 1) % self.deck.ranks + 1
 
     def jokers_allowed(self, size: int) -> int:
-        """How many of `size` cards may be jokers."""
+        """Return the number of jokers allowed among `size` cards."""
         allowed = size // self.joker_share if self.joker_share else size - 1
         return min(allowed, self.max_jokers) if self.max_jokers >= 0 else allowed
 
 
-# The caches of rules are only there for speed; they are emptied rather than grow without end.
-REMEMBERED = 20_000
+# Size at which a cache of the rules is emptied, so that it can't grow without limit.
+CACHE_SIZE = 20_000
 
 
 def meld_of(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
-    """The cards as a meld in canonical order, or None if no arrangement is legal.
+    """Return the cards as a meld in canonical order, or None if no arrangement is legal.
 
-    If jokers float, the order given is ignored. If they are fixed, a bare joker in a run takes its
-    meaning from its place; failing that, jokers fill the gaps, then the high end, then the low end.
-    Cards that could be either are read as a set.
+    If jokers float, the order of `cards` is ignored. If they are fixed, a bare joker in a run takes
+    its meaning from its place; failing that, jokers fill the gaps, then the high end, then the low
+    end. Cards that could be either are read as a set.
     """
     key = tuple(cards)
     known = rules.known
     if key in known:
         return known[key]
-    if len(known) >= REMEMBERED:
+    if len(known) >= CACHE_SIZE:
         known.clear()
     meld = known[key] = _read_set(key, rules) or _read_run(key, rules)
     return meld
 
 
 def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
-    """`meld` with further cards, or None if that is not legal.
+    """Return `meld` with further cards, or None if that is not legal.
 
-    With fixed jokers a meld stays what it was: a set never turns into a run.
+    With fixed jokers a set never turns into a run.
     """
     larger = meld_of(meld.cards + tuple(cards), rules)
     if larger and rules.fixed_jokers and larger.kind != meld.kind:
@@ -148,10 +148,10 @@ def grown(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> Meld | None:
 
 
 def growths(meld: Meld, rules: MeldRules) -> dict[Card, Meld]:
-    """The faces of which the meld takes one, each with what it makes of the meld."""
+    """Return the faces that the meld takes, each with the larger meld."""
     known = rules.growths.get(meld.cards)
     if known is None:
-        if len(rules.growths) >= REMEMBERED:
+        if len(rules.growths) >= CACHE_SIZE:
             rules.growths.clear()
         ranks = {card.rank for card in meld.cards}
         suits = {card.suit for card in meld.cards}
@@ -165,13 +165,13 @@ def growths(meld: Meld, rules: MeldRules) -> dict[Card, Meld]:
 
 
 def meld_faults(cards: Sequence[Card], rules: MeldRules) -> tuple[Reason, ...]:
-    """Every reason why the cards are not a legal meld; empty if they are one."""
+    """Return every reason why the cards are not a legal meld; () if they are one."""
     key = tuple(cards)
     if meld_of(key, rules):
         return ()
     known = rules.faults
     if key not in known:
-        if len(known) >= REMEMBERED:
+        if len(known) >= CACHE_SIZE:
             known.clear()
         known[key] = tuple(_all_faults(key, rules))
     return known[key]
@@ -217,24 +217,24 @@ def _read_run(cards: tuple[Card, ...], rules: MeldRules) -> Meld | None:
     if placing is None:
         return None
     start, filled = placing
-    return Meld("run", tuple(_filled(start, size, filled, suit, rules)))
+    return Meld("run", tuple(_fill_run(start, size, filled, suit, rules)))
 
 
-def _filled(
+def _fill_run(
     start: int, size: int, filled: dict[int, Card], suit: int, rules: MeldRules
 ) -> Iterator[Card]:
-    """The run's cards from `start` upwards, with jokers in the empty places."""
+    """Yield the run's cards from `start` upwards, with jokers in the empty positions."""
     for position in range(start, start + size):
         if position in filled:
             yield filled[position]
         elif rules.fixed_jokers:
-            yield standing_for(rules.deck.card(suit, rules.rank_at(position)))
+            yield joker_for(rules.deck.card(suit, rules.rank_at(position)))
         else:
             yield JOKER
 
 
 def _run_in_place(cards: tuple[Card, ...], rules: MeldRules) -> tuple[int, dict[int, Card]] | None:
-    """Reads the run in the order given, each bare joker by its place."""
+    """Return start and positions of a run in the given order, each bare joker by its place."""
     size = len(cards)
     last = rules.highest - size + 1
     for start in range(rules.lowest, last + 1):
@@ -249,12 +249,12 @@ def _run_in_place(cards: tuple[Card, ...], rules: MeldRules) -> tuple[int, dict[
 def _run_of_bag(
     placed: list[Card], size: int, rules: MeldRules
 ) -> tuple[int, dict[int, Card]] | None:
-    """Where the placed cards of one suit stand in a run of `size`; jokers fill the rest."""
+    """Return start and positions of cards of one suit in a run of `size`; jokers fill the rest."""
     for filled in _placements(placed, rules):
         low, high = min(filled), max(filled)
         if high - low >= size:
             continue
-        # Jokers left after the gaps go to the high end while there is room, then to the low.
+        # Jokers left after the gaps go to the high end while there is room, then to the low end.
         start = min(low, rules.highest - size + 1)
         if start >= rules.lowest:
             return start, filled
@@ -262,7 +262,7 @@ def _run_of_bag(
 
 
 def _placements(placed: list[Card], rules: MeldRules) -> Iterator[dict[int, Card]]:
-    """Each way to give the cards distinct positions: an ace low first, then high, then both."""
+    """Yield the cards in distinct positions, each way: an ace low first, then high, then both."""
     aces = [card for card in placed if card.rank == 1]
     others = {card.rank: card for card in placed if card.rank != 1}
     if len(others) + len(aces) < len(placed) or len(aces) > 2:
@@ -282,7 +282,7 @@ def _placements(placed: list[Card], rules: MeldRules) -> Iterator[dict[int, Card
 def _around_corner(
     placed: list[Card], size: int, rules: MeldRules
 ) -> tuple[int, dict[int, Card]] | None:
-    """The same for runs past the highest rank, once around at most."""
+    """Return start and positions in a run past the highest rank, around the corner at most once."""
     ranks = rules.deck.ranks
     by_rank = {card.rank: card for card in placed}
     if len(by_rank) < len(placed) or size > ranks:
@@ -342,7 +342,7 @@ def _run_faults(
     twice = list(naturals)
     for card in once:
         twice.remove(card)
-    # Two aces may stand at both ends.
+    # Two aces are allowed, one at each end.
     if twice and _run_of_bag(naturals, size, rules) is None:
         yield from [refusal("run-twice", card=card) for card in dict.fromkeys(twice)]
         naturals, size = once, size - len(twice)

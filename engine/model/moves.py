@@ -1,4 +1,4 @@
-"""The moves of a turn, as frozen values."""
+"""Moves of a turn, as frozen values."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ Cards = tuple[Card, ...]
 
 
 class _Move:
-    """What the moves share: they are frozen, and equal only to moves of their own kind."""
+    """Base of all moves: frozen, and equal only to moves of the same kind."""
 
     __slots__ = ()
 
@@ -57,19 +57,19 @@ class End(_Move):
 
 
 class Pass(_Move):
-    """Neither draw nor lay, with an empty stock."""
+    """Neither draw nor lay, once the stock is empty."""
 
     __slots__ = ()
 
 
 class Fail(_Move):
-    """Give up what was tried this turn and take the penalty in the rules."""
+    """Give up the turn, restore the table and take the penalty in the rules."""
 
     __slots__ = ()
 
 
 class Timeout(_Move):
-    """The clock ran out."""
+    """Lose the turn because the clock ran out."""
 
     __slots__ = ()
 
@@ -113,7 +113,7 @@ class Free(_OnMeld):
 
 
 class Table(_Move):
-    """The whole table as it is to be: each meld a bag of cards."""
+    """Rearrange the table: the whole new table, each meld as cards in any order."""
 
     __slots__ = ("melds",)
     melds: tuple[Cards, ...]

@@ -1,4 +1,4 @@
-"""House rules: options with their values, conditions on them, and named sets of them."""
+"""Options of a game: house rules with their values, conditions, and presets."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -8,7 +8,7 @@ Settings = Mapping[str, OptionValue]
 
 
 class Condition(NamedTuple):
-    """The condition that an option's value is one of `values` or, if not `among`, none of them."""
+    """A condition that an option has one of `values`, or none of them if not `among`."""
 
     option: str
     values: tuple[OptionValue, ...]
@@ -19,25 +19,25 @@ When = tuple[Condition, ...]
 
 
 def holds(when: When, settings: Settings) -> bool:
-    """Whether all the conditions hold; true if there are none."""
+    """Return True if all conditions hold."""
     return all(
         (settings[condition.option] in condition.values) is condition.among for condition in when
     )
 
 
 class Choice(NamedTuple):
-    """One value of an option, and its words for people."""
+    """A value of an option, with its label."""
 
     value: OptionValue
     label: str
 
 
 class Option(NamedTuple):
-    """A house rule: its `choices`, its default, and words for people.
+    """A house rule: its choices, its default, and its texts.
 
-    `span` (lowest, highest) accepts any whole number in that range besides the choices shown; a
-    `front` option is seen before a game without being looked for (as a time limit must be). If
-    `when` does not hold the option changes nothing: it is accepted, but need not be offered.
+    `span` (lowest, highest) allows any whole number in that range in addition to the choices. A
+    `front` option is shown before a game with the first options, such as a time limit. An option
+    whose `when` does not hold has no effect: it is accepted, but need not be offered.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Option(NamedTuple):
     when: When = ()
 
     def accepts(self, value: object) -> bool:
-        """Whether `value` is one of this option's values, of the same type (1 is not True)."""
+        """Return True if `value` is one of its values, of the same type (1 is not True)."""
         if any(
             value == choice.value and type(value) is type(choice.value) for choice in self.choices
         ):
@@ -61,7 +61,7 @@ class Option(NamedTuple):
 
 
 class Preset(NamedTuple):
-    """A named set of options: the game as written, or a variant that people know by name."""
+    """A named set of options: the game as written, or a well-known variant."""
 
     id: str
     title: str

@@ -1,25 +1,24 @@
-"""Which meld a card came from: what options ask of a rearranged table besides legal melds.
+"""Limits on where the cards of a rearranged table come from: strict manipulation, and `stick`.
 
-Equal cards are alike: a meld keeps a card if it has one of that face, and of the new cards of a
-face, as many are the hand's as were laid. A table is refused only if no way of matching old melds
-with new ones, and of telling the hand's cards from the table's, allows it.
+Equal cards are interchangeable. A meld keeps a card if it has one of that face; of the new cards of
+a face, as many are the hand's as were laid. A table is refused only if no matching of old melds
+with new ones, and of hand cards with cards on the table, allows it.
 
-Strict manipulation (R21, R23, A2 of Räuber-Rommé):
+Strict manipulation (raeuber R21, R23, A2):
 
 S1. Each old meld lives on in a new one, no two of them in the same.
-S2. A run lives on in a run that has all but at most two of its cards; a joker is a card like
-others.
+S2. A run lives on in a run that has all but at most two of its cards; jokers count as cards.
 S3. A set lives on in a set that has all its natural cards. It may have fewer jokers: one fewer for
-    each natural card from the hand that it has gained in another suit than its own.
+    each natural card from the hand that it has gained in a suit it did not have.
 S4. A single natural card with jokers counts as both a run and a set, before and after.
 S5. A hand card takes the place of only one joker.
 
-A limit on hand cards added to one meld (R18, A9 of Rabló römi):
+A limit on hand cards added to one meld (rablo R18, A9):
 
 K1. An old meld is still there if a new one has all its cards; as many old melds as possible have
-    such a new one each. One that has more cards has been enlarged.
-K2. Of the cards gained by an enlarged meld, at most that many are the hand's. The others were the
-    table's, from melds that are no longer there.
+    such a new one each. A new one with more cards has been enlarged.
+K2. Of the cards gained by an enlarged meld, at most that many come from the hand. The others come
+    from melds on the table that are no longer there.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,12 +32,12 @@ from .refusal import Reason, refusal
 
 Bag = dict[Card, int]
 
-# How many cards a run may give away (S2).
+# Most cards that a run may give away (S2).
 MOST_LOST = 2
 
 
 class Origins(NamedTuple):
-    """What is demanded: `strict` manipulation; `stick`, the most hand cards per meld (0: any)."""
+    """Demands on a table: `strict` manipulation; `stick`, most hand cards per meld (0: any)."""
 
     strict: bool = False
     stick: Count = 0
@@ -49,7 +48,7 @@ STRICT = Origins(strict=True)
 
 
 def origin_faults(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> tuple[Reason, ...]:
-    """Why `new` may not be made of `old` and cards of the hand; empty if it may."""
+    """Return the reasons why `new` can't be made of `old` and hand cards; () if it can."""
     faults: list[Reason] = []
     if origins.strict:
         faults += _strict_faults(old, new)
@@ -58,13 +57,13 @@ def origin_faults(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) ->
     return tuple(faults)
 
 
-def allows(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> bool:
-    """Whether `new` may be made of `old` and cards of the hand."""
+def is_origin_allowed(old: Sequence[Meld], new: Sequence[Meld], origins: Origins) -> bool:
+    """Return True if `new` may be made of `old` and hand cards."""
     return not origin_faults(old, new, origins)
 
 
-def is_lone(meld: Meld) -> bool:
-    """Whether the meld has only one natural card, and so is a run as well as a set (S4)."""
+def has_one_natural(meld: Meld) -> bool:
+    """Return True if the meld has a single natural card, so counts as run and set (S4)."""
     return sum(not card.joker for card in meld.cards) == 1
 
 
@@ -72,7 +71,7 @@ def _jokers(meld: Meld) -> int:
     return sum(card.joker for card in meld.cards)
 
 
-def _lying(melds: Sequence[Meld]) -> Bag:
+def _count_cards(melds: Sequence[Meld]) -> Bag:
     return count(card for meld in melds for card in meld.cards)
 
 
@@ -82,7 +81,7 @@ def _lying(melds: Sequence[Meld]) -> Bag:
 class _Heir(NamedTuple):
     """A new meld in which an old one may live on, by its `place`.
 
-    `jokers` of the old meld have given way to that many hand cards, each one of `stead`.
+    `jokers` of the old meld were replaced by as many hand cards, each one of `stead`.
     """
 
     place: int
@@ -91,8 +90,8 @@ class _Heir(NamedTuple):
 
 
 def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]:
-    laid = _lying(new)
-    for face, many in _lying(old).items():
+    laid = _count_cards(new)
+    for face, many in _count_cards(old).items():
         laid[face] = laid.get(face, 0) - many
     heirs = [_heirs(former, new, laid) for former in old]
     if _all_live(heirs, laid):
@@ -106,27 +105,27 @@ def _strict_faults(old: Sequence[Meld], new: Sequence[Meld]) -> Iterator[Reason]
         else:
             yield refusal("manipulation-strict", old=number, cards=cards)
     if not lost:
-        yield _shared(old, heirs)
+        yield _conflict(old, heirs)
 
 
-def _shared(old: Sequence[Meld], heirs: Sequence[Sequence[_Heir]]) -> Reason:
-    """The fault when each old meld could live on, but not all of them at once."""
+def _conflict(old: Sequence[Meld], heirs: Sequence[Sequence[_Heir]]) -> Reason:
+    """Return the fault if each old meld could live on alone, but not all of them at once."""
     owner: dict[int, int] = {}
     for former, own in enumerate(heirs):
         places = [[heir.place for heir in others] for others in heirs]
-        if not _seated(former, places, owner, set()):
+        if not _find_place(former, places, owner, set()):
             # Two old melds in one (S1): the fault also names the one that has the place.
             other = owner[own[0].place]
             low, high = sorted((former + 1, other + 1))
             cards, others = old[low - 1].cards, old[high - 1].cards
             return refusal("manipulation-merged", old=low, other=high, cards=cards, others=others)
-    # Each can have its own place, so hand cards are short (S5).
+    # Each can have a place of its own, so there are too few hand cards (S5).
     needy = next(place for place, own in enumerate(heirs, 1) if all(heir.jokers for heir in own))
     return refusal("manipulation-joker", old=needy, cards=old[needy - 1].cards)
 
 
 def _heirs(former: Meld, new: Sequence[Meld], laid: Bag) -> list[_Heir]:
-    """The new melds in which the old one may live on; `laid` is what the hand gave."""
+    """Return the new melds in which the old one may live on; `laid` counts hand cards."""
     return [heir for place, meld in enumerate(new) if (heir := _heir(former, place, meld, laid))]
 
 
@@ -145,36 +144,38 @@ def _heir(former: Meld, place: int, meld: Meld, laid: Bag) -> _Heir | None:
 
 
 def _is_run(meld: Meld) -> bool:
-    return meld.kind == "run" or is_lone(meld)
+    return meld.kind == "run" or has_one_natural(meld)
 
 
 def _keeps_naturals(former: Meld, meld: Meld) -> bool:
-    """Whether both are sets and the new one has every natural card of the old."""
+    """Return True if both are sets and the new one has every natural card of the old."""
     both = former.kind == meld.kind == "set"
     return both and all(card.joker or card in meld.cards for card in former.cards)
 
 
 def _missing(former: Meld, meld: Meld) -> int:
-    """How many of the old meld's cards are missing from the new one."""
+    """Return the number of the old meld's cards that are missing from the new one."""
     now = count(meld.cards)
     return sum(max(0, many - now.get(face, 0)) for face, many in count(former.cards).items())
 
 
 def _all_live(heirs: Sequence[Sequence[_Heir]], laid: Bag) -> bool:
-    """Whether every old meld gets an heir of its own, and every joker a card in its place."""
+    """Return True if every old meld can have an heir of its own, and every joker a card in its
+    place.
+    """
     places = [[heir.place for heir in own if not heir.jokers] for own in heirs]
     needy = [former for former, own in enumerate(heirs) if any(heir.jokers for heir in own)]
-    return _settled(heirs, places, needy, {}, laid)
+    return _all_placed(heirs, places, needy, {}, laid)
 
 
-def _settled(
+def _all_placed(
     heirs: Sequence[Sequence[_Heir]],
     places: Sequence[Sequence[int]],
     needy: Sequence[int],
     taken: dict[int, int],
     laid: Bag,
 ) -> bool:
-    """The same with the old melds of `taken` already placed; those of `needy` may give jokers.
+    """Return True if all old melds find a place beside those of `taken`; `needy` may give jokers.
 
     Only sets with jokers are needy, so there are few.
     """
@@ -185,9 +186,11 @@ def _settled(
             if former not in taken
         ]
         owner: dict[int, int] = {}
-        return all(_seated(index, open_places, owner, set()) for index in range(len(open_places)))
+        return all(
+            _find_place(index, open_places, owner, set()) for index in range(len(open_places))
+        )
     former, rest = needy[0], needy[1:]
-    if _settled(heirs, places, rest, taken, laid):
+    if _all_placed(heirs, places, rest, taken, laid):
         return True
     for heir in heirs[former]:
         if not heir.jokers or heir.place in taken.values():
@@ -195,19 +198,19 @@ def _settled(
         for given in combinations(heir.stead, heir.jokers):
             if all(laid[card] > 0 for card in given):
                 left = laid | {card: laid[card] - 1 for card in given}
-                if _settled(heirs, places, rest, taken | {former: heir.place}, left):
+                if _all_placed(heirs, places, rest, taken | {former: heir.place}, left):
                     return True
     return False
 
 
-def _seated(
+def _find_place(
     former: int, places: Sequence[Sequence[int]], owner: dict[int, int], tried: set[int]
 ) -> bool:
-    """Finds the old meld a place; others may move to another of theirs (augmenting paths)."""
+    """Return True once the old meld has a place; others may change theirs (augmenting paths)."""
     for place in places[former]:
         if place not in tried:
             tried.add(place)
-            if place not in owner or _seated(owner[place], places, owner, tried):
+            if place not in owner or _find_place(owner[place], places, owner, tried):
                 owner[place] = former
                 return True
     return False
@@ -224,23 +227,23 @@ def _stick_faults(old: Sequence[Meld], new: Sequence[Meld], most: int) -> Iterat
     }
     first: dict[int, int] | None = None
     for holding in _holdings(new, hosts):
-        if not any(_hand_cards(old, new, holding, most).values()):
+        if not any(_excess_hand_cards(old, new, holding, most).values()):
             return
         first = first or holding
-    for place, many in sorted(_hand_cards(old, new, first or {}, most).items()):
+    for place, many in sorted(_excess_hand_cards(old, new, first or {}, most).items()):
         if many:
             yield refusal("stick-cap", meld=place + 1, cards=most + many, most=most)
 
 
 def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict[int, int]]:
-    """Every way to have as many old melds as possible still there (K1): place to old meld.
+    """Yield every way to keep as many old melds as possible (K1), as new place -> old meld.
 
-    `hosts` has the places of the new melds that hold each old one.
+    `hosts` has the places of the new melds that contain each old one.
     """
     formers = list(hosts)
     owner: dict[int, int] = {}
     gone = sum(
-        not _seated(rank, list(hosts.values()), owner, set()) for rank in range(len(formers))
+        not _find_place(rank, list(hosts.values()), owner, set()) for rank in range(len(formers))
     )
 
     def hold(rank: int, taken: dict[int, int], gone: int) -> Iterator[dict[int, int]]:
@@ -258,11 +261,11 @@ def _holdings(new: Sequence[Meld], hosts: dict[int, list[int]]) -> Iterator[dict
     return hold(0, {}, gone)
 
 
-def _hand_cards(
+def _excess_hand_cards(
     old: Sequence[Meld], new: Sequence[Meld], holding: dict[int, int], most: int
 ) -> dict[int, int]:
-    """By place, how many hand cards too many an enlarged meld has received (K2)."""
-    spare = _lying(old)
+    """Return, by place, the number of excess hand cards in each enlarged meld (K2)."""
+    spare = _count_cards(old)
     came: dict[int, Bag] = {}
     for place, former in holding.items():
         came[place] = count(new[place].cards)
@@ -271,11 +274,11 @@ def _hand_cards(
             came[place][face] -= many
     short = {place: sum(bag.values()) - most for place, bag in came.items()}
     short = {place: many for place, many in short.items() if many > 0}
-    return _supplied(short, came, spare)
+    return _distribute(short, came, spare)
 
 
-def _supplied(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[int, int]:
-    """What the melds still lack after the table's spare cards are dealt out as well as possible."""
+def _distribute(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[int, int]:
+    """Return what the melds still lack after the best distribution of the table's spare cards."""
     wanting = next((place for place, many in short.items() if many), None)
     if wanting is None:
         return short
@@ -283,11 +286,11 @@ def _supplied(short: dict[int, int], came: dict[int, Bag], spare: Bag) -> dict[i
     for face in [face for face, many in came[wanting].items() if many and spare.get(face, 0) > 0]:
         less = came | {wanting: came[wanting] | {face: came[wanting][face] - 1}}
         rest = spare | {face: spare[face] - 1}
-        left = _supplied(short | {wanting: short[wanting] - 1}, less, rest)
+        left = _distribute(short | {wanting: short[wanting] - 1}, less, rest)
         if best is None or sum(left.values()) < sum(best.values()):
             best = left
     if best is not None:
         return best
-    # This one gets no more; the others may.
+    # This meld gets no more cards; the others may.
     others = {place: many for place, many in short.items() if place != wanting}
-    return _supplied(others, came, spare) | {wanting: short[wanting]}
+    return _distribute(others, came, spare) | {wanting: short[wanting]}

@@ -1,4 +1,4 @@
-"""The parts of a game's rules: each a frozen value, whose fields say what they may hold."""
+"""Parts of a game's rules: frozen values whose types limit what each field may hold."""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -6,22 +6,22 @@ from .checking import Count, Many, Points, Range, Size
 
 Style = Literal[
     "single",  # one card at a time
-    "packets",  # 3, 4, 5 … cards at first, and each hand filled up in the same order
-    "progressive",  # 3 cards in the first deal, one more in each that follows
+    "packets",  # 3, 4, 5 … cards at first, then each hand is filled up in the same order
+    "progressive",  # 3 cards in the first deal, one more in each following deal
 ]
 FirstDealer = Literal[
     "random",  # by lot
-    "lowest_card",  # everyone draws a card
+    "lowest_card",  # each player draws a card
 ]
 
 
 class DealRules(NamedTuple):
     """The pack, and how it is dealt.
 
-    `hand_sizes` is indexed by the number of seats. `up_card`: one card begins the discard pile.
-    The cards of the rank `wild` are jokers, and nothing else (0: none are). With
-    `wild_by_stock` the cards decide which rank that is: the game has an option `wild`, which is 0
-    until a deal sets it to the rank of the stock's last card, or to 1 if that is a joker.
+    `hand_sizes` is indexed by the number of seats. `up_card`: one card begins the discard pile. The
+    cards of the rank `wild` are jokers only (0: none). With `wild_by_stock` the deal decides the
+    wild rank: the game has an option `wild`, which is 0 until a deal sets it to the rank of the
+    stock's last card, or to 1 if that is a joker.
     """
 
     packs: Annotated[int, Range(1, 9)]
@@ -41,19 +41,19 @@ Discards = Literal[
     "own",  # a pile before each seat
 ]
 EmptyStock = Literal[
-    "pass",  # who can't draw passes
-    "shuffle",  # the discards are shuffled, and are the new stock
+    "pass",  # a player who can't draw passes
+    "shuffle",  # the discards are shuffled and become the stock
     "turn",  # the discards are turned over
-    "end",  # whoever has to draw ends the deal
+    "end",  # a player who has to draw ends the deal
 ]
 
 
 class PileRules(NamedTuple):
-    """The stock and the discard piles: what may be drawn, and what discarded.
+    """The stock and the discard piles: what players may draw and discard.
 
-    `take`: the top of the shared pile may be drawn; with `no_redump` it may not be discarded in the
+    `take`: a player may draw the top of the shared pile; with `no_redump` not discard it in the
     same turn. `closing_discard`: a turn ends with a discard, even one that goes out. The deal ends
-    when an empty stock is renewed for the time that `renewals` says; with `stop_at_empty_stock`, as
+    when an empty stock is renewed for the time number `renewals`; with `stop_at_empty_stock`, as
     soon as a turn leaves it empty.
     """
 
@@ -67,11 +67,11 @@ class PileRules(NamedTuple):
 
 
 class LayRules(NamedTuple):
-    """What may be done with melds besides laying and adding.
+    """Actions on melds other than laying and adding.
 
-    `releases`: a joker may be taken out of a meld for the cards that it stands for, into the hand
-    with `freed_to_hand`, else onto a meld in the same turn. A set of `set_closes_at` cards stays as
-    it is (0: none does). `knocks`: who lays and keeps cards has knocked.
+    `releases`: a joker may be exchanged for the cards that it stands for, into the hand with
+    `freed_to_hand`, else onto a meld in the same turn. A set of `set_closes_at` cards can't change
+    any more (0: no set closes). `knocks`: a player who lays and keeps cards has knocked.
     """
 
     releases: bool = False
@@ -81,11 +81,11 @@ class LayRules(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What a player's first laying in a deal requires.
+    """Requirements on a player's first laying in a deal.
 
     `melds` at most (0: any number), `points` at least, `own_only`: only new melds from the hand
-    until the next turn, `add_needs_meld`: no adding before laying a meld of one's own,
-    `joker_as_card`: a joker counts as the card it replaces, not its own points.
+    until the next turn, `add_needs_meld`: no adding before a meld of one's own, `joker_as_card`: a
+    joker counts as the card it replaces, not its own points.
     """
 
     melds: Count = 0
@@ -96,21 +96,21 @@ class Opening(NamedTuple):
 
 
 OnIllegal = Literal[
-    "explain",  # an illegal turn is explained, and can be put right
-    "penalty",  # it is over, and costs the penalty
+    "explain",  # an illegal turn is explained and can be corrected
+    "penalty",  # the turn is over and costs the penalty
 ]
 Eviction = Literal[
-    "none",  # nobody has to leave
-    "leave",  # who has run out of time twice in a row leaves the match
+    "none",  # no player has to leave
+    "leave",  # a player who runs out of time twice in a row leaves the match
     "bot",  # a bot plays on instead
 ]
 
 
 class PenaltyRules(NamedTuple):
-    """What a turn costs that is illegal, or that lasts too long.
+    """Penalties for a turn that is illegal or takes too long.
 
-    An illegal turn can cost `fail_draw` cards drawn, one that lasts longer than so many `seconds`
-    (0: no limit) `timeout_draw` cards, and a second one in a row the seat (`eviction`).
+    An illegal turn costs `fail_draw` cards drawn. A turn of more than `seconds` (0: no limit) costs
+    `timeout_draw` cards, and a second one in a row the seat (`eviction`).
     """
 
     on_illegal: OnIllegal = "explain"
@@ -128,13 +128,13 @@ Sign = Literal[
 
 
 class ScoreRules(NamedTuple):
-    """What cards, deals and matches count.
+    """Points of cards, deals and matches.
 
-    `points` by rank (0: no card) and `joker_points` are what a card counts in a hand. `high_wins`:
-    more is better. `sign` tells totals that can't be. Each deal brings `pool` points into the pool.
-    `chips` is how many everyone starts with (0: points are played for). `apart` is by how many
-    points a deal usually moves two seats apart, for bots that play for the match (0: they work it
-    out from the scoring).
+    `points` by rank (0: no card) and `joker_points` are the points of cards in a hand. `high_wins`:
+    the highest total wins. `sign` excludes impossible totals. Each deal adds `pool` points to the
+    pool. `chips` is each player's starting amount (0: played for points). `apart` is the usual
+    difference in points between two seats after a deal, for bots that play for the match (0:
+    derived from the scoring).
     """
 
     points: tuple[Points, ...]
@@ -147,11 +147,11 @@ class ScoreRules(NamedTuple):
 
 
 class EndRules(NamedTuple):
-    """When a deal and a match are over; 0 where that never ends it.
+    """Ends of a deal and a match; 0 where a number never ends it.
 
-    A deal has at most so many `rounds`, and in all so many `turns` for each seat (0: as many as
-    `limits.TURNS`), after which it ends like one that nobody can go on with. A match has so many
-    `deals`, or `deals_each` per seat, or goes on until someone has `target` points.
+    A deal has at most `rounds`, and at most `turns` for each seat (0: `limits.TURNS`), after which
+    it ends as if no seat could go on. A match has `deals`, or `deals_each` per seat, or goes on
+    until a player has `target` points.
     """
 
     rounds: Points = 0

@@ -1,4 +1,4 @@
-"""The phases of a turn, and what comes after the last one of a deal."""
+"""Phases of a turn, and the phase after the last turn of a deal."""
 
 DRAW = "draw"
 PLAY = "play"

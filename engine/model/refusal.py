@@ -1,4 +1,4 @@
-"""Reasons, refusals and faults: a stable code with its parameters, never a sentence."""
+"""Reasons, refusals and faults: a stable code with parameters instead of a sentence."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ if TYPE_CHECKING:  # cards have faults
 
 
 class Reason(NamedTuple):
-    """A reason for or against something: a stable code and what fills in its sentence."""
+    """A reason for or against something: a stable code, and the values in its sentence."""
 
     code: str
     params: tuple[tuple[str, Value], ...] = ()
 
     def at_meld(self, number: int) -> Reason:
-        """The same reason, about a meld on the table (its 1-based `number`)."""
+        """Return this reason about a meld on the table, by its 1-based `number`."""
         rest = tuple(pair for pair in self.params if pair[0] != "meld")
         return Reason(self.code, (("meld", number), *rest))
 
 
-def written(
+def params_json(
     params: Mapping[str, Value] | Iterable[tuple[str, Value]],
 ) -> dict[str, str | int | None]:
-    """The parameters of a reason or fault as JSON values, cards in the notation."""
+    """Return the parameters of a reason or fault as JSON values, with cards in notation."""
     return {
         key: " ".join(map(str, value))
         if isinstance(value, tuple)
@@ -37,19 +37,19 @@ def written(
 
 
 def refusal(code: str, **params: Value) -> Reason:
-    """A `Reason` against a move, its parameters kept in the order given."""
+    """Return a `Reason` against a move; the parameters keep their order."""
     return Reason(code, tuple(params.items()))
 
 
 def remark(code: str, **params: Value) -> Reason:
-    """A `Reason` for what is said beside the rules: an advice, a step, a fact."""
+    """Return a `Reason` for a sentence that refuses nothing: advice, a step, a fact."""
     return Reason(code, tuple(params.items()))
 
 
 class TalonError(Exception):
-    """Anything that the engine refuses; `code` and `params` say what, `str` in a sentence.
+    """Base of all errors of the engine; `code` and `params` identify it, `str` is its sentence.
 
-    `names` are those that would have been known, if a name was not.
+    `names` are the known names if a name was unknown.
     """
 
     def __init__(self, code: str, **params: Value) -> None:
@@ -59,7 +59,7 @@ class TalonError(Exception):
         self.names: tuple[str, ...] = ()
 
     def among(self, names: Iterable[str]) -> Self:
-        """The same fault, which also tells the names that are known."""
+        """Set the known names and return this fault."""
         self.names = tuple(names)
         return self
 
@@ -71,11 +71,11 @@ class TalonError(Exception):
 
 
 class TextFault(TalonError):
-    """A text (card, move, position, record, link, save, option) that can't be read."""
+    """An unreadable text: card, move, position, record, link, save or option."""
 
 
 class IllegalMove(TalonError):
-    """A move that the rules refuse; `refusals` holds every reason, `rules` whose they are."""
+    """A move that the rules refuse; `refusals` holds every reason, `rules` the game's rules."""
 
     def __init__(self, refusals: Sequence[Reason], rules: Rules | None = None) -> None:
         super().__init__(refusals[0].code, **dict(refusals[0].params))
@@ -83,10 +83,10 @@ class IllegalMove(TalonError):
         self.rules = rules
 
 
-# How a fault is put into words: whoever knows the words says it here, as none is known below.
+# The function that words a fault: `engine.program` sets it, as this package must not import words.
 _wordings: list[Callable[[TalonError], str]] = []
 
 
-def worded_by(wording: Callable[[TalonError], str]) -> None:
-    """From now on `str` of a fault is what `wording` makes of it."""
+def set_wording(wording: Callable[[TalonError], str]) -> None:
+    """Set the function that `str` of a fault calls."""
     _wordings[:] = [wording]

@@ -1,4 +1,4 @@
-"""Points of cards: in hand at the end of a deal, and laid at an opening."""
+"""Points of cards: in a hand at the end of a deal, and in melds at an opening."""
 
 from collections.abc import Iterable
 
@@ -7,17 +7,17 @@ from .melds import Meld, meld_of
 from .rules import Rules
 
 
-def card_points(one: Card, rules: Rules) -> int:
-    """What one card counts in hand; a hidden card counts 0."""
+def card_points(card: Card, rules: Rules) -> int:
+    """Return the points of a card in hand; 0 for a hidden card."""
     score = rules.score
-    if one.joker:
+    if card.joker:
         return score.joker_points
-    return score.points[one.rank] if one.rank > 0 else 0
+    return score.points[card.rank] if card.rank > 0 else 0
 
 
 def hand_points(cards: Iterable[Card], rules: Rules) -> int:
-    """What the cards of a hand count together."""
-    # `card_points` of each, written out: bots ask this of very many hands.
+    """Return the sum of the points of a hand's cards."""
+    # `card_points` written out, because bots call this for very many hands.
     points, joker = rules.score.points, rules.score.joker_points
     return sum(
         [joker if card.joker else points[card.rank] if card.rank > 0 else 0 for card in cards]
@@ -25,7 +25,7 @@ def hand_points(cards: Iterable[Card], rules: Rules) -> int:
 
 
 def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
-    """The same, with every three natural cards of a rank counting as one card."""
+    """Return the points of a hand in which any three natural cards of a rank count as one card."""
     held = tuple(cards)
     per_rank: dict[int, int] = {}
     for card in held:
@@ -37,9 +37,9 @@ def hand_points_sets_as_one(cards: Iterable[Card], rules: Rules) -> int:
 
 
 def meld_points(meld: Meld, rules: Rules) -> int:
-    """What a meld counts towards an opening total.
+    """Return the points of a meld towards an opening total.
 
-    If a joker counts as the card it replaces, the highest legal reading is taken.
+    If a joker counts as the card it replaces, the legal reading with most points counts.
     """
     if not rules.opening.joker_as_card:
         return hand_points(meld.cards, rules)
@@ -49,7 +49,7 @@ def meld_points(meld: Meld, rules: Rules) -> int:
 
 def _set_points(meld: Meld, rules: Rules) -> int | None:
     if meld.kind != "set":
-        # A lone natural card with jokers may be read either way (`9s X X` as nines or as a run).
+        # A single natural card with jokers may be read as either (`9s X X` as nines or as a run).
         as_set = None if rules.melds.fixed_jokers else meld_of(meld.cards, rules.melds)
         if as_set is None or as_set.kind != "set":
             return None
@@ -58,7 +58,7 @@ def _set_points(meld: Meld, rules: Rules) -> int | None:
 
 
 def _run_points(meld: Meld, rules: Rules) -> int | None:
-    """The most that the run counts, over all the places that its cards may take."""
+    """Return the most points of a run over all positions that its cards can take."""
     melds, points = rules.melds, rules.score.points
     if melds.fixed_jokers:
         if meld.kind != "run":
@@ -70,14 +70,14 @@ def _run_points(meld: Meld, rules: Rules) -> int | None:
     last = melds.deck.ranks if melds.corner else melds.highest - size + 1
     for start in range(melds.lowest, last + 1):
         ranks = [melds.rank_at(start + offset) for offset in range(size)]
-        if _stand_in(naturals, ranks):
+        if _fit_ranks(naturals, ranks):
             total = sum(points[rank] for rank in ranks)
             best = total if best is None else max(best, total)
     return best
 
 
-def _stand_in(naturals: list[Card], ranks: list[int]) -> bool:
-    """Whether naturals of one suit are all found among the run's ranks."""
+def _fit_ranks(naturals: list[Card], ranks: list[int]) -> bool:
+    """Return True if the naturals are of one suit and all among the run's ranks."""
     if len({card.suit for card in naturals}) != 1:
         return False
     free = list(ranks)
@@ -89,7 +89,7 @@ def _stand_in(naturals: list[Card], ranks: list[int]) -> bool:
 
 
 def melds_from_hand(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld] | None:
-    """The melds added to those of `before`; None if any of those was changed."""
+    """Return the melds added to those of `before`; None if any of those was changed."""
     new = list(table)
     for meld in before:
         if meld not in new:
@@ -99,7 +99,7 @@ def melds_from_hand(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[M
 
 
 def own_melds(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld]:
-    """The melds of `table` that are not in `before` and that hand cards alone can have made."""
+    """Return the melds of `table` not in `before` that can consist of hand cards only."""
     old = list(before)
     laid = laid_cards(before, table)
     own: list[Meld] = []
@@ -114,7 +114,7 @@ def own_melds(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> list[Meld]:
 
 
 def laid_cards(before: tuple[Meld, ...], table: tuple[Meld, ...]) -> dict[Card, int]:
-    """How many more of each face lie on `table` than on `before` (negative: fewer)."""
+    """Return how many more of each face are on `table` than on `before` (negative: fewer)."""
     if before is table:
         return {}
     more = count(card for meld in table for card in meld.cards)

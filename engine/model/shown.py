@@ -1,4 +1,4 @@
-"""A deal as plain text, for whoever programs with it: who holds what, and what lies there."""
+"""A deal as plain text for programmers: hands, table, piles and scores."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ if TYPE_CHECKING:  # states are shown like this
     from .state import State
 
 
-def brief(state: State) -> str:
-    """The deal in a few words: `rommi, deal 1, seat 0 to draw`."""
+def summary(state: State) -> str:
+    """Return the deal in a few words: `rommi, deal 1, seat 0 to draw`."""
     doing = OVER if state.phase == OVER else f"seat {state.turn} to {state.phase}"
     return f"{state.rules.game.id}, deal {state.deal}, {doing}"
 
 
 def as_text(state: State, names: Sequence[str] = ()) -> str:
-    """The deal in lines: its seats, the table with its melds numbered, the piles, the scores."""
+    """Return the deal in lines: its seats, the numbered melds, the piles, the scores."""
     return "\n".join(_lines(state, names or [f"seat {seat}" for seat in range(state.seats)]))
 
 
 def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
     wide = max(6, *(len(name) for name in names))
-    yield brief(state)
+    yield summary(state)
     for seat, (name, hand) in enumerate(zip(names, state.hands, strict=True)):
         mark = ">" if seat == state.turn and state.phase != OVER else " "
-        yield f"{mark} {name:<{wide}}  {len(hand):>2}: {counted(hand)}".rstrip()
-    melds = [f"{n}: {counted(meld.cards)}" for n, meld in enumerate(state.table, 1)]
+        yield f"{mark} {name:<{wide}}  {len(hand):>2}: {compact_cards(hand)}".rstrip()
+    melds = [f"{n}: {compact_cards(meld.cards)}" for n, meld in enumerate(state.table, 1)]
     told = {"table": " | ".join(melds) or "empty", "stock": f"{len(state.stock)} cards"}
     if state.discards:
-        told["pile"] = " | ".join(map(counted, state.discards))
+        told["pile"] = " | ".join(map(compact_cards, state.discards))
     if state.rules.deal.wild:
         told["wild"] = state.rules.melds.deck.card(0, state.rules.deal.wild).text.strip("sb")
     scores = state.scores
@@ -44,8 +44,8 @@ def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
     yield from (f"  {what:<{wide}}  {said}".rstrip() for what, said in told.items())
 
 
-def counted(cards: Iterable[Card]) -> str:
-    """Cards as text, hidden ones counted: `7s ?*11`."""
+def compact_cards(cards: Iterable[Card]) -> str:
+    """Return cards as text, with hidden ones counted: `7s ?*11`."""
     words: list[str] = []
     for face, run in groupby(cards):
         same = [card.text for card in run]

@@ -1,4 +1,4 @@
-"""The frozen state of one deal: everything that the game needs to go on."""
+"""The frozen state of a deal: all values that its continuation depends on."""
 
 from functools import cached_property
 from typing import Any, NamedTuple, Self, TypeVar
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from .cards import JOKER, Card, bare, count, without
 from .melds import Meld
 from .rules import Rules, Standing
-from .shown import as_text, brief
+from .shown import as_text, summary
 
 Cards = tuple[Card, ...]
 Melds = tuple[Meld, ...]
@@ -14,8 +14,8 @@ Melds = tuple[Meld, ...]
 Item = TypeVar("Item")
 
 
-class Before(NamedTuple):
-    """How the seat on turn and the table stood when the turn began."""
+class TurnStart(NamedTuple):
+    """The hand of the seat on turn and the table at the start of the turn."""
 
     hand: Cards
     table: Melds
@@ -37,7 +37,7 @@ class _Fields(NamedTuple):
     opened: tuple[bool, ...]
     scores: tuple[int, ...]
     deal: int = 1
-    before: Before | None = None
+    before: TurnStart | None = None
     taken: Card | None = None
     freed: tuple[int, ...] = ()
     passes: int = 0
@@ -61,23 +61,25 @@ _PLACES = {name: place for place, name in enumerate(_Fields._fields)}
 
 
 class State(_Fields):
-    """One deal, seats in order of play; the stock's top card comes first, a pile's last.
+    """A deal in progress, with seats in order of play; the stock's top card is first, a pile's
+    last.
 
     `before` is None at the start of a turn. `discards` holds no pile, one, or one per seat. `out`
     is, per seat, None while it is in, else its final discard or "-" for none. `freed` are indices
-    into `table` of melds whose freed joker still awaits a place. `laid` counts, per seat, the melds
+    into `table` of melds whose freed joker still needs a place. `laid` counts, per seat, the melds
     of its earlier turns. `points` is set when the deal is over.
     """
 
     def _replace(self, **changes: Any) -> Self:
-        # As every named tuple does, but among so many fields this takes less than half the time.
+        # Like `_replace` of a named tuple, but with so many fields this takes less than half the
+        # time.
         fields = list(self)
         for name, value in changes.items():
             fields[_PLACES[name]] = value
         return tuple.__new__(type(self), fields)
 
     def __repr__(self) -> str:
-        return f"<State: {brief(self)}>"
+        return f"<State: {summary(self)}>"
 
     def __str__(self) -> str:
         return as_text(self)
@@ -89,24 +91,24 @@ class State(_Fields):
 
     @cached_property
     def held(self) -> dict[Card, int]:
-        """How many of each face the seat on turn holds."""
+        """The number of each face in the hand of the seat on turn."""
         return count(self.hand)
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.hands)
 
     @cached_property
-    def start(self) -> Before:
-        """How this turn began, even if nothing has been done in it yet."""
+    def start(self) -> TurnStart:
+        """The start of this turn, even before its first move."""
         if self.before:
             return self.before
         hand = self.hand
         if self.taken:
-            # A position in mid-turn that doesn't say how it began: the card has come in since.
+            # A position within a turn, without its start: the card was taken since.
             hand = without(hand, (self.taken,)) or hand
-        return Before(hand, self.table, self.opened[self.turn])
+        return TurnStart(hand, self.table, self.opened[self.turn])
 
     @cached_property
     def loose(self) -> Cards:
@@ -115,23 +117,23 @@ class State(_Fields):
 
     @property
     def unplaced(self) -> Cards:
-        """Loose cards and freed jokers: what has to find a place before the turn can end."""
+        """Loose cards and freed jokers, which need a place before the turn can end."""
         return self.loose + (JOKER,) * len(self.freed)
 
     def standing(self, scores: tuple[int, ...]) -> Standing:
-        """What decides whether the match ends, if the seats then have these total points."""
+        """Return the standing of the match if the seats have these total points."""
         return Standing(self.rules, self.deal, scores, self.chips, self.evicted)
 
     def pile(self, seat: int) -> int:
-        """The index in `discards` of the pile on which `seat` discards."""
+        """Return the index in `discards` of the pile on which `seat` discards."""
         return seat if self.rules.piles.discards == "own" else 0
 
 
-def together(hand: Cards, table: Melds) -> list[Card]:
-    """The cards of a hand and of a table, jokers without a meaning."""
+def hand_and_table(hand: Cards, table: Melds) -> list[Card]:
+    """Return the cards of a hand and of a table, with bare jokers."""
     return [*hand, *[bare(card) for meld in table for card in meld.cards]]
 
 
 def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """The tuple with one item replaced."""
+    """Return the tuple with one item replaced."""
     return (*items[:place], item, *items[place + 1 :])

@@ -1,4 +1,4 @@
-"""The protocol of a kind of turn, which alone judges moves and arrangements; what it returns."""
+"""Protocol of a kind of turn, which alone judges moves and drafts, and the types of its results."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
@@ -13,11 +13,11 @@ from .rules import Rules
 from .state import Cards, State
 
 Reasons = tuple[Reason, ...]
-Result = tuple[State, tuple[Event, ...]]
+PlayResult = tuple[State, tuple[Event, ...]]
 
 
-class Laid(NamedTuple):
-    """What a draft stands for: its moves, the state after them, and why the rest can't follow."""
+class DraftResult(NamedTuple):
+    """The result of a draft: its moves, the state after them, and reasons against the rest."""
 
     moves: tuple[Move, ...]
     state: State
@@ -25,9 +25,9 @@ class Laid(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """An act that continues the turn; `main` if it is the natural one.
+    """A button that continues the turn; `main` if it is the natural next one.
 
-    `cards` is how many are in the pile that it takes one from, `off` why it can't be done now.
+    `cards` is the size of the pile that it draws from, `off` the reason why it is disabled.
     """
 
     act: str
@@ -37,70 +37,70 @@ class Offer(NamedTuple):
 
 
 class Turn(Protocol):
-    """A kind of turn: what may be done in it, why not, what comes of it, what may be assumed.
+    """A kind of turn: legal moves, reasons against others, results of moves, assumptions for bots.
 
-    A state's rules hold its kind of turn. Nothing else in the engine judges a move or an
-    arrangement; a seat's view, whose hidden cards are unknown, is judged like a state.
+    A state's rules hold its kind of turn. Only it judges moves and drafts; a seat's view, whose
+    hidden cards are unknown, is judged like a state.
     """
 
     begins: str
     """The phase in which a turn begins: DRAW where a card must be drawn first, else PLAY."""
 
     rearranges: bool
-    """Whether melds on the table can be taken apart, by whoever may do so."""
+    """True if seats that meet the conditions can take melds on the table apart."""
 
     # -- moves
 
     def check(self, rules: Rules) -> None:
-        """Raises `TextFault` bad-game if the rules hold what such a turn doesn't have."""
+        """Raise `TextFault` bad-game if the rules contain something that such a turn lacks."""
         ...
 
     def ends(self, move: Move) -> bool:
-        """Whether it is the next seat's turn after `move`."""
+        """Return True if `move` passes the turn to the next seat."""
         ...
 
     def against(self, state: State, move: Move) -> Reasons:
-        """Every reason why `move` is refused while the deal goes on; empty if it is legal."""
+        """Return every reason against `move` while the deal goes on; () if it is legal."""
         ...
 
     def listed(self, state: State) -> Iterator[Move]:
-        """Moves that might be legal, in a fixed order; only rearrangements are never listed."""
+        """Yield moves that might be legal, in a fixed order; never rearrangements."""
         ...
 
-    def play(self, state: State, move: Move) -> Result:
-        """The state after a legal move, and its events in order."""
+    def play(self, state: State, move: Move) -> PlayResult:
+        """Return the state after a legal move, and its events in order."""
         ...
 
     # -- the turn so far
 
     def new_melds(self, state: State) -> list[Meld] | None:
-        """The melds laid this turn; None if melds on the table were changed to make them."""
+        """Return the melds laid this turn; None if melds on the table were changed to make them."""
         ...
 
     def loose(self, state: State) -> Cards:
-        """Cards taken off the table this turn that have no place yet."""
+        """Return cards taken off the table this turn that have no place yet."""
         ...
 
     def contradicts(self, state: State) -> bool:
-        """Whether this turn can't have begun as the state says it did."""
+        """Return True if this turn can't have begun as the state records it."""
         ...
 
-    # -- what may be assumed
+    # -- permissions
 
     def may_rearrange(self, state: State, seat: int | None = None) -> bool:
-        """Whether `seat` (None: the one on turn) may now take melds on the table apart."""
+        """Return True if `seat` (None: the one on turn) may now take melds on the table apart."""
         ...
 
     def may_add(self, state: State, seat: int | None = None) -> bool:
-        """Whether `seat` (None: the one on turn) may add cards to melds on the table."""
+        """Return True if `seat` (None: the one on turn) may add cards to melds on the table."""
         ...
 
     def opening(self, state: State) -> Opening:
-        """What a laying must satisfy this turn; no conditions if the seat has opened before."""
+        """Return the requirements on a laying this turn; none if the seat has opened before."""
         ...
 
     def asks_for_discard(self, state: State) -> bool:
-        """Whether the rules require a discard to end this turn, though going out may need none."""
+        """Return True if this turn must end with a discard; going out may still need none."""
         ...
 
     # -- arranging a turn
@@ -108,40 +108,42 @@ class Turn(Protocol):
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
-        """What no further arranging could mend if these cards were moved to the target.
+        """Return the reason why moving these cards to the target can't lead to a legal turn.
 
         `meld` is the target's number (from 0), None if it is not a meld of the draft.
         """
         ...
 
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
-        """The draft after the cards, put on a meld, have freed its joker; None if they don't."""
+        """Return the draft after the cards have freed the meld's joker; None if they don't."""
         ...
 
     def holds(self, draft: Draft, state: State) -> bool:
-        """Whether gestures can have led to such a draft: it lays only what hand and table hold."""
+        """Return True if gestures can lead to such a draft: it has only cards of hand and table."""
         ...
 
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
-        """Why the draft's meld `number` (from 0) is not legal; empty if it is."""
+        """Return the reasons why the draft's meld `number` (from 0) is not legal; () if it is."""
         ...
 
-    def laid(self, draft: Draft, state: State) -> Laid:
-        """What the draft stands for, without the turn's end."""
+    def laid(self, draft: Draft, state: State) -> DraftResult:
+        """Return the moves that the draft stands for, without the turn's end."""
         ...
 
     def lays(self, draft: Draft, state: State) -> bool:
-        """Whether hand cards have been laid this turn or are laid in the draft."""
+        """Return True if hand cards were laid this turn or are laid in the draft."""
         ...
 
     def targets(self, draft: Draft, state: State) -> dict[str, list[str]]:
-        """By card of the draft (`h0`, `t1.2`), the melds it makes or keeps legal, and "new"."""
+        """Return, by card of the draft (`h0`, `t1.2`), the melds it makes or keeps legal, and
+        "new".
+        """
         ...
 
     def asks(self, draft: Draft | None, state: State) -> str:
-        """The code of what is asked of the seat on turn; `draft` is None before the draw."""
+        """Return the code of the prompt for the seat on turn; `draft` is None before the draw."""
         ...
 
     def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
-        """The acts that draw, give up or end the turn; `draft` is None before the draw."""
+        """Return the buttons to draw, give up or end the turn; `draft` is None before the draw."""
         ...

@@ -1,4 +1,4 @@
-"""What one seat may see of a deal: the same shape as a state, with hidden cards unknown."""
+"""A seat's view of a deal: a state whose hidden cards are unknown."""
 
 from typing import NamedTuple
 
@@ -6,15 +6,15 @@ from .cards import UNKNOWN, Card, count, without
 from .happened import Event
 from .refusal import TalonError
 from .scoring import laid_cards
-from .shown import as_text, brief
+from .shown import as_text, summary
 from .shuffle import Stream
-from .state import Before, Cards, State, replaced
+from .state import Cards, State, TurnStart, replaced
 
 
 class View(NamedTuple):
     """A deal as `seat` sees it; `state` holds UNKNOWN for every hidden card, and no seed.
 
-    `seen` is what has happened in this deal, as the seat saw it; empty if a position was set up
+    `seen` holds the events of this deal as the seat saw them; empty if a position was set up
     without its history.
     """
 
@@ -23,14 +23,14 @@ class View(NamedTuple):
     seen: tuple[Event, ...] = ()
 
     def __repr__(self) -> str:
-        return f"<View of seat {self.seat}: {brief(self.state)}>"
+        return f"<View of seat {self.seat}: {summary(self.state)}>"
 
     def __str__(self) -> str:
         return as_text(self.state)
 
 
 def view_of(state: State, seat: int) -> View:
-    """The view of `seat`, built from what that seat may know and nothing else.
+    """Return the view of `seat`, built only from what that seat may know.
 
     Raises `TalonError` bad-seat if there is no such seat.
     """
@@ -40,7 +40,7 @@ def view_of(state: State, seat: int) -> View:
         )
     before = state.before
     if before and state.turn != seat:
-        before = Before(_hidden(before.hand), before.table, before.opened)
+        before = TurnStart(_hidden(before.hand), before.table, before.opened)
     return View(
         seat,
         State(
@@ -85,7 +85,7 @@ def _hidden(cards: Cards) -> Cards:
 
 
 def unseen(state: State) -> Cards:
-    """The cards of the pack that the position does not show, in the pack's order."""
+    """Return the cards of the pack that the position does not show, in the pack's order."""
     seen = count(
         card
         for cards in (
@@ -108,9 +108,9 @@ def unseen(state: State) -> Cards:
 
 
 def sample(view: View, stream: Stream) -> State:
-    """A state that `view` could be of, with the hidden cards filled in at random.
+    """Return a random state that is consistent with `view`.
 
-    The stream also gives the state its seed, so nothing of the real deal is in it.
+    The stream also gives the state its seed, so it contains nothing of the real deal.
     """
     state = _with_known_hand(view.state)
     cards = iter(stream.shuffled(unseen(state)))
@@ -124,22 +124,22 @@ def sample(view: View, stream: Stream) -> State:
     return state._replace(before=_with_known_start(state))
 
 
-def _laid(before: Before, state: State) -> Cards:
-    """The cards that the hand has lost to the table this turn."""
+def _laid_this_turn(before: TurnStart, state: State) -> Cards:
+    """Return the cards that the hand has lost to the table this turn."""
     more = laid_cards(before.table, state.table)
     return tuple(card for card, many in more.items() for _ in range(many))
 
 
 def _with_known_hand(state: State) -> State:
-    """The state with its hidden hand on turn filled in from the start of the turn, if known.
+    """Return the state with its hidden hand filled in from the start of the turn, if known.
 
-    A start that can't have led to this position says nothing, and is hidden too.
+    A start that can't lead to this position is hidden too.
     """
     before = state.before
     if before is None or UNKNOWN not in state.hand or UNKNOWN in before.hand:
         return state
     many = len(state.hand)
-    left = without(before.hand, _laid(before, state))
+    left = without(before.hand, _laid_this_turn(before, state))
     shown = [card for card in state.hand if card is not UNKNOWN]
     hidden = state._replace(hands=replaced(state.hands, state.turn, (UNKNOWN,) * many))
     agrees = left is not None and len(left) <= many and without(left, shown) is not None
@@ -149,12 +149,12 @@ def _with_known_hand(state: State) -> State:
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
-def _with_known_start(state: State) -> Before | None:
-    """The start of the turn; if it was hidden, as hand and table now show it."""
+def _with_known_start(state: State) -> TurnStart | None:
+    """Return the start of the turn; if it was hidden, derive it from hand and table."""
     before = state.before
     if before is None or UNKNOWN not in before.hand:
         return before
-    held = state.hand + _laid(before, state)
+    held = state.hand + _laid_this_turn(before, state)
     if state.taken and len(held) > len(before.hand):
         held = without(held, (state.taken,)) or held
     return before._replace(hand=held[: len(before.hand)])

@@ -9,7 +9,7 @@ from ..model import (
     Meld,
     MeldRules,
     TextFault,
-    counted,
+    compact_cards,
     limits,
     meld_faults,
     meld_of,
@@ -17,7 +17,7 @@ from ..model import (
 from .place import placed, whole_number
 
 # Cards as text, hidden ones counted: `7s ?*11`.
-write_cards = counted
+write_cards = compact_cards
 
 # More cards than any pack holds are refused before they are created.
 _MANY = 999
@@ -29,7 +29,7 @@ def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
     Raises `TextFault` too-long, or bad-card with the number of the word as `word`.
     """
     cards: list[Card] = []
-    for number, word in enumerate(limits.within(text, limits.LINE).split(), 1):
+    for number, word in enumerate(limits.check_length(text, limits.LINE).split(), 1):
         if word.startswith("?*"):
             many = whole_number(word[2:], max(0, _MANY - len(cards)))
             if not many:
@@ -66,7 +66,7 @@ def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
 
 def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
     """The legal melds of a table; raises `TextFault` with the first illegal meld's code."""
-    if not limits.within(text, limits.LINE).strip():
+    if not limits.check_length(text, limits.LINE).strip():
         return ()
     table: list[Meld] = []
     for number, part in enumerate(text.split("|"), 1):

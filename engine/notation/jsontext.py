@@ -17,7 +17,7 @@ def read_json(text: str, most: int = limits.JSON) -> object:
 
     Raises `TextFault` too-long, or bad-json with the line of the fault.
     """
-    _check_depth(limits.within(text, most))
+    _check_depth(limits.check_length(text, most))
     try:
         value = json.loads(
             text,

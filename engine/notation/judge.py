@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..model import Draw, Event, Move, Reason, State, refusal
-from ..play import apply, why_not
+from ..play import Position, apply, position_state, why_not
 from .position import reseeded
 
 
@@ -20,9 +20,12 @@ class Verdict(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
-def judge(given: State, moves: Sequence[Move]) -> Verdict:
-    """Plays the moves on the position as far as they are legal."""
-    state = given
+def judge(position: Position, moves: Sequence[Move]) -> Verdict:
+    """Plays the moves on the position as far as they are legal.
+
+    Raises `TalonError` not-a-position or not-a-move.
+    """
+    state = given = position_state(position)
     events: list[Event] = []
     for number, move in enumerate(moves, 1):
         reasons = why_not(state, move)

@@ -41,7 +41,7 @@ def read_move(text: str, rules: Rules) -> Move:
 
     Raises `TextFault` too-long, bad-move, or bad-card with the number of the word in the move.
     """
-    words = limits.within(text, limits.LINE).split()
+    words = limits.check_length(text, limits.LINE).split()
     verb, rest = (words[0], words[1:]) if words else ("", [])
     if verb in _PLAIN and not rest:
         return _PLAIN[verb]()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..model import Game, OptionValue, Rules, TextFault, limits, unfit
+from ..model import Game, OptionValue, Rules, TextFault, bad_option, limits
 from .place import whole_number
 
 # Some rules call the number of players an option; it is the number of hands and is never written.
@@ -39,7 +39,7 @@ def _switched(game: Game, name: str, value: object) -> object:
 
 def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
     """Reads `name=value`; raises `TextFault` too-long, unknown-option or bad-option-value."""
-    name, _, value = limits.within(text, limits.NAME).partition("=")
+    name, _, value = limits.check_length(text, limits.NAME).partition("=")
     if name == _PLAYERS and (players := whole_number(value)) is not None:
         return name, players
     for option in game.options:
@@ -48,7 +48,7 @@ def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
             for chosen in [choice.value for choice in option.choices] + [number]:
                 if chosen is not None and write_value(chosen) == value and option.accepts(chosen):
                     return name, chosen
-            raise unfit(option, value)
+            raise bad_option(option, value)
     raise game.no_option(name)
 
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from ..model import State, TextFault, limits
-from ..play import Position, state_in
+from ..play import Position, position_state
 from .faces import write_cards, write_table
 from .jsontext import read_json, write_json
 from .position_keys import KEYS, OWN_SEED, facts
@@ -21,7 +21,7 @@ def read_position(text: str) -> State:
 
 def write_position(position: Position) -> str:
     """The position as canonical JSON, on one line; raises `TalonError` not-a-position."""
-    return write_json(position_data(state_in(position)))
+    return write_json(position_data(position_state(position)))
 
 
 def position_of(data: object) -> State:

@@ -10,12 +10,12 @@ from ..model import (
     OVER,
     PLAY,
     UNKNOWN,
-    Before,
     Card,
     Cards,
     Deck,
     State,
     TextFault,
+    TurnStart,
     Value,
     laid_cards,
     limits,
@@ -156,7 +156,7 @@ class _Reader:
 
     def seed(self) -> str:
         seed = _text(self.data.get("seed", ""), "seed", limits.SEED)
-        if seed.startswith(OWN_SEED) or not limits.is_text(seed):
+        if seed.startswith(OWN_SEED) or not limits.is_encodable(seed):
             raise TextFault("bad-value", key="seed", wanted="seed")
         return seed
 
@@ -175,7 +175,9 @@ class _Reader:
             raise TextFault("unknown-key", key="discards")
         return (pile,) if kind == "shared" else ()
 
-    def before(self, turn: int, table: tuple[Any, ...], opened: tuple[bool, ...]) -> Before | None:
+    def before(
+        self, turn: int, table: tuple[Any, ...], opened: tuple[bool, ...]
+    ) -> TurnStart | None:
         value = self.data.get("before")
         if value is None:
             return None
@@ -198,9 +200,11 @@ class _Reader:
         elif (taken := self.taken()) is not None:
             # It came to the hand in this turn, and may have been laid since.
             hand = without(hand, (taken,)) or hand
-        return Before(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
+        return TurnStart(hand, then, _truth(value.get("opened", opened[turn]), "before.opened"))
 
-    def laid(self, turn: int, opened: tuple[bool, ...], before: Before | None) -> tuple[int, ...]:
+    def laid(
+        self, turn: int, opened: tuple[bool, ...], before: TurnStart | None
+    ) -> tuple[int, ...]:
         if "laid" not in facts(self.rules):
             return self.per_seat("laid", _natural, 0)
         earlier = list(opened)
@@ -277,7 +281,7 @@ class _Reader:
 def _text(value: object, key: str, most: int = limits.LINE) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-value", key=key, wanted="text")
-    return read_at(lambda text: limits.within(text, most), value, key=key)
+    return read_at(lambda text: limits.check_length(text, most), value, key=key)
 
 
 def _list(value: object, key: str) -> list[Any]:

@@ -14,8 +14,8 @@ from ..model import (
     TextFault,
     bare,
     count,
+    hand_and_table,
     replaced,
-    together,
 )
 
 
@@ -152,8 +152,8 @@ def _opened_otherwise(state: State) -> bool:
 
 def _held(state: State, taken: Card) -> bool:
     """Whether the hand holds the card, or has laid it in this turn."""
-    now = count(together(state.hand, state.table))
-    then = count(together((), state.before.table if state.before else ()))
+    now = count(hand_and_table(state.hand, state.table))
+    then = count(hand_and_table((), state.before.table if state.before else ()))
     return UNKNOWN in now or now.get(taken, 0) > then.get(taken, 0)
 
 

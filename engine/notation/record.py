@@ -5,7 +5,7 @@ from typing import ParamSpec, TypeVar
 
 from ..games import game_of
 from ..model import IllegalMove, Move, Rules, TextFault, Value, limits
-from ..play import Match, Seat, new_match, next_deal, replayed
+from ..play import Match, Seat, check_match, new_match, next_deal, replay_moves
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 from .place import placed
@@ -17,8 +17,11 @@ Found = TypeVar("Found")
 
 
 def write_record(match: Match) -> str:
-    """The match from its first deal to where it stands, as canonical text."""
-    return "\n".join(_lines(match)) + "\n"
+    """The match from its first deal to where it stands, as canonical text.
+
+    Raises `TalonError` not-a-match.
+    """
+    return "\n".join(_lines(check_match(match))) + "\n"
 
 
 def _lines(match: Match) -> Iterator[str]:
@@ -59,12 +62,12 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
 
 
 def read_record(text: str) -> Match:
-    """The match in a record, replayed move by move.
+    """The match in a record, replay_moves move by move.
 
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
     """
-    reader = _Reader(limits.within(text, limits.MATCH))
+    reader = _Reader(limits.check_length(text, limits.MATCH))
     reader.head()
     while reader.left:
         reader.line()
@@ -75,9 +78,8 @@ class _Reader:
     """Reads a record line by line; `number` is that of the line being read."""
 
     def __init__(self, text: str) -> None:
-        lines = text.replace("\r\n", "\n").split("\n")
-        # The last line ends with a line break, so nothing comes after it.
-        self.left = lines[:-1] if lines[-1] == "" else lines
+        # Editors end a file with an empty line or two.
+        self.left = text.replace("\r\n", "\n").rstrip().split("\n")
         self.left.reverse()
         self.number = 0
         self.ended = False
@@ -137,7 +139,7 @@ class _Reader:
         return Seat(self.name(name), self.name(kind))
 
     def name(self, word: str) -> str:
-        return self.at_line(limits.within, self.unquoted(word), limits.NAME)
+        return self.at_line(limits.check_length, self.unquoted(word), limits.NAME)
 
     def unquoted(self, word: str) -> str:
         plain = _unquoted(word)
@@ -181,7 +183,7 @@ class _Reader:
             if len(self.match.moves) >= limits.MOVES:
                 raise self.fault("too-many-moves", most=limits.MOVES)
             try:
-                (self.match,) = replayed(self.match, (move,), goes_on=goes_on)
+                (self.match,) = replay_moves(self.match, (move,), goes_on=goes_on)
             except IllegalMove as illegal:
                 raise self.fault("illegal", text=text.strip(), reason=illegal.code) from None
             if self.match.rules.turn.ends(move) and place < len(moves):

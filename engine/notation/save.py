@@ -5,9 +5,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..bots import known
+from ..bots import is_bot_name
 from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, limits
-from ..play import PERSON, Match, Played, Seat, replayed
+from ..play import PERSON, FinishedDeal, Match, Seat, replay_moves
 from .faces import read_faces, write_cards
 from .jsontext import read_json
 from .move import read_move, write_move
@@ -84,7 +84,7 @@ def read_save(text: str) -> Saved:
     Raises `TextFault` too-long, bad-save with `why`, or later-save: only a later version knows its
     game, an option, a player, or one of its keys.
     """
-    limits.within(text, limits.MATCH)
+    limits.check_length(text, limits.MATCH)
     try:
         data: Any = read_json(text)
         if _number(data["talon"]) > VERSION or not _KEYS.issuperset(data):
@@ -110,7 +110,7 @@ def _read(data: dict[str, Any]) -> Saved:
         raise TextFault("bad-save", why="deals")
     if _hides(start):
         raise TextFault("bad-save", why="hidden")
-    match = Match(start.rules, seats, limits.a_seed(_text(data["seed"])), played, start)
+    match = Match(start.rules, seats, limits.read_seed(_text(data["seed"])), played, start)
     history = _played_on(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
@@ -129,7 +129,7 @@ def _hides(state: State) -> bool:
 def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match, ...]:
     """The match at every moment from the start of the deal, as these moves play out."""
     history = [match]
-    after = replayed(match, [move for _, move in moves])
+    after = replay_moves(match, [move for _, move in moves])
     for seat, _ in moves:
         if seat != match.state.turn:
             raise TextFault("bad-save", why="turn")
@@ -138,9 +138,9 @@ def _played_on(match: Match, moves: tuple[tuple[int, Move], ...]) -> tuple[Match
     return tuple(history)
 
 
-def _read_deal(data: list[Any], rules: Rules, seats: int) -> Played:
+def _read_deal(data: list[Any], rules: Rules, seats: int) -> FinishedDeal:
     dealer, moves, reason, points = data
-    deal = Played(
+    deal = FinishedDeal(
         _number(dealer),
         _read_moves(moves, rules, seats),
         _name(reason),
@@ -152,7 +152,9 @@ def _read_deal(data: list[Any], rules: Rules, seats: int) -> Played:
 
 
 def _reader(rules: Rules) -> Callable[[object], Cards]:
-    return lambda text: read_faces(limits.within(_text(text), limits.LINE).split(), rules.melds)
+    return lambda text: read_faces(
+        limits.check_length(_text(text), limits.LINE).split(), rules.melds
+    )
 
 
 def _read_moves(lines: list[str], rules: Rules, seats: int) -> tuple[tuple[int, Move], ...]:
@@ -202,12 +204,12 @@ def _seat(name: object, kind: object) -> Seat:
 
 
 def _name(value: object) -> str:
-    return limits.within(_text(value), limits.NAME)
+    return limits.check_length(_text(value), limits.NAME)
 
 
 def _kind(value: object) -> str:
     kind = _name(value)
-    if kind != PERSON and not known(kind):
+    if kind != PERSON and not is_bot_name(kind):
         raise TextFault("later-save")
     return kind
 

@@ -1,4 +1,4 @@
-"""Dealing: who deals first, in which order the cards go round, and the state that results."""
+"""Deals: the first dealer, the packets of cards in turn, and the resulting state."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from ..model import WILD, Card, Cards, Rules, State, Stream
 
 
 def first_dealer(rules: Rules, seats: int, master: str) -> int:
-    """The seat that deals first, chosen by lot or by the lowest card."""
+    """Return the seat that deals first, chosen by lot or by the lowest card."""
     stream = Stream(master, "dealer")
     if rules.deal.first_dealer == "random":
         return stream.below(seats)
@@ -30,9 +30,9 @@ def new_deal(
     chips: tuple[int, ...] = (),
     evicted: tuple[bool, ...] = (),
 ) -> State:
-    """Shuffles and deals; the seat after the dealer begins.
+    """Shuffle and deal; the seat after the dealer begins.
 
-    `pool` is what the previous deal left; evicted seats get no cards.
+    `pool` is carried over from the previous deal; evicted seats get no cards.
     """
     out = evicted or (False,) * seats
     order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
@@ -71,14 +71,14 @@ def new_deal(
 
 
 def _with_wild(rules: Rules, last: Card) -> Rules:
-    """The rules of a deal whose stock ends with that card, which may decide what is wild."""
+    """Return the rules of a deal whose stock ends with `last`, which may decide the wild rank."""
     if rules.deal.wild or not rules.deal.wild_by_stock:
         return rules
     return rules.game.rules({**dict(rules.options), WILD: last.rank or 1})
 
 
 def is_dealt(state: State) -> bool:
-    """Whether this first state of a deal has the cards that its seed deals."""
+    """Return True if this first state of a deal has the cards that its seed deals."""
     fresh = new_deal(
         state.rules,
         state.seats,
@@ -95,7 +95,7 @@ def is_dealt(state: State) -> bool:
 
 
 def _packets(rules: Rules, seats: int, players: int, deal: int) -> Iterator[tuple[int, int]]:
-    """Which player (0 begins) gets how many cards next."""
+    """Yield the next player (0 begins) and the number of cards dealt to them."""
     size = rules.deal.hand_sizes[seats]
     if rules.deal.style == "packets":
         # First 3, 4, 5 … cards, then each hand is filled up in the same order.

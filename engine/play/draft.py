@@ -1,4 +1,4 @@
-"""Arranging a turn: gestures on a draft, and the moves that a draft stands for."""
+"""Drafts of a turn: the player's gestures, and the moves that the draft stands for."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -22,20 +22,20 @@ from ..model import (
     TalonError,
     bare,
     count,
+    hand_and_table,
     meld_of,
-    together,
     without,
 )
-from ..turns import plain, without_refs
-from .why import may, why_not
+from ..turns import bare_cards, without_refs
+from .why import is_legal, why_not
 
 
 class DraftFault(TalonError):
-    """A gesture that makes no sense in the draft, such as moving a card that is not there."""
+    """Fault of a gesture that the draft doesn't allow, such as moving a card that is not there."""
 
 
-def ordered(hand: Cards, order: Cards) -> Cards:
-    """The hand in the player's own order; new cards come last."""
+def order_hand(hand: Cards, order: Cards) -> Cards:
+    """Return the hand in the player's own order; new cards come last."""
     kept: list[Card] = []
     left = hand
     for card in order:
@@ -50,7 +50,7 @@ _REF = re.compile(r"([hb])([0-9]{1,3})|t([0-9]{1,3})\.([0-9]{1,3})")
 
 
 def read_ref(text: object) -> Ref:
-    """Reads `h3`, `b0` or `t2.1`; raises `DraftFault` bad-ref."""
+    """Read `h3`, `b0` or `t2.1`; raises `DraftFault` bad-ref."""
     matched = _REF.fullmatch(text) if isinstance(text, str) else None
     if matched:
         zone, at, meld, place = matched.groups()
@@ -59,20 +59,19 @@ def read_ref(text: object) -> Ref:
 
 
 def card_at(draft: Draft, ref: Ref) -> Card:
-    """The card at that place; raises `DraftFault` bad-ref if there is none."""
+    """Return the card at that place; raises `DraftFault` bad-ref if there is none."""
     cards = draft.zone(ref)
     if not 0 <= ref.place < len(cards):
         raise DraftFault("bad-ref", ref=str(ref))
     return cards[ref.place]
 
 
-def place(
+def move_cards(
     draft: Draft, state: State, refs: Sequence[Ref], target: str, at: int | None = None
 ) -> Draft:
-    """The draft after cards were moved to "hand", "bench", "new" or a meld `t3`.
+    """Return the draft after cards were moved to "hand", "bench", "new" or a meld `t3`.
 
-    Raises `DraftFault` if a card or the target is not there, or the game doesn't let the card move
-    at all.
+    Raises `DraftFault` if a card or the target is not there, or the game never lets the card move.
     """
     refs = list(dict.fromkeys(refs))
     cards = tuple(card_at(draft, ref) for ref in refs)
@@ -85,28 +84,30 @@ def place(
         exchanged = turn.exchanged(draft, state, meld, cards)
         if exchanged:
             return without_refs(exchanged, refs)
-    lifted = _lifted(draft, refs)
+    lifted = _lift_cards(draft, refs)
     if target == "hand":
-        return _tidied(lifted._replace(hand=_inserted(lifted.hand, plain(cards), at)), state)
+        return _drop_empty(lifted._replace(hand=_insert(lifted.hand, bare_cards(cards), at)), state)
     if target == "bench":
-        return _tidied(lifted._replace(bench=lifted.bench + plain(cards)), state)
-    return _tidied(_put(lifted, state, plain(cards), meld, at), state)
+        return _drop_empty(lifted._replace(bench=lifted.bench + bare_cards(cards)), state)
+    return _drop_empty(_put_on_meld(lifted, state, bare_cards(cards), meld, at), state)
 
 
-def _put(draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None) -> Draft:
-    """The draft with the cards put on a meld, or as a new one."""
+def _put_on_meld(
+    draft: Draft, state: State, cards: Cards, meld: int | None, at: int | None
+) -> Draft:
+    """Return the draft with the cards put on a meld, or as a new meld."""
     rules = state.rules.melds
     if meld is None:
-        return draft._replace(melds=(*draft.melds, _arranged(cards, rules)))
+        return draft._replace(melds=(*draft.melds, _sort_meld(cards, rules)))
     # A joker in a meld that has not been played yet may still change its meaning.
     had = draft.melds[meld]
-    had = had if meld < len(state.table) else plain(had)
-    now = _arranged(_inserted(had, cards, at), rules)
+    had = had if meld < len(state.table) else bare_cards(had)
+    now = _sort_meld(_insert(had, cards, at), rules)
     return draft._replace(melds=(*draft.melds[:meld], now, *draft.melds[meld + 1 :]))
 
 
 def target_meld(draft: Draft, target: str) -> int | None:
-    """The place of the meld that a target names, None for what is none; raises as `place`."""
+    """Return the index of the meld that a target names, or None; raises as `move_cards`."""
     if target in ("hand", "bench", "new"):
         return None
     if target[:1] == "t" and target[1:].isascii() and target[1:].isdigit() and len(target) < 5:
@@ -116,8 +117,8 @@ def target_meld(draft: Draft, target: str) -> int | None:
     raise DraftFault("bad-target", target=target)
 
 
-def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
-    """The draft without the cards; melds keep their places, even empty ones."""
+def _lift_cards(draft: Draft, refs: Sequence[Ref]) -> Draft:
+    """Return the draft without the cards; melds keep their index, even when empty."""
     gone = {(ref.meld, ref.place) for ref in refs if ref.zone == "t"}
     melds = tuple(
         tuple(card for place, card in enumerate(cards) if (number, place) not in gone)
@@ -126,14 +127,14 @@ def _lifted(draft: Draft, refs: Sequence[Ref]) -> Draft:
     return without_refs(draft, refs)._replace(melds=melds)
 
 
-def _inserted(cards: Cards, more: Cards, at: int | None) -> Cards:
+def _insert(cards: Cards, more: Cards, at: int | None) -> Cards:
     if at is None or not 0 <= at <= len(cards):
         return cards + more
     return cards[:at] + more + cards[at:]
 
 
-def _arranged(cards: Cards, rules: MeldRules) -> Cards:
-    """The cards in meld order if they make a meld, else sorted as a person would."""
+def _sort_meld(cards: Cards, rules: MeldRules) -> Cards:
+    """Return the cards in meld order if they make a meld, else by rank with jokers last."""
     meld = meld_of(cards, rules)
     if meld:
         return meld.cards
@@ -141,50 +142,52 @@ def _arranged(cards: Cards, rules: MeldRules) -> Cards:
     return (*naturals, *(card for card in cards if card.joker))
 
 
-def _tidied(draft: Draft, state: State) -> Draft:
-    """Drops empty melds, but keeps the table's own where it may not be rearranged."""
+def _drop_empty(draft: Draft, state: State) -> Draft:
+    """Drop empty melds, but keep the table's own where it may not be rearranged."""
     kept = 0 if state.rules.turn.may_rearrange(state) else len(state.table)
     melds = []
     for number, cards in enumerate(draft.melds):
         if cards or number < kept:
             base = number < kept and cards == state.table[number].cards
-            melds.append(cards if base else _arranged(cards, state.rules.melds))
+            melds.append(cards if base else _sort_meld(cards, state.rules.melds))
     return draft._replace(melds=tuple(melds))
 
 
-def arranged(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
-    """The untouched draft after all that `moves` lay, add and release, ignoring the turn's end."""
+def draft_of_moves(draft: Draft, state: State, moves: Sequence[Move]) -> Draft:
+    """Return the draft after the layings, additions and releases among `moves`, without the turn's
+    end.
+    """
     for move in moves:
         if isinstance(move, Table):
             draft = _with_table(draft, state, move)
         elif isinstance(move, Lay | Add | Free):
             refs = _refs_of(draft, move.cards)
             target = "new" if isinstance(move, Lay) else f"t{move.meld - 1}"
-            draft = place(draft, state, refs, target)
+            draft = move_cards(draft, state, refs, target)
     return draft
 
 
 def _with_table(draft: Draft, state: State, move: Table) -> Draft:
-    """The draft with that table; cards not on it go back to where the turn found them."""
-    melds = tuple(_arranged(cards, state.rules.melds) for cards in move.melds)
+    """Return the draft with that table; cards not on it go back to where the turn began."""
+    melds = tuple(_sort_meld(cards, state.rules.melds) for cards in move.melds)
     start = state.start
     more = count(card for cards in melds for card in cards)
-    for card in together((), start.table):
+    for card in hand_and_table((), start.table):
         more[card] = more.get(card, 0) - 1
     hand = without(start.hand, _cards_of(more))
     if hand is None:
         raise DraftFault("bad-target", target="table")
     bench = _cards_of({card: -many for card, many in more.items()})
-    return Draft(melds, bench, ordered(hand, draft.hand))
+    return Draft(melds, bench, order_hand(hand, draft.hand))
 
 
 def _cards_of(counts: dict[Card, int]) -> Cards:
-    """That many of each face; none for negative numbers."""
+    """Return as many cards of each face as counted; none for negative counts."""
     return tuple(face for face, many in counts.items() for _ in range(many))
 
 
 def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
-    """Where the cards lie, those on the bench first."""
+    """Return references to these cards of bench and hand, the bench first."""
     refs: list[Ref] = []
     for card in cards:
         places = [Ref("b", -1, n) for n, held in enumerate(draft.bench) if held is bare(card)]
@@ -196,51 +199,51 @@ def _refs_of(draft: Draft, cards: Cards) -> list[Ref]:
     return refs
 
 
-def split(draft: Draft, state: State, meld: int, at: int) -> Draft:
-    """Cuts a meld before its card `at`; raises `DraftFault` if the game or place forbids it."""
+def split_meld(draft: Draft, state: State, meld: int, at: int) -> Draft:
+    """Cut a meld before its card `at`; raises `DraftFault` if the game or the place forbids it."""
     if not 0 <= meld < len(draft.melds) or not 0 < at < len(draft.melds[meld]):
         raise DraftFault("bad-target", target=f"t{meld}")
     refs = [Ref("t", meld, place) for place in range(at, len(draft.melds[meld]))]
-    return place(draft, state, refs, "new")
+    return move_cards(draft, state, refs, "new")
 
 
-class Compiled(NamedTuple):
-    """The moves that a draft stands for, and why it can't be played as it is."""
+class CompiledDraft(NamedTuple):
+    """Moves that a draft stands for, the state after them, and the reasons against them."""
 
     moves: tuple[Move, ...]
     state: State
     refusals: tuple[Reason, ...]
 
 
-def compiled(draft: Draft, state: State, last: Discard | End) -> Compiled:
-    """The draft as moves, ended by `last`; `refusals` holds every reason against them."""
+def compile_draft(draft: Draft, state: State, last: Discard | End) -> CompiledDraft:
+    """Compile the draft to moves, ended by `last`; `refusals` holds every reason against them."""
     turn = state.rules.turn
     laid = turn.laid(draft, state)
     final = why_not(laid.state, last)
     if laid.against and turn.lays(draft, state):
-        # What can't be played yet has been laid all the same.
+        # Cards are laid in the draft even if they can't be played yet.
         final = tuple(fault for fault in final if fault.code != "nothing-laid")
     refusals = tuple(dict.fromkeys((*laid.against, *final)))
-    return Compiled((*laid.moves, last), laid.state, refusals)
+    return CompiledDraft((*laid.moves, last), laid.state, refusals)
 
 
-def endings(state: State) -> Iterator[Discard | End]:
-    """The moves that can end the turn as it stands, ending without a discard first."""
+def ending_moves(state: State) -> Iterator[Discard | End]:
+    """Yield the moves that can end the turn as it stands, ending without a discard first."""
     moves: list[Discard | End] = [End(), *map(Discard, sorted(set(state.hand)))]
     for move in moves:
-        if may(state, move):
+        if is_legal(state, move):
             yield move
 
 
-def obstacles(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
-    """Every reason why the turn cannot end with this draft; empty if it can.
+def draft_faults(draft: Draft, state: State, *, discards: bool = True) -> tuple[Reason, ...]:
+    """Return every reason why the turn cannot end with this draft; none if it can.
 
-    It may end with any discard or with none; without `discards`, only the latter counts.
+    It may end with any discard or with none; without `discards`, only with none.
     """
     laid = state.rules.turn.laid(draft, state)
     if laid.against:
         return tuple(dict.fromkeys(laid.against))
-    if discards and next(endings(laid.state), None):
+    if discards and next(ending_moves(laid.state), None):
         return ()
     against = why_not(laid.state, End())
     cards = laid.state.hand if discards and state.rules.piles.discards != "none" else ()

@@ -1,16 +1,16 @@
-"""The legal moves of a position: membership decides every move, iteration lists the plain ones."""
+"""Legal moves of a position: membership decides every move, iteration lists the plain ones."""
 
 from collections.abc import Iterator
 
 from ..model import OVER, Move, State
-from .why import Position, checked, may, state_in
+from .why import Position, check_move, is_legal, position_state
 
 
 class Legal:
-    """What may be played in a position; `in` covers every move, including rearrangements.
+    """Legal moves of a position; `in` covers every move, including rearrangements.
 
-    Iteration yields, in a fixed order, piles, single melds from the hand, additions of one
-    card, releases that take one meld, discards and turn ends. It never yields a rearrangement.
+    Iteration yields, in a fixed order, piles, single melds from the hand, additions of one card,
+    releases that take one meld, discards and turn ends. It never yields a rearrangement.
     """
 
     __slots__ = ("_state",)
@@ -19,7 +19,7 @@ class Legal:
         self._state = state
 
     def __contains__(self, move: Move) -> bool:
-        return may(self._state, checked(move))
+        return is_legal(self._state, check_move(move))
 
     def __iter__(self) -> Iterator[Move]:
         state = self._state
@@ -33,5 +33,5 @@ class Legal:
 
 
 def legal(position: Position) -> Legal:
-    """The legal moves of a state or of a seat's view; raises `TalonError` not-a-position."""
-    return Legal(state_in(position))
+    """Return the legal moves of a state or of a seat's view; raises `TalonError` not-a-position."""
+    return Legal(position_state(position))

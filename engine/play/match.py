@@ -1,4 +1,4 @@
-"""A match: its deals in sequence, the dealer's rotation, totals and end, and the log."""
+"""Matches: deals in sequence, the dealer's rotation, totals, the end and the log."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -17,11 +17,11 @@ from ..model import (
     Timeout,
     View,
     as_text,
-    brief,
     deal_seed,
     happened,
     limits,
     seen_by,
+    summary,
     view_of,
 )
 from ..turns import close_deal, ranks
@@ -33,9 +33,9 @@ PERSON = "person"
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name for people, and `PERSON` or a bot's name.
+    """Player at a seat: a name for people, and `PERSON` or a bot's name.
 
-    A `player` of one's own plays itself, and `kind` is then what records call it.
+    A `player` of one's own makes its moves itself; records then call it by `kind`.
     """
 
     name: str
@@ -43,8 +43,8 @@ class Seat(NamedTuple):
     player: Any = None
 
 
-class Played(NamedTuple):
-    """A finished deal: who dealt, every move with its seat, and how it ended."""
+class FinishedDeal(NamedTuple):
+    """Finished deal: its dealer, every move with its seat, the ending's code and the points."""
 
     dealer: int
     moves: tuple[tuple[int, Move], ...]
@@ -53,38 +53,38 @@ class Played(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A match at one moment: the finished deals and the one being played.
+    """Match at one moment: the finished deals and the current one.
 
-    `moves` are this deal's so far, each with its seat, and `events` what they led to; `began` is
-    who sat down at the start, before a bot replaced any player who had to leave.
+    `moves` are this deal's so far, each with its seat, and `events` their effects; `began` has the
+    seats of the match's start, before a bot replaced any player who had to leave.
     """
 
     rules: Rules
     seats: tuple[Seat, ...]
     seed: str
-    played: tuple[Played, ...]
+    played: tuple[FinishedDeal, ...]
     state: State
     moves: tuple[tuple[int, Move], ...] = ()
     began: tuple[Seat, ...] = ()
     events: tuple[Event, ...] = ()
 
     def __repr__(self) -> str:
-        return f"<Match: {brief(self.state)}>"
+        return f"<Match: {summary(self.state)}>"
 
     def __str__(self) -> str:
         return as_text(self.state, [seat.name for seat in self.seats])
 
     def view(self, seat: int) -> View:
-        """What `seat` may know of this deal: how it stands, and what it saw happen.
+        """Return the view of `seat`: its cards, the public state, and the events that it saw.
 
-        Raises `TalonError` bad-seat if there is no such seat.
+        Raises `TalonError` bad-seat if there is no seat of that number.
         """
         view = view_of(self.state, seat)
         return view._replace(seen=tuple(seen_by(told, seat) for told in self.events))
 
     @property
     def deal_over(self) -> bool:
-        """Whether the deal is over; the next one follows, or the match has ended."""
+        """True if the deal is over; then comes the next one, or the match has ended."""
         return self.state.phase == OVER
 
     @property
@@ -97,49 +97,49 @@ class Match(NamedTuple):
 
     @property
     def standing(self) -> Standing:
-        """What decides whether the match is over."""
+        """Totals and other facts that decide if the match is over."""
         return self.state.standing(self.totals)
 
     @property
     def over(self) -> bool:
-        """Whether the match ended with this deal."""
+        """True if the match ended with this deal."""
         return self.deal_over and self.rules.hooks.match_over(self.standing)
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """The place of each seat from 1, by the totals as they stand."""
+        """Place of each seat from 1, by the current totals."""
         return ranks(self.standing)
 
 
-def a_match(match: Match) -> Match:
-    """The match; raises `TalonError` not-a-match for anything else."""
+def check_match(match: Match) -> Match:
+    """Return the match; raises `TalonError` not-a-match for anything else."""
     if isinstance(match, Match):
         return match
     raise TalonError("not-a-match", given=type(match).__name__)
 
 
 def new_match(rules: Rules, seats: Sequence[Seat], seed: str | int) -> Match:
-    """Deals the first deal; raises `TextFault` bad-seed, or bad-seat for a wrong seat count."""
+    """Deal the first deal; raises `TextFault` bad-seed, or bad-seat for a wrong number of seats."""
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
-    seed = limits.a_seed(seed)
+    seed = limits.read_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
     state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
     return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))
 
 
 def dealt_event(match: Match) -> Event:
-    """The event that opens the deal."""
+    """Return the event that opens the deal."""
     return happened.Dealt(match.state.dealer)
 
 
 def next_deal(match: Match) -> Match:
-    """The next deal, dealt by the next seat still in.
+    """Deal the next deal; the next seat still in the match is the dealer.
 
     Raises `TalonError` deal-not-over, match-ended or not-a-match.
     """
-    if not a_match(match).deal_over or match.state.points is None:
+    if not check_match(match).deal_over or match.state.points is None:
         raise TalonError("deal-not-over")
     if match.over:
         raise TalonError("match-ended")
@@ -161,24 +161,23 @@ def next_deal(match: Match) -> Match:
         chips=state.chips,
         evicted=state.evicted,
     )
-    played = Played(state.dealer, match.moves, state.reason, state.points)
+    played = FinishedDeal(state.dealer, match.moves, state.reason, state.points)
     return match._replace(played=(*match.played, played), state=following, moves=(), events=())
 
 
 def step(match: Match, move: Move) -> tuple[Match, tuple[Event, ...]]:
-    """Plays one move; raises `IllegalMove` if it is refused, and then nothing has changed.
+    """Play one move; raises `IllegalMove` if it is refused.
 
-    A deal that has had as many turns as it may ends with it. Raises `TalonError` not-a-match or
-    not-a-move.
+    A deal that reaches the most turns allowed ends. Raises `TalonError` not-a-match or not-a-move.
     """
-    return _step(a_match(match), move, limited=True)
+    return _step(check_match(match), move, limited=True)
 
 
-def replayed(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> Iterator[Match]:
-    """The match after each of these moves of a deal, which were played before.
+def replay_moves(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> Iterator[Match]:
+    """Yield the match after each of these moves of a deal, which were played before.
 
-    Only the last may be the one that made the deal too long, and none if it `goes_on`: deals were
-    once as long as they liked.
+    Only the last may be the one that made the deal too long, and none if it `goes_on`: old records
+    come from a time without a limit.
     """
     for place, move in enumerate(moves, 1):
         match, _ = _step(match, move, limited=place == len(moves) and not goes_on)
@@ -188,7 +187,7 @@ def replayed(match: Match, moves: Sequence[Move], *, goes_on: bool = False) -> I
 def _step(match: Match, move: Move, *, limited: bool) -> tuple[Match, tuple[Event, ...]]:
     seat = match.state.turn
     state, events = apply(match.state, move)
-    if limited and state.phase != OVER and _too_long(match, move):
+    if limited and state.phase != OVER and _ends_last_turn(match, move):
         state, more = close_deal(state, "long-deal")
         events += more
     seats = match.seats
@@ -206,20 +205,20 @@ def _step(match: Match, move: Move, *, limited: bool) -> tuple[Match, tuple[Even
     return after, events
 
 
-def _too_long(match: Match, move: Move) -> bool:
-    """Whether the move ends the last turn that a deal may have, if nobody goes out before."""
+def _ends_last_turn(match: Match, move: Move) -> bool:
+    """Return True if the move ends the last turn that a deal may have."""
     rules = match.rules
     most = (rules.end.turns or limits.TURNS) * len(match.seats)
-    # There are no fewer moves than turns, and they are counted sooner.
+    # A turn has at least one move, and moves are faster to count.
     if len(match.moves) + 1 < most or not rules.turn.ends(move):
         return False
     return 1 + sum(rules.turn.ends(made) for _seat, made in match.moves) >= most
 
 
 def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:
-    """Plays the moves that are to end the turn, all or none.
+    """Play the moves that end the turn, all or none.
 
-    If they are refused, raises `IllegalMove`, or the match plays `fail` at once if the rules say so
+    If they are refused, raises `IllegalMove`, or plays `fail` at once if the rules say so
     (`on_illegal` = penalty).
     """
     now = match

@@ -1,4 +1,6 @@
-"""What stands in the way of a half-made turn, each thing once: what a meld lacks, what the turn."""
+"""Obstacles to ending a half-made turn, each named once: missing cards of melds, faults of the
+turn.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,12 +19,12 @@ from ..model import (
     remark,
 )
 from ..turns import is_untouched
-from .draft import obstacles
+from .draft import draft_faults
 
-# A meld that takes more cards than this has them all counted, not named.
+# Up to this many missing cards of a meld are named.
 _NAMED = 3
-# While a meld is broken, the rules can't see what it lays, so they miss more than is missing: what
-# they say then is no news, or isn't true.
+# While a meld is broken, the rules can't see its cards as laid. These faults may only follow from
+# that, so they are left out.
 _FOLLOWS = (
     "nothing-laid",
     "table-card-missing",
@@ -34,17 +36,17 @@ _FOLLOWS = (
 
 
 class Lack(NamedTuple):
-    """The cards that a meld lacks: all of them, or any one of them with `either`."""
+    """Missing cards of a meld: all of them, or with `either` any one of them."""
 
     cards: Cards
     either: bool
 
 
 class Obstacle(NamedTuple):
-    """One thing that stands in the way: the rules' code, how to say it, and its meld (from 0).
+    """Obstacle to ending the turn: the rules' code, the reason to show, and its meld (from 0).
 
-    `meld` is None if it is about the turn as a whole. `said` names cards: those that lie there, and
-    those that are missing, which `lack` has too.
+    `meld` is None if it concerns the turn as a whole. `said` names cards: those in the draft, and
+    the missing ones, which are in `lack` too.
     """
 
     code: str
@@ -53,49 +55,49 @@ class Obstacle(NamedTuple):
     lack: Lack | None = None
 
 
-class Standing(NamedTuple):
-    """Everything that stands in the way of a turn: melds first, in their order."""
+class Obstacles(NamedTuple):
+    """All obstacles to ending a turn: those of melds first, in the melds' order."""
 
     melds: tuple[Obstacle, ...]
     whole: tuple[Obstacle, ...]
 
     @property
     def all(self) -> tuple[Obstacle, ...]:
-        """Each thing once: the lines that a person sees."""
+        """Each obstacle once, as the lines that a person sees."""
         return self.melds + self.whole
 
-    def of(self, number: int) -> Obstacle | None:
-        """What is wrong with meld `number` (from 0)."""
+    def of_meld(self, number: int) -> Obstacle | None:
+        """Return the obstacle of meld `number` (from 0), or None."""
         return next((one for one in self.melds if one.meld == number), None)
 
 
-def standing(draft: Draft, state: State) -> Standing:
-    """What stands in the way of ending the turn like this; nothing while nothing was moved."""
+def find_obstacles(draft: Draft, state: State) -> Obstacles:
+    """Return the obstacles to ending the turn with this draft; none while nothing was moved."""
     if is_untouched(draft, state) and state.table == state.start.table:
-        return Standing((), ())
+        return Obstacles((), ())
     turn, rules = state.rules.turn, state.rules
     faults = [turn.meld_faults(draft, state, number) for number in range(len(draft.melds))]
     melds = tuple(
-        _broken(number, draft.melds[number], own, rules.melds)
+        _meld_obstacle(number, draft.melds[number], own, rules.melds)
         for number, own in enumerate(faults)
         if own
     )
     told = {fault.at_meld(number) for number, own in enumerate(faults, 1) for fault in own}
     whole = [
-        _whole(fault, draft)
-        for fault in obstacles(draft, state)
+        _turn_obstacle(fault, draft)
+        for fault in draft_faults(draft, state)
         if fault not in told and not (melds and fault.code in _FOLLOWS)
     ]
     least = turn.opening(state).points
     if melds and least and opening_total(draft, state) < least:
-        # A broken meld is worth nothing yet, but no more can be said of the opening either.
+        # The rules judge no opening while a meld is broken: report the total without that meld.
         total = opening_total(draft, state)
         whole.append(Obstacle("opening-total", refusal("opening-total", total=total, least=least)))
-    return Standing(melds, tuple(dict.fromkeys(whole)))
+    return Obstacles(melds, tuple(dict.fromkeys(whole)))
 
 
 def opening_total(draft: Draft, state: State) -> int:
-    """What the draft's new melds count towards an opening."""
+    """Return the points of the draft's new melds that count towards an opening."""
     return sum(
         meld_points(meld, state.rules)
         for cards in draft.melds[len(state.table) :]
@@ -103,8 +105,8 @@ def opening_total(draft: Draft, state: State) -> int:
     )
 
 
-def _whole(fault: Reason, draft: Draft) -> Obstacle:
-    """An obstacle of the whole turn; one that is about a meld names its cards."""
+def _turn_obstacle(fault: Reason, draft: Draft) -> Obstacle:
+    """Return an obstacle of the whole turn; if it concerns a meld, it names that meld's cards."""
     number = dict(fault.params).get("meld")
     if not isinstance(number, int) or not 0 < number <= len(draft.melds):
         return Obstacle(fault.code, fault)
@@ -113,68 +115,70 @@ def _whole(fault: Reason, draft: Draft) -> Obstacle:
     return Obstacle(fault.code, said, number - 1)
 
 
-def _broken(number: int, cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Obstacle:
-    """What is wrong with a meld, said as what it lacks if that can be named."""
+def _meld_obstacle(
+    number: int, cards: Cards, faults: Sequence[Reason], rules: MeldRules
+) -> Obstacle:
+    """Return the obstacle of a meld, by its missing cards if they can be named."""
     lack = _lack(cards, rules)
-    said = _lacking(cards, lack) if lack else _faulty(cards, faults, rules)
+    said = _lack_remark(cards, lack) if lack else _fault_remark(cards, faults, rules)
     return Obstacle(faults[0].code, said, number, lack)
 
 
 def _lack(cards: Cards, rules: MeldRules) -> Lack | None:
-    """What a faulty meld lacks; None for a single card, or if it can't be named."""
+    """Return the missing cards of a meld; None for a single card, or if there are too many."""
     if len(cards) == 1:
         return None
-    if wanted := completing(cards, rules):
+    if wanted := completing_cards(cards, rules):
         either = len(cards) < LEAST or len(wanted) > 1
         return Lack(wanted, either) if len(wanted) <= _NAMED else None
-    gaps = _gaps(cards, rules)
+    gaps = _run_gaps(cards, rules)
     return Lack(gaps, False) if gaps else None
 
 
-def _lacking(cards: Cards, lack: Lack) -> Reason:
+def _lack_remark(cards: Cards, lack: Lack) -> Reason:
     code = "run-lacks"
     if lack.either:
         code = "meld-lacks" if len(cards) < LEAST else "either-lacks"
     return remark(code, cards=cards, missing=lack.cards)
 
 
-def _faulty(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
-    """The one most useful thing to say of a faulty meld if it can't be named what it lacks."""
+def _fault_remark(cards: Cards, faults: Sequence[Reason], rules: MeldRules) -> Reason:
+    """Return the most useful remark on a meld whose missing cards can't be named."""
     if len(cards) == 1:
         return remark("meld-lone", cards=cards)
-    if len(cards) < LEAST and completing(cards, rules):
+    if len(cards) < LEAST and completing_cards(cards, rules):
         return remark("meld-short", cards=cards)
-    fault = next((one for one in faults if not _said_by_size(one, cards)), None)
+    fault = next((one for one in faults if not _is_only_too_few(one, cards)), None)
     if fault is None or fault.code == "meld-mixed":
         return remark("meld-none", cards=cards)
     return Reason(fault.code, (*fault.params, ("cards", cards)))
 
 
-def _said_by_size(fault: Reason, cards: Cards) -> bool:
-    """Whether a fault says nothing but that there are too few cards."""
+def _is_only_too_few(fault: Reason, cards: Cards) -> bool:
+    """Return True if the fault says no more than that there are too few cards."""
     return fault.code == "meld-too-short" or (len(cards) < LEAST and fault.code.startswith("joker"))
 
 
-def completing(cards: Cards, rules: MeldRules) -> Cards:
-    """The natural cards of which any one makes a meld of these cards, in order."""
+def completing_cards(cards: Cards, rules: MeldRules) -> Cards:
+    """Return the natural cards, in order, each of which makes a meld of these cards."""
     return tuple(one for one in rules.deck.cards if meld_of((*cards, one), rules))
 
 
-def _gaps(cards: Cards, rules: MeldRules) -> Cards:
-    """The fewest cards that together make a run of these; none if it takes too many."""
+def _run_gaps(cards: Cards, rules: MeldRules) -> Cards:
+    """Return the fewest cards that together make a run of these; none if there are too many."""
     if len({card.suit for card in cards}) > 1 or any(card.joker for card in cards):
         return ()
     for size in range(len(cards) + 1, len(cards) + _NAMED + 1):
         for start in range(rules.lowest, rules.highest - size + 2):
             places = range(start, start + size)
             run = [rules.deck.card(cards[0].suit, rules.rank_at(place)) for place in places]
-            missing = _without(run, cards)
+            missing = _missing_from(run, cards)
             if missing and meld_of((*cards, *missing), rules):
                 return missing
     return ()
 
 
-def _without(run: Sequence[Card], held: Sequence[Card]) -> Cards | None:
+def _missing_from(run: Sequence[Card], held: Sequence[Card]) -> Cards | None:
     left = list(run)
     for card in held:
         if card not in left:
@@ -183,8 +187,8 @@ def _without(run: Sequence[Card], held: Sequence[Card]) -> Cards | None:
     return tuple(left)
 
 
-def is_on_its_way(cards: Cards, faults: Sequence[Reason]) -> bool:
-    """Whether the cards could become a meld: too few so far, or a run with a gap to fill."""
+def can_become_meld(cards: Cards, faults: Sequence[Reason]) -> bool:
+    """Return True if the cards could become a meld: too few so far, or a run with a gap."""
     codes = {fault.code for fault in faults}
     naturals = [card for card in cards if not card.joker]
     if len(cards) < LEAST:

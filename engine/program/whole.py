@@ -5,20 +5,20 @@ The page says them without.
 
 from collections.abc import Iterator
 
-from ..model import FRENCH, IllegalMove, TalonError, Value, worded_by
+from ..model import FRENCH, IllegalMove, TalonError, Value, set_wording
 from ..words import (
     ENGLISH,
-    HOLE,
+    PLACEHOLDER,
     Language,
     Message,
+    add_place,
     fault_sentence,
-    listed,
-    noted,
-    placed,
+    join_names,
     reason_sentence,
     say,
     table,
-    translated,
+    translate,
+    with_note,
 )
 
 # What has several wordings takes the first whose values are all there.
@@ -34,6 +34,7 @@ WHOLE = {
         "unknown-puzzle": ("There is no kind of puzzle '%(kind)s': %(known)s.",),
         "no-puzzle-game": ("There are no puzzles for the game '%(game)s': %(known)s.",),
         "bad-file": ("This file can't be read: %(text)s, %(cause)s.",),
+        "full-file": ("This file can't be written: %(text)s, %(cause)s.",),
         "bad-seat": (
             "This game has %(least)d to %(most)d seats, not %(seats)d.",
             "There is no seat %(seat)d: the seats are 0 to %(last)d.",
@@ -47,12 +48,13 @@ _KINDS = "kind of value"
 CAUSES = table(
     _CAUSES,
     {
-        text: noted(text, "said after the name of a file, in the system's own words")
+        text: with_note(text, "said after the name of a file, in the system's own words")
         for text in (
             "No such file or directory",
             "Permission denied",
             "Is a directory",
             "Not a directory",
+            "No space left on device",
             "not UTF-8",
         )
     },
@@ -60,7 +62,7 @@ CAUSES = table(
 KINDS = table(
     _KINDS,
     {
-        text: noted(text, "said after a colon: what a key of a position has to hold, in JSON")
+        text: with_note(text, "said after a colon: what a key of a position has to hold, in JSON")
         for text in (
             *("object", "text", "list", "true or false", "number"),
             *("one for each meld", "seed"),
@@ -81,8 +83,8 @@ def whole_sentence(fault: TalonError, language: Language = ENGLISH) -> str:
         return fault_sentence(fault, language)
     values = _values(fault, language)
     for message in WHOLE.get(fault.code, ()):
-        if {hole[1] for hole in HOLE.finditer(message.text)} <= values.keys():
-            return placed(say(message, values, language, FRENCH), fault, language, FRENCH)
+        if {hole[1] for hole in PLACEHOLDER.finditer(message.text)} <= values.keys():
+            return add_place(say(message, values, language, FRENCH), fault, language, FRENCH)
     return fault_sentence(type(fault)(fault.code, **values), language)
 
 
@@ -90,13 +92,13 @@ def _values(fault: TalonError, language: Language) -> dict[str, Value]:
     """The fault's values, those in words in that language, and what follows from them."""
     values: dict[str, Value] = {key: one for key, one in fault.params.items() if one is not None}
     if fault.names:
-        values["known"] = listed(list(fault.names), language, ",")
+        values["known"] = join_names(list(fault.names), language, ",")
     if isinstance(seats := values.get("seats"), int):
         values["last"] = seats - 1
-    if fault.code == "bad-file" and isinstance(why := values.get("why"), str):
-        values["cause"] = translated(Message(_CAUSES, why), language)
+    if fault.code in ("bad-file", "full-file") and isinstance(why := values.get("why"), str):
+        values["cause"] = translate(Message(_CAUSES, why), language)
     if fault.code == "bad-value" and isinstance(wanted := values.get("wanted"), str):
-        values["wanted"] = translated(Message(_KINDS, wanted), language)
+        values["wanted"] = translate(Message(_KINDS, wanted), language)
     if isinstance(inner := fault.__cause__, TalonError):
         # What a bot answered is refused in a sentence of its own.
         values["text"] = whole_sentence(inner, language)
@@ -109,4 +111,4 @@ def messages() -> Iterator[Message]:
     yield from (*CAUSES.values(), *KINDS.values())
 
 
-worded_by(whole_sentence)
+set_wording(whole_sentence)

@@ -21,7 +21,7 @@ from ..advice import (
     told_of,
 )
 from ..model import Draft, TextFault
-from ..table import names_of
+from ..table import seat_names
 from ..turns import melds_in
 from .arranging import changed, laid_out
 from .reading import Json
@@ -142,7 +142,7 @@ def _review(sitting: Sitting, request: Json) -> Done:
         look.go_on(PART if request.get("part") else None)
         if not look.done:
             return sitting, Answer({"looking": {"looked": look.looked, "turns": look.turns}})
-    names = names_of(match.seats, sitting.language)
+    names = seat_names(match.seats, sitting.language)
     return sitting, Answer({"review": review_json(look.review(), names, sitting.language)})
 
 

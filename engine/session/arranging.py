@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from ..model import Card, Cards, Draft, Move, TextFault
 from ..notation import read_move
-from ..play import arranged, place, read_ref, split
-from ..table import together
+from ..play import draft_of_moves, move_cards, read_ref, split_meld
+from ..table import group_hand
 from ..turns import new_draft
 from .reading import Json, text
 from .sitting import CHANGED, Does, Done, Sitting
@@ -25,7 +25,7 @@ def laid_out(sitting: Sitting, moves: Sequence[Move]) -> Draft:
     """A fresh draft of this turn with everything that the moves lay."""
     state = sitting.match.state
     draft = sitting.in_order(new_draft(state))
-    return arranged(draft, state, moves)
+    return draft_of_moves(draft, state, moves)
 
 
 def _place(sitting: Sitting, request: Json) -> Done:
@@ -36,14 +36,14 @@ def _place(sitting: Sitting, request: Json) -> Done:
     at = request.get("at")
     cards = [read_ref(ref) for ref in refs]
     to = text(request, "to")
-    return changed(sitting, place(draft, state, cards, to, at if type(at) is int else None))
+    return changed(sitting, move_cards(draft, state, cards, to, at if type(at) is int else None))
 
 
 def _split(sitting: Sitting, request: Json) -> Done:
     meld, at = request.get("meld"), request.get("at")
     if type(meld) is not int or type(at) is not int:
         raise TextFault("bad-request", do="split")
-    return changed(sitting, split(sitting.mine(), sitting.match.state, meld, at))
+    return changed(sitting, split_meld(sitting.mine(), sitting.match.state, meld, at))
 
 
 def _undo(sitting: Sitting, request: Json) -> Done:
@@ -76,7 +76,7 @@ def _sort(sitting: Sitting, request: Json) -> Done:
     whole = sitting.turn.whole(sitting.seat)
     if by == "melds":
         # This sorts the visible hand only: cards that are laid come back to their places.
-        asked = together(sitting.hand, sitting.match.rules.melds)
+        asked = group_hand(sitting.hand, sitting.match.rules.melds)
         return _reordered(sitting, merged(whole, asked))
     if by not in ("suit", "rank"):
         raise TextFault("bad-request", do="sort")

@@ -17,7 +17,7 @@ from ..notation import (
     read_json,
     read_save,
 )
-from ..play import Match, Seat, dealt_event, new_match, replayed
+from ..play import Match, Seat, dealt_event, new_match, replay_moves
 from ..play import next_deal as dealt_next
 from ..table import events_json
 from ..words import Language
@@ -27,7 +27,7 @@ from .replaying import replay
 from .sitting import CHANGED, Answer, Done, Sitting, sit_down
 
 if TYPE_CHECKING:
-    from ..table import RetoldReply
+    from ..table import SavedEventReply
 
 # The words of so many turns come with a saved game.
 _TURNS = 30
@@ -67,7 +67,7 @@ def _load(request: Json, language: Language) -> Done:
     return sitting, Answer({"events": _happened(sitting)})
 
 
-def _happened(sitting: Sitting) -> list[RetoldReply]:
+def _happened(sitting: Sitting) -> list[SavedEventReply]:
     """The words for what happened in the deal's last turns, as they were said then."""
     steps = sitting.history.matches
     turns: list[tuple[Match, tuple[Event, ...]]] = []
@@ -79,7 +79,7 @@ def _happened(sitting: Sitting) -> list[RetoldReply]:
             turns.append((match, match.events[known:]))
             known = len(match.events)
     return [
-        cast("RetoldReply", {key: value for key, value in one.items() if key in _TOLD})
+        cast("SavedEventReply", {key: value for key, value in one.items() if key in _TOLD})
         for match, events in turns[-_TURNS:]
         for one in events_json(match, sitting.seat, events, sitting.language)
     ]
@@ -137,7 +137,7 @@ def set_up(state: State, seats: tuple[Seat, ...], request: Json, language: Langu
     """Sits down at a position; anything hidden in it is filled in at random, by the seed if any."""
     seed = request.get("seed")
     own = isinstance(seed, str) and seed
-    stream = Stream(limits.a_seed(own) if own else state.seed, "open")
+    stream = Stream(limits.read_seed(own) if own else state.seed, "open")
     state = sample(view_of(state, state.turn)._replace(state=state), stream)
     match = Match(state.rules, seats, f"{stream.word():016x}", (), state)
     return sit_down(match, state, language)
@@ -156,7 +156,7 @@ def _played_again(request: Json, language: Language, start: State, moves: Sequen
     """A deal that is over, with all that happened in it; with `at`, as it was after that turn."""
     seats = seats_of(request, language, start)
     match = Match(start.rules, seats, start.seed, (), start, began=seats)
-    steps = [match, *replayed(match, moves)]
+    steps = [match, *replay_moves(match, moves)]
     match = steps[-1]
     sitting = sit_down(match, start, language)._replace(history=History(tuple(steps)))
     answer = replay(sitting, request)[1] if "at" in request else Answer({})

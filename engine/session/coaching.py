@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..advice import hint_json, hint_of, refs_of
-from ..learn import Heard, Pressed, Tip, tip, turn_number
+from ..learn import PendingMove, Tip, TipHistory, find_tip, turn_number
 from ..model import Add, Discard, Draw, End, Move, TextFault
 from ..notation import read_move
 from ..play import PERSON, read_ref, target_meld
-from ..table import told
+from ..table import sentence_of
 from .reading import Json, text
 from .sitting import Answer, Does, Done, Sitting
 
@@ -31,19 +31,19 @@ def coached(sitting: Sitting, request: Json, does: Does) -> Done:
     move = _move(sitting, request)
     if move is None:
         return after, answer
-    pressed = Pressed(sitting.match, after.match, sitting.turn.draft, move)
-    said = tip(pressed, heard, request.get("strongest") is True)
+    pressed = PendingMove(sitting.match, after.match, sitting.turn.draft, move)
+    said = find_tip(pressed, heard, request.get("strongest") is True)
     return (sitting, Answer({"tip": _told(sitting, said)})) if said else (after, answer)
 
 
-def _heard(request: Json) -> Heard:
+def _heard(request: Json) -> TipHistory:
     """What was heard in this deal; raises `TextFault` bad-request."""
     found = request["coach"]
-    heard = Heard(0)
+    heard = TipHistory(0)
     if isinstance(found, dict):
         codes = found.get("codes", [])
         codes = tuple(map(str, codes)) if isinstance(codes, list) else ()
-        heard = Heard(found.get("deal", 0), codes, found.get("turn"))
+        heard = TipHistory(found.get("deal", 0), codes, found.get("turn"))
     if type(heard.deal) is not int or type(heard.turn) not in (int, type(None)):
         raise TextFault("bad-request", do=str(request.get("do")))
     return heard
@@ -73,7 +73,7 @@ def _told(sitting: Sitting, said: Tip) -> TipReply:
     hint = hint_of(match.view(sitting.seat), said.advice, draft)
     shows = [*refs_of(said.cards, sitting.hand), *([said.place] if said.place else [])]
     return {
-        **told(said.said, match.rules, sitting.language),
+        **sentence_of(said.said, match.rules, sitting.language),
         "code": said.said.code,
         "turn": turn_number(match),
         "shows": shows,

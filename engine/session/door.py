@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, cast
 
 from .. import words
-from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, written
+from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, params_json
 from ..notation import read_json
 from ..table import reason_json
 from . import (
@@ -98,7 +98,9 @@ class Session:
             told = {"reasons": reasons, "error": reasons[0]}
         except TalonError as fault:
             text = words.fault_sentence(fault, self.language, self._deck)
-            told = {"error": {"code": fault.code, "params": written(fault.params), "text": text}}
+            told = {
+                "error": {"code": fault.code, "params": params_json(fault.params), "text": text}
+            }
         head: Json = {
             "v": VERSION,
             "do": request.get("do"),

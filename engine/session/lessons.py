@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ..learn import (
     ALLOWED,
-    REST,
+    NO_ACTION,
     RIGHT,
     Lesson,
-    Step,
-    Wrong,
-    answer_to,
-    attempt,
-    begun,
-    broken,
-    continued,
-    crooked,
-    early,
-    follows,
-    judged,
-    moves_of,
-    own_answer,
-    put,
-    start_of,
+    LessonStep,
+    RefusedTry,
+    broken_meld,
+    continue_lesson,
+    early_action,
+    is_continuation,
+    is_goal_reached,
+    is_unfinished,
+    make_attempt,
+    own_reply,
+    put_action,
+    read_moves,
+    reply_to_try,
+    start_lesson,
+    start_position,
 )
 from ..model import (
     DRAW,
@@ -41,7 +41,7 @@ from ..model import (
     TalonError,
     TextFault,
 )
-from ..play import Match, compiled, is_on_its_way, read_ref, standing, target_meld
+from ..play import Match, can_become_meld, compile_draft, find_obstacles, read_ref, target_meld
 from ..words import Language
 from .arranging import changed, laid_out
 from .playing import played
@@ -63,13 +63,15 @@ def learn(request: Json, language: Language) -> Done:
     known = request.get("known", [])
     if not isinstance(known, list):
         raise TextFault("bad-request", do="learn")
-    lesson = begun(text(request, "game"), optional_text(request, "step"), set(map(str, known)))
+    lesson = start_lesson(
+        text(request, "game"), optional_text(request, "step"), set(map(str, known))
+    )
     return _seated(lesson, language), CHANGED
 
 
 def _seated(lesson: Lesson, language: Language) -> Sitting:
     """Somebody sits down at the position that the step begins with."""
-    state = start_of(lesson.step)
+    state = start_position(lesson.step)
     seats = read_seats(_SEATS, language)
     match = Match(state.rules, seats, "lesson", (), state)
     return sit_down(match, state, language)._replace(lesson=lesson)
@@ -96,19 +98,19 @@ def tried(sitting: Sitting, request: Json, does: Does) -> Done:
         after, answer = does(sitting, request)
     except TalonError as fault:
         meld = _meld_at(sitting, what.target)
-        if sitting.turn.draft and broken(sitting.turn.draft, sitting.match.state):
+        if sitting.turn.draft and broken_meld(sitting.turn.draft, sitting.match.state):
             return _missed(sitting, what.last, _at(sitting.turn.draft, sitting.match.state))
-        wrong = Wrong(fault.code, fault.params, (*meld, *what.cards), what.cards)
+        wrong = RefusedTry(fault.code, fault.params, (*meld, *what.cards), what.cards)
         return _missed(sitting, what.last, wrong)
     match, draft = after.match, after.turn.draft
-    if judged(lesson, match, draft):
-        return after._replace(lesson=lesson.done(match.state)), answer
-    own = own_answer(lesson, attempt(sitting.turn.draft, sitting.match.state, what.last))
+    if is_goal_reached(lesson, match, draft):
+        return after._replace(lesson=lesson.with_success(match.state)), answer
+    own = own_reply(lesson, make_attempt(sitting.turn.draft, sitting.match.state, what.last))
     over = match.state.turn != sitting.seat or match.deal_over
     if own is not None or over:
-        return sitting._replace(lesson=lesson.missed(own or ALLOWED)), Answer({})
+        return sitting._replace(lesson=lesson.with_wrong_try(own or ALLOWED)), Answer({})
     if draft is None:
-        return after._replace(lesson=lesson.trying()), answer
+        return after._replace(lesson=lesson.with_task()), answer
     return _arranged(sitting, after, lesson, draft, answer)
 
 
@@ -117,13 +119,13 @@ def _arranged(
 ) -> Done:
     """Judges a draft that has been changed: what no further card can mend is wrong at once."""
     state = after.match.state
-    melds = standing(draft, state).melds
-    own = own_answer(lesson, attempt(draft, state))
+    melds = find_obstacles(draft, state).melds
+    own = own_reply(lesson, make_attempt(draft, state))
     if own is not None and not melds:
-        return sitting._replace(lesson=lesson.missed(own)), Answer({})
-    if not lesson.rebuilds and any(not _may_grow(draft, state, one.meld) for one in melds):
-        return _missed(after, REST, _at(draft, state))
-    return after._replace(lesson=lesson.trying()), answer
+        return sitting._replace(lesson=lesson.with_wrong_try(own)), Answer({})
+    if not lesson.is_rebuilding and any(not _may_grow(draft, state, one.meld) for one in melds):
+        return _missed(after, NO_ACTION, _at(draft, state))
+    return after._replace(lesson=lesson.with_task()), answer
 
 
 def _may_grow(draft: Draft, state: State, meld: int | None) -> bool:
@@ -131,42 +133,42 @@ def _may_grow(draft: Draft, state: State, meld: int | None) -> bool:
     if meld is None:
         return True
     faults = state.rules.turn.meld_faults(draft, state, meld)
-    return is_on_its_way(draft.melds[meld], faults)
+    return can_become_meld(draft.melds[meld], faults)
 
 
 def settle(sitting: Sitting, request: Json) -> Done:
     """Judges what lies there, as nobody touches it any more."""
     lesson, draft, state = _lesson(sitting), sitting.turn.draft, sitting.match.state
-    if draft is None or lesson.status == RIGHT or not crooked(draft, state):
+    if draft is None or lesson.status == RIGHT or not is_unfinished(draft, state):
         return sitting, Answer({})
-    return _missed(sitting, REST, _at(draft, state))
+    return _missed(sitting, NO_ACTION, _at(draft, state))
 
 
-def _missed(sitting: Sitting, last: str, wrong: Wrong) -> Done:
+def _missed(sitting: Sitting, last: str, wrong: RefusedTry) -> Done:
     """Answers a wrong try; what it made crooked is as it was before that."""
     lesson, state, turn = _lesson(sitting), sitting.match.state, sitting.turn
-    line = answer_to(lesson, state, turn.draft, last, wrong._replace(hand=sitting.hand))
+    line = reply_to_try(lesson, state, turn.draft, last, wrong._replace(hand=sitting.hand))
     drafts = turn.drafts
     sound = next((at for at in range(turn.cursor, 0, -1) if _sound(lesson, drafts[at], state)), 0)
     back = turn._replace(drafts=drafts[: sound + 1], cursor=sound)
-    return sitting._replace(turn=back, lesson=lesson.missed(line)), Answer({})
+    return sitting._replace(turn=back, lesson=lesson.with_wrong_try(line)), Answer({})
 
 
 def _sound(lesson: Lesson, draft: Draft, state: State) -> bool:
     """Whether the cards can stay: nothing lies crooked, and nothing that is to be kept."""
     kept = lesson.step.goal.laid != 0 or len(draft.hand) == len(state.hand)
-    return kept and not crooked(draft, state)
+    return kept and not is_unfinished(draft, state)
 
 
-def _at(draft: Draft, state: State) -> Wrong:
+def _at(draft: Draft, state: State) -> RefusedTry:
     """What is wrong with a draft: its first broken meld, or else what the turn lacks."""
-    one = standing(draft, state).all[0]
+    one = find_obstacles(draft, state).all[0]
     cards = draft.melds[one.meld] if one.meld is not None else ()
     base = (
         state.table[one.meld].cards if one.meld is not None and one.meld < len(state.table) else ()
     )
     added = tuple(card for card in cards if card not in base)
-    return Wrong(one.code, dict(one.said.params), cards, added)
+    return RefusedTry(one.code, dict(one.said.params), cards, added)
 
 
 class _Try(NamedTuple):
@@ -182,14 +184,14 @@ def _try_of(sitting: Sitting, request: Json) -> _Try:
     if do == "place":
         cards = _named(sitting, request.get("cards"))
         if sitting.match.state.phase == DRAW:
-            return _Try(early(cards), cards)
-        return _Try(put(cards, str(request.get("to"))), cards, str(request.get("to")))
+            return _Try(early_action(cards), cards)
+        return _Try(put_action(cards, str(request.get("to"))), cards, str(request.get("to")))
     if do == "discard":
         cards = _named(sitting, [request.get("card")])
         return _Try(" ".join(["discard", *(card.text for card in cards)]), cards)
     if do == "move":
         return _Try(str(request.get("move")))
-    return _Try("end" if do == "end" else REST)
+    return _Try("end" if do == "end" else NO_ACTION)
 
 
 def _named(sitting: Sitting, refs: object) -> Cards:
@@ -219,7 +221,7 @@ def _check_end(sitting: Sitting, request: Json) -> None:
         return
     draft = sitting.mine()
     cards = _named(sitting, [request.get("card")]) if do == "discard" else ()
-    plan = compiled(draft, sitting.match.state, Discard(cards[0]) if cards else End())
+    plan = compile_draft(draft, sitting.match.state, Discard(cards[0]) if cards else End())
     if plan.refusals:
         raise IllegalMove(plan.refusals)
 
@@ -235,7 +237,7 @@ def show_me(sitting: Sitting, request: Json) -> Done:
     match = next(one for one in sitting.history.matches if len(one.moves) == lesson.since)
     turn = Turn(orders=sitting.turn.orders)
     now = sitting._replace(match=match, turn=turn, drawn=()).with_drafts()
-    moves = list(moves_of(lesson.step.show, match.rules))
+    moves = list(read_moves(lesson.step.show, match.rules))
     events: list[EventReply] = []
     while moves and isinstance(moves[0], Draw | Take):
         now, told = _played(now, [moves.pop(0)])
@@ -244,10 +246,12 @@ def show_me(sitting: Sitting, request: Json) -> Done:
     if moves:
         now, _ = changed(now, laid_out(now, moves))
     if isinstance(last, Discard | End):
-        plan = compiled(now.mine(), now.match.state, last)
+        plan = compile_draft(now.mine(), now.match.state, last)
         now, told = _played(now, plan.moves)
         events += told
-    return now._replace(lesson=lesson.done(now.match.state)), Answer({"events": events}, True)
+    return now._replace(lesson=lesson.with_success(now.match.state)), Answer(
+        {"events": events}, True
+    )
 
 
 def _played(sitting: Sitting, moves: Sequence[Move]) -> tuple[Sitting, list[EventReply]]:
@@ -259,19 +263,19 @@ def _played(sitting: Sitting, moves: Sequence[Move]) -> tuple[Sitting, list[Even
 def go_on(sitting: Sitting) -> Done:
     """The next step of the lesson, after the companion's turn if the two go together."""
     lesson = _lesson(sitting)
-    following = lesson.following
+    following = lesson.next_step
     if lesson.status != RIGHT or following is None:
         raise TextFault("no-step-due")
     there = _on_from(sitting, lesson, following)
     if there is not None:
         return there
-    course = Lesson(lesson.game, lesson.course, following, start_of(following))
+    course = Lesson(lesson.game, lesson.course, following, start_position(following))
     return _seated(course, sitting.language), CHANGED
 
 
-def _on_from(sitting: Sitting, lesson: Lesson, following: Step) -> Done | None:
+def _on_from(sitting: Sitting, lesson: Lesson, following: LessonStep) -> Done | None:
     """The next step from where this one has led to, if it can be gone on with from there."""
-    if not follows(lesson.step, following):
+    if not is_continuation(lesson.step, following):
         return None
     match = sitting.match
     draft = sitting.turn.draft
@@ -279,10 +283,10 @@ def _on_from(sitting: Sitting, lesson: Lesson, following: Step) -> Done | None:
         if draft is not None:
             match, _ = played(match, match.rules.turn.laid(draft, match.state).moves)
         sitting = sitting._replace(match=match)
-        after, events = _played(sitting, moves_of(lesson.step.then, match.rules))
+        after, events = _played(sitting, read_moves(lesson.step.then, match.rules))
     except TalonError:
         return None
-    more = continued(lesson, after.match, following)
+    more = continue_lesson(lesson, after.match, following)
     return (after._replace(lesson=more), Answer({"events": events}, True)) if more else None
 
 

@@ -8,14 +8,14 @@ from ..advice import advised_in, chances, hint_json, hint_of, linked_quiz
 from ..codes import kind_of_link, read_deal_link, read_link
 from ..model import OVER, UNKNOWN, State
 from ..play import PERSON, Seat
-from ..table import told
+from ..table import sentence_of
 from ..words import Language
 from .beginnings import seats_of, set_up
 from .reading import Json, text
 from .sitting import Answer, Sitting
 
 if TYPE_CHECKING:
-    from ..table import AnalysisReply, LookTold
+    from ..table import AnalysisReply, LinkContentKeys
 
 
 def look(sitting: Sitting | None, request: Json, language: Language) -> Answer:
@@ -43,7 +43,7 @@ def _position(state: State, request: Json, language: Language) -> Answer:
         seen = _seen_by(state, shown)
         seats = tuple(Seat("", PERSON if at == seen else "standard") for at in range(state.seats))
     there = set_up(state, seats, request, language)
-    shows: LookTold = {"linked": {"kind": "position", "shown": shown, "analysis": None}}
+    shows: LinkContentKeys = {"linked": {"kind": "position", "shown": shown, "analysis": None}}
     if request.get("analyse"):
         shows["linked"]["analysis"] = _analysis(state, there, language)
     if "seats" in request:
@@ -66,7 +66,7 @@ def _analysis(state: State, there: Sitting, language: Language) -> AnalysisReply
         hint = hint_json(hint_of(view, advised_in(match)), view.state.hand, state.rules, language)
     return {
         "chances": [
-            {"seat": chance.seat, **told(chance.said, state.rules, language)}
+            {"seat": chance.seat, **sentence_of(chance.said, state.rules, language)}
             for chance in chances(state)
         ],
         "hint": hint,

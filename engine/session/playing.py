@@ -6,7 +6,7 @@ from ..advice import Quiz, attempted, refused
 from ..bots import bot_turn
 from ..model import PLAY, Discard, End, Event, Fail, Move, State, TextFault, Timeout, without
 from ..notation import read_move
-from ..play import PERSON, Match, compiled, end_turn, read_ref, standing, step
+from ..play import PERSON, Match, compile_draft, end_turn, find_obstacles, read_ref, step
 from ..table import reason_json
 from ..turns import is_untouched
 from .reading import Json, text
@@ -44,14 +44,14 @@ def _finish(sitting: Sitting, last: Discard | End) -> Done:
     sitting.on_turn()
     match = sitting.match
     draft = sitting.mine()
-    plan = compiled(draft, match.state, last)
+    plan = compile_draft(draft, match.state, last)
     if sitting.quiz and not plan.refusals:
         return _attempt(sitting, sitting.quiz, plan.state, last)
     if not plan.refusals:
         return sitting.commit(*end_turn(match, plan.moves))
     if match.rules.penalties.on_illegal == "penalty":
         return sitting.commit(*step(match, Fail()))
-    things = standing(draft, match.state).all
+    things = find_obstacles(draft, match.state).all
     against = [reason_json(one, match.rules, sitting.language) for one in things or plan.refusals]
     return sitting, Answer({"reasons": against, "error": against[0]})
 

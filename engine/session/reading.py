@@ -3,7 +3,7 @@
 from typing import Any
 
 from .. import words
-from ..bots import CHARACTERS, known
+from ..bots import CHARACTERS, is_bot_name
 from ..model import State, TextFault
 from ..play import PERSON, Seat
 from ..words import Language, messages
@@ -40,9 +40,9 @@ def _seat(entry: object, language: Language) -> Seat:
     name = entry.get("name") if isinstance(entry, dict) else None
     given = name if isinstance(name, str) else ""
     if isinstance(kind, str) and kind in _CHARACTERS:
-        name = given or words.translated(messages.CHARACTERS[kind], language)
+        name = given or words.translate(messages.CHARACTERS[kind], language)
         return Seat(name, _CHARACTERS[kind].bot)
-    if not isinstance(kind, str) or (kind != PERSON and not known(kind)):
+    if not isinstance(kind, str) or (kind != PERSON and not is_bot_name(kind)):
         raise TextFault("unknown-seat-kind", kind=kind if isinstance(kind, str) else None)
     return Seat(given, kind)
 

@@ -13,7 +13,7 @@ from .reading import Json
 from .sitting import Answer, Does, Done, Sitting, sit_down
 
 if TYPE_CHECKING:
-    from ..table import ReplayTold
+    from ..table import ReplayKeys
 
 
 def replay(sitting: Sitting, request: Json) -> Done:
@@ -31,7 +31,7 @@ def replay(sitting: Sitting, request: Json) -> Done:
     there = sit_down(now, sitting.start, sitting.language)
     there = there._replace(covered=False, left_table=left)
     events = events_json(now, there.seat, now.events[len(before.events) :], sitting.language)
-    told: ReplayTold = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
+    told: ReplayKeys = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
     if request.get("share"):
         told["link"] = write_link(now.state)
     return sitting, Answer(told, there=there.situation())

@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..advice import Look, Quiz, quiz_acts, quiz_data, quiz_json, quiz_prompt
-from ..learn import Lesson, calm, lesson_acts, lesson_json, lesson_prompt
+from ..learn import Lesson, hide_faults, lesson_acts, lesson_json, lesson_prompt
 from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, happened
 from ..notation import Saved, write_save
-from ..play import PERSON, Match, is_dealt, ordered
+from ..play import PERSON, Match, is_dealt, order_hand
 from ..table import (
     Scene,
     acts_json,
     changed_places,
     events_json,
+    group_hand,
     over_json,
     prompt_json,
     targets_json,
-    together,
     view_json,
 )
 from ..turns import is_untouched
@@ -27,7 +27,7 @@ from .history import History
 from .turn import Turn
 
 if TYPE_CHECKING:
-    from ..table import Situation, Told
+    from ..table import ExtraKeys, Situation
 
 Json = dict[str, Any]
 
@@ -38,7 +38,7 @@ class Answer(NamedTuple):
     `there` is the situation of another table, in place of the one that is played at.
     """
 
-    told: Told
+    told: ExtraKeys
     changed: bool = False
     there: Situation | None = None
 
@@ -105,7 +105,7 @@ class Sitting(NamedTuple):
 
     def in_order(self, draft: Draft) -> Draft:
         """The draft with the hand in the order that the person gave it, before any was laid."""
-        return draft._replace(hand=ordered(draft.hand, self.turn.whole(self.seat)))
+        return draft._replace(hand=order_hand(draft.hand, self.turn.whole(self.seat)))
 
     @property
     def dealt(self) -> bool:
@@ -149,7 +149,7 @@ class Sitting(NamedTuple):
         """With every person's hand ordered by what goes together in it."""
         match = self.match
         orders = {
-            seat: together(match.state.hands[seat], match.rules.melds) for seat in _persons(match)
+            seat: group_hand(match.state.hands[seat], match.rules.melds) for seat in _persons(match)
         }
         return self._replace(turn=self.turn._replace(orders=orders)).with_drafts()
 
@@ -199,8 +199,8 @@ class Sitting(NamedTuple):
     def _in_lesson(self, lesson: Lesson, there: Situation) -> Situation:
         """The situation as a lesson shows it."""
         acts, view = there["acts"], there["view"]
-        if lesson.rebuilds:
-            view["table"] = calm(view["table"])
+        if lesson.is_rebuilding:
+            view["table"] = hide_faults(view["table"])
         there["lesson"] = lesson_json(lesson, self.match, self.turn.draft, acts, self.language)
         there["prompt"] = lesson_prompt(lesson, self.language)
         there["acts"] = lesson_acts(lesson, acts, self.language)

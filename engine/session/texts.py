@@ -10,7 +10,7 @@ from ..advice import listed_kinds
 from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
 from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
-from ..learn import Rating, of_level, rated
+from ..learn import Rating, level_rating, update_rating
 from ..model import OVER, Game, Option, Options, TextFault, limits, seed_hash, view_of
 from ..notation import position_data, write_record
 from ..play import PERSON
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from ..table import (
         CharacterReply,
         GameReply,
-        GamesTold,
+        GamesKeys,
         KindReply,
         OptionReply,
         RatingReply,
-        RulesTold,
+        RulesKeys,
     )
 
 
 def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
-    told: GamesTold = {
+    told: GamesKeys = {
         "games": [_game_json(game, language) for game in known_games()],
         "characters": [_character_json(character, language) for character in CHARACTERS],
         "newcomers": [character.id for character in NEWCOMERS],
@@ -51,14 +51,17 @@ def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer
         raise TextFault("no-match")
     else:
         game, options = sitting.match.rules.game, sitting.match.rules.options
-    title = words.own_text(game, "title", game.title, language)
+    title = words.game_text(game, "title", game.title, language)
     settings = game.settings(options)
     page = [
-        [sentence_json(words.rule(game, one.text, settings, language)) for one in paragraph]
+        [
+            sentence_json(words.rules_sentence(game, one.text, settings, language))
+            for one in paragraph
+        ]
         for paragraph in game.shown(settings)
     ]
     deck = game.rules().melds.deck
-    told: RulesTold = {"title": title, "deck": deck.name, "page": page}
+    told: RulesKeys = {"title": title, "deck": deck.name, "page": page}
     if deck.own:
         told["suits"] = suits_json(deck, language)
     return Answer(told)
@@ -81,7 +84,9 @@ def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     )
     if not known or score not in (0, 0.5, 1) or len(numbers) != 3 or inside != [True] * 3:
         raise TextFault("bad-request", do="rate")
-    after = rated(Rating(*numbers), [(of_level(cast("int", level)), cast("float", score))])
+    after = update_rating(
+        Rating(*numbers), [(level_rating(cast("int", level)), cast("float", score))]
+    )
     told: RatingReply = {
         "points": after.points,
         "deviation": after.deviation,
@@ -96,7 +101,7 @@ _RATINGS = ((-5000, 8000), (1, 1000), (0.0001, 1))
 
 def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
     """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
-    rows = qr_code(limits.within(text(request, "text"), limits.LINE))
+    rows = qr_code(limits.check_length(text(request, "text"), limits.LINE))
     lines = None if rows is None else ["".join(map(str, row)) for row in rows]
     return Answer({"rows": lines})
 
@@ -168,10 +173,10 @@ def _character_json(character: Character, language: Language) -> CharacterReply:
     _, manner = level_and_manner(character.bot)
     return {
         "id": character.id,
-        "name": words.translated(messages.CHARACTERS[character.id], language),
+        "name": words.translate(messages.CHARACTERS[character.id], language),
         "kind": character.bot,
         "manner": manner,
-        "line": words.translated(messages.MANNER_LINES[manner], language),
+        "line": words.translate(messages.MANNER_LINES[manner], language),
     }
 
 
@@ -182,9 +187,9 @@ def _kinds_json(game: Game, language: Language) -> list[KindReply]:
         level = strength(game.id, kind) if kind != PERSON else ""
         _, manner = level_and_manner(kind)
         plays = [messages.LEVELS[level], messages.MANNERS[manner]] if level else []
-        about = words.listed([words.translated(one, language) for one in plays], language, ",")
+        about = words.join_names([words.translate(one, language) for one in plays], language, ",")
         named = messages.KINDS.get(kind)
-        label = words.translated(named, language) if named else about
+        label = words.translate(named, language) if named else about
         return {"id": kind, "label": label, "level": level, "about": about}
 
     kinds = dict.fromkeys([PERSON, *BOTS, *(character.bot for character in CHARACTERS)])
@@ -193,7 +198,7 @@ def _kinds_json(game: Game, language: Language) -> list[KindReply]:
 
 def _game_json(game: Game, language: Language) -> GameReply:
     def own(kind: str, text: str) -> str:
-        return words.own_text(game, kind, text, language)
+        return words.game_text(game, kind, text, language)
 
     return {
         "id": game.id,
@@ -217,8 +222,8 @@ def _game_json(game: Game, language: Language) -> GameReply:
         "puzzles": [
             {
                 "kind": kind,
-                "title": words.translated(messages.PUZZLES[kind], language),
-                "line": words.translated(messages.PUZZLE_LINES[kind], language),
+                "title": words.translate(messages.PUZZLES[kind], language),
+                "line": words.translate(messages.PUZZLE_LINES[kind], language),
             }
             for kind in listed_kinds(game)
         ],

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ..model import Cards, Draft, State, TextFault
-from ..play import ordered
+from ..play import order_hand
 from ..turns import new_draft
 
 # At most this many drafts of a turn are kept and saved; anything further back can't be undone.
@@ -84,7 +84,7 @@ class Turn(NamedTuple):
 
     def order(self, state: State, seat: int) -> Cards:
         """A seat's hand in the order that the seat has given it."""
-        return ordered(state.hands[seat], self.orders.get(seat, ()))
+        return order_hand(state.hands[seat], self.orders.get(seat, ()))
 
     def hand(self, state: State, seat: int) -> Cards:
         """What the seat looking now holds: what its draft has not laid."""
@@ -100,7 +100,7 @@ class Turn(NamedTuple):
 
         `whole` includes cards that are laid: they come back to their places.
         """
-        drafts = tuple(draft._replace(hand=ordered(draft.hand, whole)) for draft in self.drafts)
+        drafts = tuple(draft._replace(hand=order_hand(draft.hand, whole)) for draft in self.drafts)
         return Turn(drafts, self.cursor, {**self.orders, seat: whole})
 
 

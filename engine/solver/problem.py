@@ -1,10 +1,22 @@
 """A problem: one table and hand and what is asked of them, solved again within varying counts."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ..model import ANY_ORIGIN, JOKER, Card, Meld, MeldRules, Origins, allows, count, meld_of
+from ..model import (
+    ANY_ORIGIN,
+    JOKER,
+    Card,
+    Meld,
+    MeldRules,
+    Origins,
+    count,
+    is_origin_allowed,
+    meld_of,
+)
+from .budget import SpentError
 from .counts import Counts, Weights, broken, numbers, old_places, value_of, without_all
 from .likeness import disturbance, rearranged, tidied
 from .search import FOUR, INFINITE, Answer, neatest, solve, straight_rules, under
@@ -91,7 +103,7 @@ class Problem:
 
     def accepts(self, melds: Sequence[Meld]) -> bool:
         """Whether such a table may be made of the old one and hand cards."""
-        return allows(self.table, melds, self._origins)
+        return is_origin_allowed(self.table, melds, self._origins)
 
     def _best(self, counts: Counts, ceiling: int = INFINITE - 1) -> Solution:
         """The best by counts, observing strict manipulation if the search can."""
@@ -201,9 +213,23 @@ class Problem:
         for face in count(self._hand):
             yield self.solve(with_forced(self.counts, face))
 
-    def in_order(self) -> Iterator[Solution]:
-        """All lays by falling value, each with different hand cards."""
-        return self._in_order(self.counts, self.solve)
+    def in_order(self, nodes: int = INFINITE) -> Iterator[Solution]:
+        """All lays by falling value, each with different hand cards.
+
+        It ends early once the searches for them have taken `nodes` nodes in all.
+        """
+        left = nodes
+
+        def solve(counts: Counts) -> Solution:
+            nonlocal left
+            if left <= 0:
+                raise SpentError
+            found = self.solve(counts)
+            left -= found.nodes
+            return found
+
+        with suppress(SpentError):
+            yield from self._in_order(self.counts, solve)
 
     def _in_order(self, counts: Counts, solve: Callable[[Counts], Solution]) -> Iterator[Solution]:
         """All lays within `counts` by falling value, each the best that `solve` gives.

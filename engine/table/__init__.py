@@ -1,11 +1,11 @@
-"""What a person sees of a game, as typed values: the view, its melds, the headline, the reply."""
+"""Builds the JSON of a reply to the page: view, melds, facts, events, buttons, end of a deal."""
 
 from typing import TYPE_CHECKING
 
 from .ending import over_json
-from .grouping import together
+from .grouping import group_hand
 from .melds_shown import reason_json
-from .naming import names_of, suits_json
+from .naming import seat_names, suits_json
 from .presenter import (
     Scene,
     acts_json,
@@ -15,9 +15,9 @@ from .presenter import (
     targets_json,
     view_json,
 )
-from .told import fault_json, joined, sentence_json, told
+from .told import fault_json, join_sentences, sentence_json, sentence_of
 
-# What `reply` lists: only types, which nothing needs where the engine plays.
+# The module `reply` has only types; a running engine needs none of them.
 if TYPE_CHECKING:
     from .reply import *  # noqa: F403
 
@@ -27,15 +27,15 @@ __all__ = [
     "changed_places",
     "events_json",
     "fault_json",
-    "joined",
-    "names_of",
+    "group_hand",
+    "join_sentences",
     "over_json",
     "prompt_json",
     "reason_json",
+    "seat_names",
     "sentence_json",
+    "sentence_of",
     "suits_json",
     "targets_json",
-    "together",
-    "told",
     "view_json",
 ]

@@ -1,144 +1,144 @@
-"""The keys of a reply that tell of hints, mending and reviews, with their types."""
+"""Types of a reply's keys for hints, fixes, analyses and reviews."""
 
 from typing import Any, TypedDict
 
-from .sentence import Fault, Params, Sentence
+from .sentence import Fault, Params, SentenceReply
 
 
-class StepReply(Sentence):
-    """One step of a hint: a group of cards and where it goes.
+class StepReply(SentenceReply):
+    """A step of a hint: a group of cards and their destination.
 
-    `{"do": "try", "step": n}` plays the n-th step after those before it, all as one to be undone.
+    `{"do": "try", "step": n}` plays the n-th step after those before it; one undo takes all back.
     """
 
-    # Where its cards lie before the first step, to be marked with the step's number.
+    # The places of its cards before the first step; the page marks them with the step's number.
     cards: list[str]
-    # The number (from 0) of the meld they go to as it lies then; null for a new one, or a pile.
+    # The number (from 0) of the meld they go to, at that moment; null for a new meld or a pile.
     meld: int | None
 
 
 class WayReply(TypedDict):
-    """One way to play on: what to do, then step by step."""
+    """One way to go on: the move in short, then step by step."""
 
-    # Its first depth: at most twelve words, for the prompt's line.
+    # First depth: at most twelve words, for the prompt's line.
     short: Fault
-    # Its second depth; empty if there is nothing to add.
+    # Second depth; empty if there is nothing to add.
     steps: list[StepReply]
-    # The whole way in the notation.
+    # All moves in notation.
     moves: list[str]
-    # The button or pile that comes after the steps: "draw", "take", "pass", "fail", "end",
-    # "discard"; null if nothing can be played.
+    # The button or pile to use after the steps: "draw", "take", "pass", "fail", "end", "discard";
+    # null if nothing can be played.
     act: str | None
-    # Whether steps move cards, so that they can be laid out with `try`.
+    # True if steps move cards, so that `try` can lay them out.
     lays: bool
 
 
 class HintReply(WayReply):
-    """A hint: one piece of advice in three depths, made from what lies there now."""
+    """A hint: one piece of advice in three depths, for the cards as they lie now."""
 
-    # Its third depth: at most three sentences.
+    # Third depth: at most three sentences.
     why: list[Fault]
-    # The number, from 0, of the sentence of `page` that is behind it; null if none is.
+    # The number, from 0, of the sentence of `page` that is the reason; null if there is none.
     rule: int | None
-    # The hand cards to be kept for now, in the groups that belong together.
+    # The hand cards to keep for now, in groups that go together.
     keeps: list[list[str]]
-    # The other way, if what could be laid is better kept: laying it now (`try` with `other`).
+    # If the hint keeps cards that could be laid: the way that lays them (`try` with `other`).
     other: WayReply | None
 
 
-class TipReply(Sentence):
-    """What the coach says, in the prompt's line, before something is done that costs."""
+class TipReply(SentenceReply):
+    """A warning of the coach, in the prompt's line, before a move that costs points."""
 
     code: str
-    # The seat's own turn in this deal, from 1: the coach is silent in it, and in the next.
+    # The seat's turn in this deal, from 1: the coach says no more in this turn and the next.
     turn: int
-    # What it shows: hand cards by reference, "stock", "discards", or a button by its name.
+    # The items to mark: hand cards by reference, "stock", "discards", or a button by its name.
     shows: list[str]
-    # The hint that it agrees with.
+    # The hint for the same position.
     hint: HintReply
 
 
-class ChanceReply(Sentence):
-    """The most that was found for a seat to lay, and whether it would go out with it."""
+class ChanceReply(SentenceReply):
+    """The most cards that the solver found a seat can lay, and whether it goes out with them."""
 
     seat: int
 
 
 class AnalysisReply(TypedDict):
-    """What the shown hands of a position can lay, and the advice for the seat on turn."""
+    """The most that each visible hand of a position can lay, and a hint for the seat on turn."""
 
     chances: list[ChanceReply]
-    # Null if the hand on turn is hidden, or the deal is over.
+    # Null if the hand of the seat on turn is hidden, or the deal is over.
     hint: HintReply | None
 
 
-class FixedReply(Sentence):
-    """What "Fix it" has done, for the prompt's line."""
+class FixReply(SentenceReply):
+    """The result of "Fix it", for the prompt's line."""
 
     code: str
     params: Params
-    # The cards that have moved, where they lie now.
+    # The new places of the cards that have moved.
     cards: list[str]
 
 
-class AdvisedReply(TypedDict):
-    """What a hint would have said at the start of a turn, in its three depths."""
+class PastHintReply(TypedDict):
+    """The hint for the start of a turn in a review, in three depths."""
 
     short: Fault
-    steps: list[Sentence]
+    steps: list[SentenceReply]
     why: list[Fault]
     moves: list[str]
 
 
 class GainReply(TypedDict):
-    """By how many points a choice is better, give or take `error`, over `futures` deals."""
+    """Points that a better choice gains, give or take `error`: a mean over `futures` rollouts."""
 
     points: int
     error: int
     futures: int
 
 
-class LookingReply(TypedDict):
-    """How far a review has come: how many turns were looked at, and of how many."""
+class ReviewProgressReply(TypedDict):
+    """Progress of a review: the turns looked at so far, and all turns."""
 
     looked: int
     turns: int
 
 
-class LostReply(Sentence):
-    """A turn that could have been better, by the measure of a hint."""
+class MistakeReply(SentenceReply):
+    """A turn with a mistake, measured against the hint for its start."""
 
     turn: int
     # "lay" or "choice".
     kind: str
-    # The cards laid, and how many could have been.
+    # The number of cards laid, and of those that could have been laid.
     laid: int
     could: int
     cards: int
-    # The points left in the hand, as played and with the better play.
+    # The points left in the hand, as played and after the better play.
     left: list[int]
-    # About how many points that cost.
+    # The cost in points, rounded.
     cost: int
     proved: bool
-    # Whether the better play goes out, and what the deal would then have scored.
+    # True if the better play goes out; then `deal_points` has the score of the deal.
     out: bool
     deal_points: list[int] | None
-    # Null if no futures were asked.
+    # Null if no futures were played.
     gain: GainReply | None
     played: list[str]
     better: list[str]
-    # The first sentence by itself, what the turn cost, what the better play saves, what was done.
-    head: Sentence
-    price: Sentence | None
-    saves: Sentence | None
-    done: Sentence
-    advised: AdvisedReply
+    # The first sentence, the cost of the turn, the saving of the better play, the move played.
+    head: SentenceReply
+    price: SentenceReply | None
+    saves: SentenceReply | None
+    done: SentenceReply
+    advised: PastHintReply
     link: str
     position: dict[str, Any]
 
 
 class FigureReply(TypedDict):
-    """A number of points with its label; `kind` is which."""
+    """A number of points with its label, by `kind`."""
 
     kind: str
     label: str
@@ -153,27 +153,27 @@ class ReviewReply(TypedDict):
     name: str
     turns: int
     laid: int
-    # How many turns were looked at: all, unless it was broken off.
+    # The number of turns looked at: all, unless the review was cancelled.
     looked: int
     lost: int
-    # In how many turns futures left it open whether another choice was better.
+    # The number of turns in which rollouts could not decide whether another choice was better.
     open: int
     points: list[int]
-    # For each turn that cost something: its number, and about how many points.
+    # For each turn with a cost: its number, and the cost in points.
     costs: list[list[int]]
     text: str
-    # What all turns are likely to have cost, in tenths of points; about how many points that is in
-    # ten turns that had something to choose; how many those were; and the word for it: "best",
-    # "good", "fair", "weak", null before all was looked at.
+    # The estimated cost of all turns in tenths of points (`loss`), per ten turns with a choice, in
+    # points (`rate`), the number of turns with a choice (`unforced`), and a word for the play:
+    # "best", "good", "fair" or "weak", null until all turns were looked at (`band`).
     loss: int
     rate: int
     unforced: int
     band: str | None
-    # How it was played, and what came of it by play and luck; null with `band`.
-    play: Sentence | None
-    verdict: Sentence | None
-    # Its luck, part by part ("dealt", "drawn", "offered"), that of the others ("others"), the
-    # result ahead of their mean ("result") and the same without luck ("adjusted").
+    # A sentence on the play, and one on the effects of play and luck; null if `band` is.
+    play: SentenceReply | None
+    verdict: SentenceReply | None
+    # The seat's luck by part ("dealt", "drawn", "offered"), the luck of the others ("others"), the
+    # result above the mean of the others ("result") and the result without luck ("adjusted").
     luck: list[FigureReply]
-    # The turns that cost most.
-    worst: list[LostReply]
+    # The turns with the highest cost.
+    worst: list[MistakeReply]

@@ -1,74 +1,74 @@
-"""What a reply tells of what has happened: a type for each kind of event, told by its `event`."""
+"""Types of events in a reply, one for each form; the key `event` tells them apart."""
 
 from typing import Literal, TypedDict
 
-from .sentence import Sentence
+from .sentence import SentenceReply
 
 
-class ToldReply(Sentence):
-    """What every event has: who did it, if anybody did, and its sentence for the log."""
+class EventBase(SentenceReply):
+    """Keys of every event: the seat that acted, null if none did, and a sentence for the log."""
 
     seat: int | None
 
 
-class DealtReply(ToldReply):
-    """The cards were dealt, by the seat `dealer`."""
+class DealtReply(EventBase):
+    """The cards were dealt by the seat `dealer`."""
 
     event: Literal["dealt"]
     dealer: int
 
 
-class CardReply(ToldReply):
-    """A card from the stock ("?" for those who may not see it), from the pile or onto it."""
+class CardEventReply(EventBase):
+    """A card came from the stock ("?" if hidden), or from or onto the discard pile."""
 
     event: Literal["drew", "took", "discarded"]
     card: str
 
 
-class LaidReply(ToldReply):
-    """Hand cards, in one text with spaces, that made the meld of this number or went to it."""
+class LaidReply(EventBase):
+    """Hand cards, separated by spaces, became or joined the meld of this number."""
 
     event: Literal["laid", "added"]
     meld: int
     cards: str
 
 
-class FreedReply(ToldReply):
-    """The cards `by` in the place of a joker of the meld of this number."""
+class FreedReply(EventBase):
+    """The cards `by` took the place of a joker in the meld of this number."""
 
     event: Literal["freed"]
     meld: int
     by: str
 
 
-# `from` is a keyword in Python, so this type can't be written as a class: the melds that a card
-# came from and went to are 1-based, and 0 is the hand.
+# `from` is a Python keyword, so the class syntax can't express this type. The melds that a card
+# came from and went to are numbered from 1; 0 is the hand.
 MovedCard = TypedDict("MovedCard", {"card": str, "from": int, "to": int})
 
 
-class RearrangedReply(ToldReply):
-    """The whole table, and the cards that have moved between its melds."""
+class RearrangedReply(EventBase):
+    """The whole table after a turn, and the cards that moved between its melds."""
 
     event: Literal["rearranged"]
     table: str
     moves: list[MovedCard]
 
 
-class DidReply(ToldReply):
-    """What needs no more words."""
+class PlainEventReply(EventBase):
+    """An event without further keys."""
 
     event: Literal["passed", "restored", "timed_out", "opened", "knocked"]
 
 
-class HowReply(ToldReply):
-    """What comes in several ways: a way out; "leave" or "bot"; "shuffled" or "turned"."""
+class VariantEventReply(EventBase):
+    """An event of several kinds: a way to go out; "leave" or "bot"; "shuffled" or "turned"."""
 
     event: Literal["went_out", "evicted", "stock_renewed"]
     how: str
 
 
-class DealOverReply(ToldReply):
-    """The code of the ending, what each seat scored, and the totals."""
+class DealOverReply(EventBase):
+    """The deal ended: the code of the ending, each seat's points, and the totals."""
 
     event: Literal["deal_over"]
     reason: str
@@ -76,34 +76,34 @@ class DealOverReply(ToldReply):
     scores: list[int]
 
 
-class MatchOverReply(ToldReply):
-    """The place of each seat."""
+class MatchOverReply(EventBase):
+    """The match ended: the rank of each seat."""
 
     event: Literal["match_over"]
     ranks: list[int]
 
 
-class PaidReply(MatchOverReply):
-    """The same in a game that pays shares of its pot."""
+class SharedPotReply(MatchOverReply):
+    """The match ended in a game that divides its pot: ranks, and each seat's share."""
 
     shares: list[int]
 
 
-class RetoldReply(ToldReply):
-    """An event of a game that was loaded: nothing but its words is told again."""
+class SavedEventReply(EventBase):
+    """An event of a saved game, as its sentence only."""
 
     event: str
 
 
 EventReply = (
     DealtReply
-    | CardReply
+    | CardEventReply
     | LaidReply
     | FreedReply
     | RearrangedReply
-    | DidReply
-    | HowReply
+    | PlainEventReply
+    | VariantEventReply
     | DealOverReply
     | MatchOverReply
-    | PaidReply
+    | SharedPotReply
 )

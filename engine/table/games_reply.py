@@ -1,10 +1,10 @@
-"""The keys of a reply that offer something to play: games, options, puzzles, characters."""
+"""Types of a reply's keys that offer something to play: games, options, puzzles, characters."""
 
 from typing import Any, TypedDict
 
 
 class OptionValue(TypedDict):
-    """One value of an option."""
+    """A value of an option."""
 
     value: Any
     label: str
@@ -18,9 +18,9 @@ class OptionReply(TypedDict):
     help: str
     values: list[OptionValue]
     default: Any
-    # Whether it is among the first shown.
+    # True if it is shown before the other options are unfolded.
     front: bool
-    # When it matters: [another option, its values, whether it must have one of them].
+    # The conditions under which it matters: [other option, its values, True if it must have one].
     when: list[list[Any]]
 
 
@@ -37,7 +37,8 @@ class KindReply(TypedDict):
 
     id: str
     label: str
-    # Of a bot: how strongly it plays this game, and that and its manner in words; empty of others.
+    # For bots: the strength in this game (`level`), and strength and manner in words (`about`);
+    # else empty.
     level: str
     about: str
 
@@ -51,14 +52,14 @@ class PuzzleKind(TypedDict):
 
 
 class SuitReply(TypedDict):
-    """A suit that a game brings: its letter, and how its tiles are named and drawn."""
+    """A suit that only this game has: its letter, and the names and looks of its tiles."""
 
     letter: str
-    # With `%(rank)s` in it.
+    # Contains `%(rank)s`.
     name: str
     # As `#rrggbb`.
     colour: str
-    # A path of SVG in a box of 24 by 24.
+    # An SVG path in a box of 24 by 24.
     sign: str
 
 
@@ -68,13 +69,13 @@ class GameReply(TypedDict):
     id: str
     title: str
     line: str
-    # Where it is played.
+    # The country or region where people play it.
     place: str
-    # The fewest and the most seats.
+    # The lowest and highest number of seats.
     seats: list[int]
-    # How many sit at its table if nobody says.
+    # The default number of seats.
     usual: int
-    # How hard it is, from 1 to 3, and how many minutes a deal takes people; 0 if nobody says.
+    # The difficulty from 1 to 3, and the minutes that people take for a deal; 0 if unknown.
     level: int
     minutes: int
     options: list[OptionReply]
@@ -84,13 +85,13 @@ class GameReply(TypedDict):
 
 
 class CharacterReply(TypedDict):
-    """A computer player to choose."""
+    """A computer player that a person can choose."""
 
-    # Identifies its face.
+    # Selects the picture of its face.
     id: str
     name: str
-    # The kind of its seat: a bot with its manner.
+    # The kind of its seat: a bot and its manner.
     kind: str
     manner: str
-    # A sentence on the manner.
+    # A sentence about the manner.
     line: str

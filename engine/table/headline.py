@@ -1,4 +1,4 @@
-"""What the page says above the table: the facts of the deal."""
+"""Facts of the deal in the page's headline."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from ..words import Language
 if TYPE_CHECKING:
     from .reply import FactReply
 
-# What stands between these is the words that matter most in a fact.
+# Delimiters of the number that a fact emphasises.
 _MARKS = ("\x02", "\x03")
 
 
 def facts_json(state: State, draft: Draft | None, language: Language) -> list[FactReply]:
-    """The facts of the deal as a seat sees it.
+    """Return the facts of the deal as a seat sees it.
 
-    Each has its sentence, and in `marked` the same with marks round the number in it, if any; if
-    it counts up to a threshold, `done` and `of` say how far it has come.
+    Each has its sentence as `text`, and in `marked` with delimiters around its number, if any. A
+    fact that counts up to a threshold has its progress in `done` and `of`.
     """
     rules = state.rules
     deals = rules.deals_of(state.seats)
     facts = []
 
-    def told(code: str, key: str, **params: int) -> None:
-        facts.append(_told(code, key, params, language))
+    def add(code: str, key: str, **params: int) -> None:
+        facts.append(_fact(code, key, params, language))
 
     if deals > 1:
-        told("deal-of", "deal", deal=state.deal, deals=deals)
+        add("deal-of", "deal", deal=state.deal, deals=deals)
     elif not deals:
-        told("deal", "deal", deal=state.deal)
+        add("deal", "deal", deal=state.deal)
     if not rules.score.high_wins:
-        told("low", "")
+        add("low", "")
     if rules.end.target:
-        told("target", "points", points=rules.end.target)
+        add("target", "points", points=rules.end.target)
     if rules.score.pool or state.pool:
-        told("pool", "points", points=state.pool)
+        add("pool", "points", points=state.pool)
     if rules.end.rounds:
-        told("round", "round", round=state.round, rounds=rules.end.rounds)
+        add("round", "round", round=state.round, rounds=rules.end.rounds)
     facts += _opening(state, draft, language)
     if rules.piles.empty_stock == "pass" and not state.stock:
-        told("passes", "passes", passes=state.passes, seats=state.seats)
+        add("passes", "passes", passes=state.passes, seats=state.seats)
     return facts
 
 
@@ -53,12 +53,12 @@ def _opening(state: State, draft: Draft | None, language: Language) -> list[Fact
         return []
     total = opening_total(draft, state)
     code = "opening-reached" if total >= least else "opening"
-    fact = _told(code, "total", {"total": total, "least": least}, language)
+    fact = _fact(code, "total", {"total": total, "least": least}, language)
     return [{**fact, "counts": True, "done": min(total, least), "of": least}]
 
 
-def _told(code: str, key: str, params: dict[str, int], language: Language) -> FactReply:
-    """A fact, with the value `key` in it marked."""
+def _fact(code: str, key: str, params: dict[str, int], language: Language) -> FactReply:
+    """Return a fact with delimiters around the value `key`."""
     before, after = _MARKS
     strong: dict[str, int | str] = dict(params)
     message = words.messages.ALL[code]

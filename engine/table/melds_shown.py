@@ -1,4 +1,4 @@
-"""The melds on the table as the page draws them: cards, marks, what jokers stand for, faults."""
+"""Melds on the table as JSON: cards, marks, meanings of jokers, faults."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ from ..model import (
     count,
     meld_of,
 )
-from ..play import Obstacle, Standing, is_on_its_way, standing
+from ..play import Obstacle, Obstacles, can_become_meld, find_obstacles
 from ..words import Language
 from .told import fault_json, sentence_json
 
 if TYPE_CHECKING:
-    from .reply import MeldFault, MeldReply, ReasonReply, Sentence
+    from .reply import MeldFault, MeldReply, ReasonReply, SentenceReply
 
 Json = dict[str, Any]
 Marks = Sequence[tuple[int, Card]]
 
-# The missing card lies on the workbench, as does a freed joker: no meld is at fault.
+# Faults that concern no meld: the cards lie on the workbench or in the hand.
 _SHOWN_ELSEWHERE = ("table-card-missing", "freed-joker-unplaced", "nothing-laid")
 
 
-class Laying(NamedTuple):
-    """What somebody laid at once: a name, and the faces of the cards."""
+class LaidCards(NamedTuple):
+    """Cards that a player laid at once: the player's name, and the faces of the cards."""
 
     name: str
     cards: Cards
 
 
-def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[Laying]:
-    """What the other seats have laid since `seat` last did anything, the latest first."""
+def recent_layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[LaidCards]:
+    """Return what other seats have laid since the last event of `seat`, the latest first."""
     told = []
     for event in reversed(events):
         if event.seat == seat:
@@ -57,12 +57,12 @@ def layings(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[La
             cards = tuple(card for card, origin, _ in event.moves if not origin)
         else:
             continue
-        told.append(Laying(names[event.seat], tuple(bare(card) for card in cards)))
+        told.append(LaidCards(names[event.seat], tuple(bare(card) for card in cards)))
     return told
 
 
-def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
-    """The name of whoever laid a meld of these cards; None if nobody laid all of them."""
+def _who_laid(cards: Cards, laid: Sequence[LaidCards]) -> str | None:
+    """Return the name of the player who laid a meld of these cards, or None."""
     faces = count([bare(card) for card in cards])
     for laying in laid:
         there = count(laying.cards)
@@ -74,46 +74,46 @@ def _laid_by(cards: Cards, laid: Sequence[Laying]) -> str | None:
 def melds_json(
     state: State,
     draft: Draft | None,
-    laid: Sequence[Laying],
+    laid: Sequence[LaidCards],
     fresh: Marks,
     moved: Marks,
     language: Language,
 ) -> list[MeldReply]:
-    """Every meld of the draft, or of the table as a seat sees it.
+    """Return every meld of the draft, or of the table as a seat sees it.
 
     `laid` is what others have laid since the seat's last turn; `fresh` and `moved` are the marked
-    cards as (meld, face).
+    cards as (number of the meld, face).
     """
     melds = draft.melds if draft else tuple(meld.cards for meld in state.table)
     rules = state.rules
     deck = rules.melds.deck
     left_fresh, left_moved = list(fresh), list(moved)
     shown: list[MeldReply] = []
-    stands = standing(draft, state) if draft else Standing((), ())
+    stands = find_obstacles(draft, state) if draft else Obstacles((), ())
     whole = [one for one in stands.whole if one.code not in _SHOWN_ELSEWHERE]
     for number, cards in enumerate(melds):
-        fault = stands.of(number)
+        fault = stands.of_meld(number)
         shows = [fault] if fault else []
         status = _status(fault, draft, state)
-        if not fault and not _as_before(cards, state):
-            # A meld may be legal by itself and still not be one that the turn can end with.
+        if not fault and not _is_unchanged(cards, state):
+            # A meld can be legal in itself and still not end the turn.
             shows = [one for one in whole if one.meld in (None, number)]
             status = "part" if shows else "legal"
         meld = meld_of(cards, rules.melds)
         owner = state.owners[number] if number < len(state.owners) else None
-        new = _marked(number, cards, left_fresh)
+        new = _use_marks(number, cards, left_fresh)
         shown.append(
             {
                 "cards": [card.text for card in cards],
                 "means": _meanings(meld, cards, rules.melds),
                 "owner": owner,
-                "by": _laid_by(cards, laid) if len(new) == len(cards) else None,
+                "by": _who_laid(cards, laid) if len(new) == len(cards) else None,
                 "state": status,
                 "kind": meld.kind if meld else None,
                 "label": _label(meld, cards, deck, language),
                 "faults": [_fault_json(one, number, rules, language) for one in shows],
                 "fresh": new,
-                "moved": _marked(number, cards, left_moved),
+                "moved": _use_marks(number, cards, left_moved),
             }
         )
     return shown
@@ -126,21 +126,21 @@ def _label(meld: Meld | None, cards: Cards, deck: Deck, language: Language) -> s
 
 
 def _status(fault: Obstacle | None, draft: Draft | None, state: State) -> str:
-    """Whether a meld of the draft is legal, on its way, or neither."""
+    """Return "legal", "part" (can become legal) or "illegal" for the meld of a fault."""
     if fault is None or fault.meld is None or draft is None:
         return "legal"
     cards = draft.melds[fault.meld]
     faults = state.rules.turn.meld_faults(draft, state, fault.meld)
-    return "part" if is_on_its_way(cards, faults) else "illegal"
+    return "part" if can_become_meld(cards, faults) else "illegal"
 
 
-def _as_before(cards: Cards, state: State) -> bool:
-    """Whether the cards lay like this on the table when the turn began."""
+def _is_unchanged(cards: Cards, state: State) -> bool:
+    """Return True if the cards lay like this on the table when the turn began."""
     return any(cards == meld.cards for meld in state.start.table)
 
 
-def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
-    """Places of the marked cards of meld `number`; each mark is used once."""
+def _use_marks(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[int]:
+    """Return the places of the marked cards of meld `number`; remove each mark that was used."""
     places = []
     for place, card in enumerate(cards):
         if (number, bare(card)) in marks:
@@ -150,7 +150,9 @@ def _marked(number: int, cards: Cards, marks: list[tuple[int, Card]]) -> list[in
 
 
 def _meanings(meld: Meld | None, cards: Cards, rules: MeldRules) -> list[str]:
-    """Per card what a bare joker stands for: a card, its rank if the suit is open, or ""."""
+    """Return for each bare joker what it stands for: a card, or a rank if the suit is open; else
+    "".
+    """
     if meld is None or JOKER not in cards or meld.cards != tuple(cards):
         return []
     deck = rules.deck
@@ -167,19 +169,19 @@ def _meanings(meld: Meld | None, cards: Cards, rules: MeldRules) -> list[str]:
 
 
 def _rank_text(card: Card, deck: Deck) -> str:
-    """A card's text without its suit."""
+    """Return a card's text without its suit."""
     return card.text[1:] if deck.of_tiles else card.text[:-1]
 
 
 def _fault_json(fault: Obstacle, number: int, rules: Rules, language: Language) -> MeldFault:
-    """What is wrong with meld `number` (from 0), and the same in a few words for below it."""
+    """Return a fault of meld `number` (from 0), with a short sentence to put below the meld."""
     return {
         **reason_json(fault, rules, language, number),
         "brief": _brief(fault.said, rules, language),
     }
 
 
-def _brief(said: Reason, rules: Rules, language: Language) -> Sentence | None:
+def _brief(said: Reason, rules: Rules, language: Language) -> SentenceReply | None:
     message = words.messages.BRIEF.get(said.code)
     if message is None:
         return None
@@ -189,9 +191,10 @@ def _brief(said: Reason, rules: Rules, language: Language) -> Sentence | None:
 def reason_json(
     reason: Reason | Obstacle, rules: Rules, language: Language, number: int | None = None
 ) -> ReasonReply:
-    """A reason with its sentence; `meld` is the 1-based number of the meld it is about, or null.
+    """Return a reason with its sentence; `meld` is the 1-based number of the meld it is about, or
+    null.
 
-    `number` is that of the meld under which it is shown, from 0.
+    `number` (from 0) is that of the meld below which the reason is shown.
     """
     if isinstance(reason, Obstacle):
         number = reason.meld if number is None else number

@@ -1,4 +1,4 @@
-"""What seats and suits are called: a name that was given, or else who sits there, translated."""
+"""Names of seats, translated if no name was given, and of a deck's own suits."""
 
 from __future__ import annotations
 
@@ -14,34 +14,35 @@ if TYPE_CHECKING:
     from .reply import SuitReply
 
 
-def names_of(seats: Sequence[Seat], language: Language) -> list[str]:
-    """Every seat's name as it is shown.
+def seat_names(seats: Sequence[Seat], language: Language) -> list[str]:
+    """Return every seat's name for the screen.
 
-    A name that nobody has given is never kept: an only person is "you", several are numbered.
+    A seat without a given name is "you" if it is the only person, else it has a number. Such a name
+    is never saved.
     """
     alone = sum(seat.kind == PERSON for seat in seats) == 1
     return [
-        seat.name or _unnamed(number, seat.kind == PERSON, alone, language)
+        seat.name or _default_name(number, seat.kind == PERSON, alone, language)
         for number, seat in enumerate(seats, 1)
     ]
 
 
-def _unnamed(number: int, person: bool, alone: bool, language: Language) -> str:
+def _default_name(number: int, person: bool, alone: bool, language: Language) -> str:
     code = "bot" if not person else "you" if alone else "player"
     return words.say(messages.SEATS[code], {"number": number}, language, FRENCH).text
 
 
-def people_of(match: Match, seat: int, language: Language) -> words.People:
-    """The names as `seat` hears them: an only person without a name is addressed as "you"."""
+def people_for(match: Match, seat: int, language: Language) -> words.People:
+    """Return the names for sentences to `seat`; a single person without a name is "you"."""
     seats = match.seats
     alone = sum(other.kind == PERSON for other in seats) == 1
     spoken_to = alone and seats[seat] == Seat("", PERSON)
-    return words.People(names_of(seats, language), seat if spoken_to else None)
+    return words.People(seat_names(seats, language), seat if spoken_to else None)
 
 
 def suits_json(deck: Deck, language: Language) -> list[SuitReply]:
-    """The suits that are the deck's own, as the page names and draws them."""
-    names = words.own_suits(deck, language)
+    """Return the suits that only this deck has, with names and drawings for the page."""
+    names = words.own_suit_names(deck, language)
     return [
         {
             "letter": suit.letter,

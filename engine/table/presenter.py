@@ -1,4 +1,4 @@
-"""What the page draws: one seat's view and draft, buttons, targets and sentences, as JSON."""
+"""A seat's view, its draft, buttons, targets, events and prompt as JSON for the page."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from ..model import (
     view_of,
 )
 from ..notation import event_data
-from ..play import PERSON, Match, standing
+from ..play import PERSON, Match, find_obstacles
 from ..solver import matched
 from ..turns import is_untouched
 from ..words import Language, messages
-from .ending import went_out
+from .ending import seat_out
 from .headline import facts_json
-from .melds_shown import layings, melds_json, reason_json
-from .naming import names_of, people_of, suits_json
-from .told import sentence_json, told
+from .melds_shown import melds_json, reason_json, recent_layings
+from .naming import people_for, seat_names, suits_json
+from .told import sentence_json, sentence_of
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply
@@ -40,11 +40,11 @@ Json = dict[str, Any]
 
 
 class Scene(NamedTuple):
-    """What a reply shows: the match, whose eyes see it, the draft if any, and what has changed.
+    """The input of a reply: the match, the seat that sees it, the draft, and marks of changes.
 
     `order` is the player's own order of the hand, `new` the faces just drawn; `fresh` and `moved`
     mark the cards (as meld, face) that are new on the table or came from another meld, since the
-    draft began or else since the player last left it.
+    start of the draft or else since the player's last turn.
     """
 
     match: Match
@@ -63,29 +63,29 @@ class Scene(NamedTuple):
 
     @property
     def deck(self) -> Deck:
-        """What the game is played with."""
+        """The deck of the game."""
         return self.match.rules.melds.deck
 
     @property
-    def my_turn(self) -> bool:
-        """Whether the seat looking is a person's, and on turn."""
+    def is_my_turn(self) -> bool:
+        """True if the seat at the page is a person's and on turn."""
         seat = self.seat
         return self.match.state.turn == seat and self.match.seats[seat].kind == PERSON
 
 
 def view_json(scene: Scene) -> ViewReply:
-    """The seat's view (`view` of a reply), built from its `View` and its own draft alone."""
+    """Return the seat's view (`view` of a reply), from its `View` and its own draft only."""
     match = scene.match
     state = view_of(match.state, scene.seat).state
     rules = match.rules
     draft = scene.draft
     hand = draft.hand if draft else scene.order
     pile = [card.text for card in state.discards[0]] if rules.piles.discards == "shared" else None
-    names = names_of(match.seats, scene.language)
-    laid = layings(match.events, scene.seat, names)
+    names = seat_names(match.seats, scene.language)
+    laid = recent_layings(match.events, scene.seat, names)
     view: ViewReply = {
         "game": rules.game.id,
-        "title": words.own_text(rules.game, "title", rules.game.title, scene.language),
+        "title": words.game_text(rules.game, "title", rules.game.title, scene.language),
         "deck": rules.melds.deck.name,
         "options": dict(rules.options),
         "seat": scene.seat,
@@ -116,7 +116,7 @@ _NOBODY = -1  # a nonexistent seat sees what everybody sees
 
 
 def _places(hand: Cards, new: Cards) -> list[int]:
-    """Where the new cards are: the last of equal ones."""
+    """Return the places of the new cards; of equal cards, the last."""
     left = list(new)
     places = []
     for place in range(len(hand) - 1, -1, -1):
@@ -146,78 +146,78 @@ def _seat_json(match: Match, state: State, seat: int, name: str) -> SeatReply:
 def events_json(
     match: Match, seat: int, events: Sequence[Event], language: Language
 ) -> list[EventReply]:
-    """The events as `seat` may see them, each with its sentence.
+    """Return the events as `seat` may see them, each with its sentence.
 
-    If several people share a device, what only one of them may see is told to nobody: the others
-    read the same log and hear the same voice.
+    If several people share a device, no event shows a card that only one of them may see: all of
+    them read the same log.
     """
     alone = sum(player.kind == PERSON for player in match.seats) < 2
-    people = people_of(match, seat, language)
+    people = people_for(match, seat, language)
     game, deck = match.rules.game, match.rules.melds.deck
-    out = went_out(match)
+    out = seat_out(match)
     shown = []
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
-        said = words.event_said(visible, people, language, deck, game, out, match.state.table)
+        said = words.rich_event(visible, people, language, deck, game, out, match.state.table)
         shown.append(cast("EventReply", {**event_data(visible), **sentence_json(said)}))
     return shown
 
 
 def prompt_json(scene: Scene) -> PromptReply:
-    """What is asked of whom, in one line."""
+    """Return the prompt: one line that tells a player what to do."""
     rules = scene.match.rules
-    things = _in_the_way(scene)
-    code = "not-yet" if things else _prompt(scene)
-    name = names_of(scene.match.seats, scene.language)[scene.match.state.turn]
+    things = _obstacle_count(scene)
+    code = "not-yet" if things else _prompt_code(scene)
+    name = seat_names(scene.match.seats, scene.language)[scene.match.state.turn]
     said = remark(code, count=things, name=name, least=rules.opening.points)
-    return {"code": code, "things": things, **told(said, rules, scene.language)}
+    return {"code": code, "things": things, **sentence_of(said, rules, scene.language)}
 
 
-def _in_the_way(scene: Scene) -> int:
-    """How many things stand in the way of ending the turn like this."""
+def _obstacle_count(scene: Scene) -> int:
+    """Return the number of obstacles to ending the turn as it is."""
     draft, state = scene.draft, scene.match.state
-    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
+    if draft is None or scene.covered or not scene.is_my_turn or state.phase != PLAY:
         return 0
-    things = standing(draft, state).all
-    # What is asked says this already.
+    things = find_obstacles(draft, state).all
+    # The prompt for the joker says this already.
     only_joker = [thing.code for thing in things] == ["freed-joker-unplaced"]
     return 0 if only_joker else len(things)
 
 
-def _prompt(scene: Scene) -> str:
+def _prompt_code(scene: Scene) -> str:
     match, state = scene.match, scene.match.state
     if match.deal_over:
         return "match-over" if match.over else "deal-over"
     if scene.covered:
         return "hand-over"
-    if not scene.my_turn:
+    if not scene.is_my_turn:
         return "wait"
     return match.rules.turn.asks(scene.draft, state)
 
 
 def acts_json(scene: Scene) -> list[ActReply]:
-    """The buttons that make sense now, in the order in which they are shown."""
-    return [_act(act, scene) for act in _acts(scene)]
+    """Return the buttons that make sense now, in their order on the screen."""
+    return [_button_json(act, scene) for act in _offers(scene)]
 
 
-def _acts(scene: Scene) -> list[Offer]:
+def _offers(scene: Scene) -> list[Offer]:
     match = scene.match
     state = match.state
     if match.deal_over:
-        # A position set up as over has no turns to look at.
+        # A position entered as over has no turns to review.
         looked = None if match.moves else remark("no-turns")
         if match.over or state.points is None:
             return [Offer("review", off=looked), Offer("new-game", True)]
         return [Offer("review"), Offer("next", True)]
     if scene.covered:
         return [Offer("reveal", True)]
-    if not scene.my_turn or (scene.draft is None and state.phase != DRAW):
+    if not scene.is_my_turn or (scene.draft is None and state.phase != DRAW):
         return [Offer("takeback")] if scene.can_take_back else []
     offers = [*match.rules.turn.offers(scene.draft, state)]
     if scene.can_take_back:
         offers.append(Offer("takeback"))
     if scene.draft is None:
-        # Advice may say which pile to draw from; if there is only one, there is nothing to advise.
+        # A hint may name a pile to draw from; with a single pile there is nothing to advise.
         choices = sum(offer.act != "takeback" for offer in offers)
         return [*offers, Offer("hint")] if choices > 1 else offers
     untouched = remark("nothing-moved") if is_untouched(scene.draft, state) else None
@@ -232,7 +232,7 @@ def _acts(scene: Scene) -> list[Offer]:
     ]
 
 
-def _act(offer: Offer, scene: Scene) -> ActReply:
+def _button_json(offer: Offer, scene: Scene) -> ActReply:
     rules, language = scene.match.rules, scene.language
     return {
         "act": offer.act,
@@ -245,12 +245,12 @@ def _act(offer: Offer, scene: Scene) -> ActReply:
 
 
 def targets_json(scene: Scene) -> TargetsReply:
-    """Where each single card may go: `map` gives, by card, the melds it makes or keeps legal.
+    """Return the targets of each card: `map` has, by card, the melds it makes or keeps legal.
 
-    `free` says that any meld takes any card while the turn is being arranged.
+    `free` is true if any meld takes any card while the turn is being arranged.
     """
     draft, state = scene.draft, scene.match.state
-    if draft is None or scene.covered or not scene.my_turn or state.phase != PLAY:
+    if draft is None or scene.covered or not scene.is_my_turn or state.phase != PLAY:
         return {"free": False, "map": {}}
     turn = state.rules.turn
     return {"free": turn.may_rearrange(state), "map": turn.targets(draft, state)}
@@ -259,9 +259,10 @@ def targets_json(scene: Scene) -> TargetsReply:
 def changed_places(
     before: tuple[Cards, ...], after: tuple[Cards, ...]
 ) -> tuple[tuple[int, Card], ...]:
-    """Meld and face of the cards that a meld of `after` has in addition to those it had before.
+    """Return (number of the meld, face) for each card that was added to a meld.
 
-    Melds are recognised by their cards, not by number, so one that goes does not shift the others.
+    Melds are recognised by their cards, not by number, so a meld that goes does not shift the
+    others.
     """
     marks: list[tuple[int, Card]] = []
     became = {place: number for number, place in enumerate(matched(before, after))}

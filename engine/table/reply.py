@@ -1,40 +1,40 @@
-"""Every key of a reply to the page, with its type; `tests/session/test_reply.py` holds both to it.
+"""Types of every key of a reply to the page; `tests/session/test_reply.py` checks replies.
 
-Cards are texts as the notation writes them ("9h", "X" for a joker, "?" for a hidden card), and a
-card's place is a reference: "h3" in the hand, "t0.2" in the first meld, "b1" on the workbench.
+Cards are texts in notation ("9h", "X" for a joker, "?" for a hidden card). The place of a card is a
+reference: "h3" in the hand, "t0.2" in the first meld, "b1" on the workbench.
 """
 
 from typing import Any, NotRequired, TypedDict
 
 from .advice_reply import (
-    AdvisedReply,
     AnalysisReply,
     ChanceReply,
     FigureReply,
-    FixedReply,
+    FixReply,
     GainReply,
     HintReply,
-    LookingReply,
-    LostReply,
+    MistakeReply,
+    PastHintReply,
+    ReviewProgressReply,
     ReviewReply,
     StepReply,
     TipReply,
     WayReply,
 )
 from .event_reply import (
-    CardReply,
+    CardEventReply,
     DealOverReply,
     DealtReply,
-    DidReply,
     EventReply,
     FreedReply,
-    HowReply,
     LaidReply,
     MatchOverReply,
     MovedCard,
-    PaidReply,
+    PlainEventReply,
     RearrangedReply,
-    RetoldReply,
+    SavedEventReply,
+    SharedPotReply,
+    VariantEventReply,
 )
 from .games_reply import (
     CharacterReply,
@@ -46,137 +46,137 @@ from .games_reply import (
     PuzzleKind,
     SuitReply,
 )
-from .sentence import Faces, Fault, MeldFault, ReasonReply, Sentence
+from .sentence import Faces, Fault, MeldFault, ReasonReply, SentenceReply
 from .told_reply import (
-    TOLD,
-    CodeTold,
-    FairTold,
-    FixTold,
-    GamesTold,
-    HappenedTold,
-    HintTold,
-    LayableTold,
-    LinkedReply,
-    LinkTold,
-    LookingTold,
-    LookTold,
-    MeldsTold,
-    NothingTold,
-    RatedTold,
+    EXTRA_KEYS,
+    EventKeys,
+    ExtraKeys,
+    FairKeys,
+    FixKeys,
+    GamesKeys,
+    HintKeys,
+    LayableKeys,
+    LinkContent,
+    LinkContentKeys,
+    LinkKeys,
+    MeldsKeys,
+    NoKeys,
+    QrCodeKeys,
+    RatingKeys,
     RatingReply,
-    RecordTold,
-    RefusedTold,
+    RecordKeys,
+    RefusalKeys,
+    ReplayKeys,
     ReplayReply,
-    ReplayTold,
-    ReviewTold,
-    RulesTold,
-    SaveTold,
-    TipTold,
-    Told,
+    ReviewKeys,
+    ReviewProgressKeys,
+    RulesKeys,
+    SaveKeys,
+    TipKeys,
 )
 
 __all__ = [
-    "TOLD",
+    "EXTRA_KEYS",
     "ActReply",
-    "AdvisedReply",
     "AnalysisReply",
-    "Answered",
     "BareReply",
-    "CardReply",
+    "CardEventReply",
     "ChanceReply",
     "CharacterReply",
-    "CodeTold",
     "DealOverReply",
     "DealtReply",
-    "DidReply",
     "DraftReply",
+    "EventKeys",
     "EventReply",
+    "ExtraKeys",
     "Faces",
     "FactReply",
-    "FairTold",
+    "FairKeys",
     "Fault",
     "FigureReply",
-    "FixTold",
-    "FixedReply",
+    "FixKeys",
+    "FixReply",
     "FreedReply",
     "GainReply",
     "GameReply",
-    "GamesTold",
-    "HappenedTold",
+    "GamesKeys",
+    "HintKeys",
     "HintReply",
-    "HintTold",
-    "HowReply",
     "KindReply",
     "LaidReply",
-    "LayableTold",
+    "LayableKeys",
     "LessonReply",
-    "LinkTold",
-    "LinkedReply",
-    "LookTold",
-    "LookingReply",
-    "LookingTold",
-    "LostReply",
+    "LinkContent",
+    "LinkContentKeys",
+    "LinkKeys",
     "MatchOverReply",
     "MeldFault",
     "MeldReply",
-    "MeldsTold",
+    "MeldsKeys",
+    "MistakeReply",
     "MovedCard",
+    "NoKeys",
     "NoSituation",
-    "NothingTold",
     "OptionReply",
     "OptionValue",
     "OverReply",
-    "PaidReply",
+    "PastHintReply",
+    "PlainEventReply",
     "PresetReply",
     "PromptReply",
+    "PuzzleAnswer",
     "PuzzleKind",
     "PuzzleReply",
-    "RatedTold",
+    "QrCodeKeys",
+    "RatingKeys",
     "RatingReply",
     "RearrangedReply",
     "ReasonReply",
-    "RecordTold",
-    "RefusedTold",
+    "RecordKeys",
+    "RefusalKeys",
+    "ReplayKeys",
     "ReplayReply",
-    "ReplayTold",
     "Reply",
-    "RetoldReply",
+    "ReplyBase",
+    "ReviewKeys",
+    "ReviewProgressKeys",
+    "ReviewProgressReply",
     "ReviewReply",
-    "ReviewTold",
-    "RulesTold",
-    "SaveTold",
+    "RulesKeys",
+    "SaveKeys",
+    "SavedEventReply",
     "SeatReply",
-    "Sentence",
-    "ShownAnswer",
+    "SentenceReply",
+    "SharedPotReply",
     "Situation",
     "StepReply",
     "SuitReply",
     "TableReply",
     "TargetsReply",
+    "TipKeys",
     "TipReply",
-    "TipTold",
-    "Told",
+    "VariantEventReply",
     "ViewReply",
     "WayReply",
 ]
 
 
 class SeatReply(TypedDict):
-    """A seat as everybody sees it."""
+    """A seat as every player sees it."""
 
     name: str
     # "person" or the name of a bot.
     kind: str
-    # How many cards it holds.
+    # The number of cards in its hand.
     cards: int
     score: int
-    # Whether it has made the first laying that the game asks for.
+    # True after the first laying that the game requires.
     opened: bool
     dealer: bool
-    # Out of the match.
+    # True if it is out of the match.
     evicted: bool
     knocked: bool
-    # Out of the deal: it has no cards left.
+    # True if it has gone out in this deal.
     out: bool
     # Null unless the game is played for chips.
     chips: int | None
@@ -185,14 +185,14 @@ class SeatReply(TypedDict):
 
 
 class MeldReply(TypedDict):
-    """A meld on the table, or of the draft."""
+    """A meld on the table or in the draft."""
 
     cards: list[str]
     # What each bare joker stands for, "" for other cards; [] if there are none.
     means: list[str]
-    # Whose it is, in games in which melds have owners.
+    # The seat that owns it, in games in which melds have owners.
     owner: int | None
-    # The other player's name under a meld that is new since the seat last looked.
+    # The name of the player who laid it since the seat's last turn.
     by: str | None
     # "legal", "part" (it can still become legal) or "illegal".
     state: str
@@ -206,20 +206,20 @@ class MeldReply(TypedDict):
 
 
 class FactReply(TypedDict):
-    """A fact of the deal: a sentence, the same with its value marked, how far it has come."""
+    """A fact of the deal: its sentence, the sentence with its value marked, and its progress."""
 
     code: str
     text: str
-    # The value stands between U+0002 and U+0003.
+    # The value is enclosed in U+0002 and U+0003.
     marked: str
-    # Whether it counts up to a threshold: `done` of `of`.
+    # True if it counts up to a threshold: `done` of `of`.
     counts: bool
     done: NotRequired[int]
     of: NotRequired[int]
 
 
 class ViewReply(TypedDict):
-    """One seat's view of the deal; in a `casual` game, turns may be taken back."""
+    """A seat's view of the deal; in a `casual` game, turns can be taken back."""
 
     game: str
     casual: bool
@@ -227,42 +227,42 @@ class ViewReply(TypedDict):
     # "cards" or "tiles".
     deck: str
     options: dict[str, Any]
-    # Who looks, and who is on turn.
+    # The seat at the page, and the seat on turn.
     seat: int
     turn: int
     # "draw", "play" or "over".
     phase: str
-    # To which side the turn passes.
+    # The side to which the turn passes: "left" or "right".
     direction: str
     deal: int
-    # How many deals the match has; 0 if it has no fixed number.
+    # The number of deals in the match; 0 if it is not fixed.
     deals: int
-    # Whether the lowest total wins.
+    # True if the lowest total wins.
     low: bool
     seats: list[SeatReply]
     hand: list[str]
     # The places of the cards just drawn.
     new: list[int]
-    # Whether the device must be passed to the next person first.
+    # True if the device must be passed to the next person first.
     covered: bool
     table: list[MeldReply]
     bench: list[str]
-    # How many cards are left to draw.
+    # The number of cards left to draw.
     stock: int
-    # The pile that all share; null if each has its own.
+    # The shared discard pile; null if each seat has its own.
     discards: list[str] | None
     facts: list[FactReply]
-    # The seconds for a turn; null if there is no clock.
+    # Seconds for a turn; null without a clock.
     clock: int | None
-    # If the deck has suits of its own.
+    # Present if the deck has suits of its own.
     suits: NotRequired[list[SuitReply]]
 
 
-class PromptReply(Sentence):
-    """What is asked of whom, in one line.
+class PromptReply(SentenceReply):
+    """The prompt: one line that tells a player what to do.
 
-    With the code "not-yet", `things` says how many things stand in the way of ending the turn like
-    this, each of them a line of `reasons` if it is ended all the same; else it is 0.
+    With the code "not-yet", `things` is the number of obstacles to ending the turn, each of them a
+    line of `reasons` if the person ends it all the same; else it is 0.
     """
 
     code: str
@@ -270,34 +270,34 @@ class PromptReply(Sentence):
 
 
 class ActReply(TypedDict):
-    """A button: its name, whether it does anything now, its label, whether it is a main one."""
+    """A button: its name, whether it is enabled, its label, whether it is a main one."""
 
     act: str
     on: bool
-    # Why it does nothing now; null if it does.
+    # The reason why it is disabled, else null.
     why: ReasonReply | None
     label: str
-    # The same in fewer letters, for a narrow row, if the language has it.
+    # A shorter label for a narrow row, if the language has one.
     short: NotRequired[str]
-    # How many cards it moves, if that is worth knowing.
+    # The number of cards that it moves, if that is worth showing.
     count: int | None
     main: bool
 
 
 class TargetsReply(TypedDict):
-    """Where each single card may go; `free`: while arranging, any meld takes any card."""
+    """Targets of each card; with `free`, any meld takes any card while the turn is arranged."""
 
     free: bool
     map: dict[str, list[str]]
 
 
 class DraftReply(TypedDict):
-    """The turn being arranged: whether anything has been moved."""
+    """The turn being arranged; `dirty` is true once a card was moved."""
 
     dirty: bool
 
 
-class LastReply(TypedDict):
+class LastCardsReply(TypedDict):
     """Cards that lie together after the last turn, and the places of those that it brought."""
 
     cards: list[str]
@@ -305,41 +305,41 @@ class LastReply(TypedDict):
 
 
 class OverReply(TypedDict):
-    """How a deal ended, seat by seat; `ranks` only if the match is over."""
+    """The end of a deal, seat by seat; `ranks` is null until the match is over."""
 
-    # The code of its ending; null if a position was given as over.
+    # The code of the ending; null if a position was entered as over.
     reason: str | None
     title: str
     # The seats in first place.
     winners: list[int]
-    # Whether the person looking is among them: only then is there a crown.
+    # True if the person at the page has won: the page draws a crown.
     won: bool
-    # How it ended, and what that brought the person; the second may be missing.
-    how: Sentence
-    brought: Sentence | None
-    # Both in one.
+    # How the deal ended, and the points for the person, which may be null.
+    how: SentenceReply
+    brought: SentenceReply | None
+    # `how` and `brought` in one text.
     text: str
-    # Whether the lowest total wins; then it is said in `low`.
-    low: Sentence | None
-    # What the last turn left: the melds that it made or added to, then its discard.
-    last: list[LastReply]
-    # Null if a position was given as over: it doesn't say.
+    # A sentence that the lowest total wins, or null.
+    low: SentenceReply | None
+    # The melds that the last turn made or extended, then its discard.
+    last: list[LastCardsReply]
+    # Null if a position was entered as over, which has no points.
     points: list[int] | None
-    # Whether its points are "good" or "bad" for a seat, or "plain".
+    # For each seat "good", "bad" or "plain": the colour of its points.
     tones: list[str]
     scores: list[int]
     hands: list[list[str]]
     # Null if the deal was set up from a position.
     seed: str | None
-    # Whether the match is over, too.
+    # True if the match is over too.
     match: bool
-    # How many deals are still to be played; null if the match is over or has no fixed number.
+    # The number of deals left; null if the match is over or has no fixed number.
     to_go: int | None
     ranks: list[int] | None
 
 
-class ShownAnswer(TypedDict):
-    """A puzzle's answer: the hand cards, their texts, and the table that lays them."""
+class PuzzleAnswer(TypedDict):
+    """A puzzle's answer: places of the hand cards, their texts, and the table that lays them."""
 
     cards: list[str]
     faces: str
@@ -347,59 +347,59 @@ class ShownAnswer(TypedDict):
 
 
 class PuzzleReply(TypedDict):
-    """The current puzzle; the page adds what it keeps itself (`side`, `day`, `boast`)."""
+    """The current puzzle; the page adds keys of its own (`side`, `day`, `boast`)."""
 
     kind: str
     title: str
     text: str
-    # How much must move, in a sentence.
+    # A sentence on how many cards must move.
     grade: str
     level: int
     level_label: str
     moved: int
     nodes: int
     game: str
-    # Where it came from: both null for a link's puzzle.
+    # Its origin; both null for a puzzle from a link.
     seed: str | None
     date: str | None
     link: str
     tries: int
     solved: bool
     shown: bool
-    # Null until it is found or shown.
-    answer: ShownAnswer | None
+    # Null until the answer is found or shown.
+    answer: PuzzleAnswer | None
 
 
 class LessonReply(TypedDict):
-    """The lesson on the table; a game's own steps come after those about melds."""
+    """The current lesson; the steps of its game follow those about melds."""
 
     game: str
-    # The step under way, the ids of all, and its place among them from 1.
+    # The current step, the ids of all steps, and its place among them from 1.
     step: str
     course: list[str]
     at: int
-    # The step before it, left out or not; null before the first.
+    # The previous step, even if it was skipped; null for the first.
     before: str | None
     # "try", "wrong" or "right".
     state: str
-    # What is asked, why a try was wrong, or what has come of it.
-    said: Sentence
-    # The idea that is known once the step is done.
+    # The task, the reply to a wrong try, or praise.
+    said: SentenceReply
+    # The idea that the step teaches.
     teaches: str
-    # What glows: references of cards and melds, "new", piles, buttons, facts; and how soon, from 3
-    # (at once) to 1 (late).
+    # The highlighted items: references of cards and melds, "new", piles, buttons, facts; and how
+    # early they are highlighted, from 3 (at once) to 1 (late).
     glow: list[str]
     fade: int
-    # How many tries were wrong.
+    # The number of wrong tries.
     misses: int
-    # After so many seconds without a touch, `settle` is due; null if nothing lies crooked.
+    # The idle seconds after which the page sends `settle`; null if all cards lie legally.
     settle: int | None
-    # The buttons of the turn that the step needs.
+    # The buttons that the step needs.
     buttons: list[str]
 
 
 class Situation(TypedDict):
-    """The game as it stands: what is seen of it, what is asked, what may be done."""
+    """The state of the game for the page: view, prompt, buttons, targets, draft."""
 
     view: ViewReply
     puzzle: PuzzleReply | None
@@ -414,32 +414,32 @@ class Situation(TypedDict):
 
 
 class NoSituation(TypedDict):
-    """The same without a game on the table."""
+    """The state for the page without a game on the table."""
 
     view: None
     puzzle: None
 
 
-class Answered(TypedDict):
-    """What every reply has."""
+class ReplyBase(TypedDict):
+    """Keys of every reply."""
 
     v: int
     do: Any
-    # Null if the request was done; for an illegal turn, the first of its reasons.
+    # Null if the request was done; for an illegal turn, its first reason.
     error: Fault | ReasonReply | None
-    # What has happened, and what speaks against the turn.
-    events: list[EventReply] | list[RetoldReply]
+    # The new events, and the reasons against the turn.
+    events: list[EventReply] | list[SavedEventReply]
     reasons: list[ReasonReply]
-    # The game as text, if the request has changed it: the page stores it as it is.
+    # The game as text, if the request has changed it; the page stores it unread.
     save: NotRequired[str]
 
 
-class TableReply(Answered, Situation):
-    """A reply with a game on the table; to `look` and `replay`, the link's and the replay's."""
+class TableReply(ReplyBase, Situation):
+    """A reply with a game; for `look` and `replay`, the game of the link or the replay."""
 
 
-class BareReply(Answered, NoSituation):
-    """A reply without one."""
+class BareReply(ReplyBase, NoSituation):
+    """A reply without a game."""
 
 
 Reply = TableReply | BareReply

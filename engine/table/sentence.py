@@ -1,4 +1,4 @@
-"""Sentences as a reply holds them: whole, and in parts if there are cards to be drawn in them."""
+"""Types of sentences in a reply: as text, and in parts if there are cards to draw in them."""
 
 from typing import Any, NotRequired, TypedDict
 
@@ -6,23 +6,23 @@ Params = dict[str, Any]
 
 
 class Faces(TypedDict):
-    """Cards within a sentence, to be drawn: their texts, and their names for those who listen."""
+    """Cards within a sentence: their texts to draw, and their names for screen readers."""
 
     cards: str
     name: str
-    # Whether they are missing, or only wished for.
+    # True for cards that are missing or wanted.
     miss: NotRequired[bool]
 
 
-class Sentence(TypedDict):
-    """A sentence: whole, with the names of cards; and in parts, if there are cards in it."""
+class SentenceReply(TypedDict):
+    """A sentence as text with the names of cards, and in parts if there are cards in it."""
 
     text: str
     parts: NotRequired[list[str | Faces]]
 
 
-class Fault(Sentence):
-    """Why a request was refused, or what is wrong: a code of CODES.md and its sentence."""
+class Fault(SentenceReply):
+    """A fault of a request or a meld: a code of CODES.md and its sentence."""
 
     code: str
     params: Params
@@ -31,7 +31,7 @@ class Fault(Sentence):
 class ReasonReply(Fault):
     """A reason against a move; `meld` is the 1-based number of the meld it is about.
 
-    `rule` is the number, from 0, of the sentence of `page` that says so.
+    `rule` is the number, from 0, of the sentence of `page` with that rule.
     """
 
     meld: int | None
@@ -39,6 +39,6 @@ class ReasonReply(Fault):
 
 
 class MeldFault(ReasonReply):
-    """What is wrong with a meld; `brief` says the same in a few words, if there are any."""
+    """A fault of a meld; `brief` is a shorter sentence, if there is one."""
 
-    brief: Sentence | None
+    brief: SentenceReply | None

@@ -1,36 +1,36 @@
-"""Reasons as sentences of a reply: the words, and the cards in them to be drawn."""
+"""Sentences of reasons and faults as JSON, with parts for the cards in them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
 from .. import words
-from ..model import Reason, Rules, written
-from ..words import Language, Said
+from ..model import Reason, Rules, params_json
+from ..words import Language, RichSentence
 
 if TYPE_CHECKING:
-    from .reply import Fault, Sentence
+    from .reply import Fault, SentenceReply
 
 
-def told(reason: Reason, rules: Rules, language: Language) -> Sentence:
-    """What the reason says, in the words of these rules' game and deck."""
-    return sentence_json(words.said(reason, language, rules.melds.deck, rules.game))
+def sentence_of(reason: Reason, rules: Rules, language: Language) -> SentenceReply:
+    """Return the sentence of a reason, in the words of the game and its deck."""
+    return sentence_json(words.rich_reason(reason, language, rules.melds.deck, rules.game))
 
 
-def sentence_json(said: Said) -> Sentence:
-    """A sentence whole and, if there are cards in it, in parts."""
-    if not said.has_faces:
+def sentence_json(said: RichSentence) -> SentenceReply:
+    """Return a sentence as text and, if there are cards in it, in parts."""
+    if not said.has_cards:
         return {"text": said.text}
-    return cast("Sentence", {"text": said.text, "parts": said.parts})
+    return cast("SentenceReply", {"text": said.text, "parts": said.json_parts})
 
 
 def fault_json(reason: Reason, rules: Rules, language: Language) -> Fault:
-    """The reason with its code and its values."""
-    said = told(reason, rules, language)
-    return {"code": reason.code, "params": written(reason.params), **said}
+    """Return a reason as a fault: its code, its values and its sentence."""
+    said = sentence_of(reason, rules, language)
+    return {"code": reason.code, "params": params_json(reason.params), **said}
 
 
-def joined(said: list[Sentence]) -> Sentence:
-    """Sentences one after the other."""
+def join_sentences(said: list[SentenceReply]) -> SentenceReply:
+    """Return sentences as a single one."""
     parts = [part for one in said for part in (*one.get("parts", [one["text"]]), " ")][:-1]
     return {"text": " ".join(one["text"] for one in said), "parts": parts}

@@ -1,105 +1,112 @@
-"""What a reply tells besides, by what was asked for; a refusal tells nothing else."""
+"""Types of the extra keys in a reply, by request; a reply to a refused request has none."""
 
 from typing import Any, NotRequired, TypedDict
 
 from .advice_reply import (
     AnalysisReply,
-    FixedReply,
+    FixReply,
     HintReply,
-    LookingReply,
+    ReviewProgressReply,
     ReviewReply,
     TipReply,
 )
-from .event_reply import EventReply, RetoldReply
+from .event_reply import EventReply, SavedEventReply
 from .games_reply import CharacterReply, GameReply, SuitReply
-from .sentence import Fault, ReasonReply, Sentence
+from .sentence import Fault, ReasonReply, SentenceReply
 
 
-class LinkedReply(TypedDict):
-    """What a link holds."""
+class LinkContent(TypedDict):
+    """The content of a link."""
 
     # "position", "puzzle" or "deal".
     kind: str
-    # The seats whose cards are in a position's link.
+    # The seats whose cards are in the link of a position.
     shown: list[int]
-    # Null if it was not asked for.
+    # Null if the request did not ask for it.
     analysis: AnalysisReply | None
 
 
 class ReplayReply(TypedDict):
-    """Where a replay is: after `at` of the deal's `turns`."""
+    """The position of a replay: after `at` of the deal's `turns`."""
 
     at: int
     turns: int
 
 
-class HintTold(TypedDict):
-    """The hint."""
+class HintKeys(TypedDict):
+    """Key of a reply with a hint."""
 
     hint: HintReply
 
 
-class TipTold(TypedDict):
-    """What the coach says before a mistake: nothing has been done yet."""
+class TipKeys(TypedDict):
+    """Key of a reply with a warning of the coach instead of the move."""
 
     tip: TipReply
 
 
-class FixTold(TypedDict):
-    """What "Fix it" has done."""
+class FixKeys(TypedDict):
+    """Key of a reply to "Fix it"."""
 
-    fixed: FixedReply
+    fixed: FixReply
 
 
-class LayableTold(TypedDict):
-    """The hand cards that one laying takes: those that a hint lays or keeps."""
+class LayableKeys(TypedDict):
+    """Key of a reply with the hand cards that can be laid at once, laid or kept by a hint."""
 
     cards: list[str]
 
 
-class MeldsTold(TypedDict):
-    """The melds of the hand that are part of no other, by the places of their cards."""
+class MeldsKeys(TypedDict):
+    """Key of a reply with the melds in the hand that overlap no other, by places of their cards."""
 
     melds: list[list[str]]
 
 
-class ReviewTold(TypedDict):
-    """The whole review."""
+class ReviewKeys(TypedDict):
+    """Key of a reply with a finished review."""
 
     review: ReviewReply
 
 
-class LookingTold(TypedDict):
-    """How far a review is that is not done yet."""
+class ReviewProgressKeys(TypedDict):
+    """Key of a reply with the progress of a review."""
 
-    looking: LookingReply
+    looking: ReviewProgressReply
 
 
-class GamesTold(TypedDict):
-    """All games, and who can be played against; `newcomers` are ids of those suited to them."""
+class GamesKeys(TypedDict):
+    """Keys of a reply with all games and characters; `newcomers` has ids of characters for
+    beginners.
+    """
 
     games: list[GameReply]
     characters: list[CharacterReply]
     newcomers: list[str]
 
 
-class RulesTold(TypedDict):
-    """The rules of a game: paragraphs of sentences, which are counted through from 0.
+class RulesKeys(TypedDict):
+    """Keys of a reply with the rules of a game: paragraphs of sentences, numbered throughout from
+    0.
 
-    A paragraph that begins with "# " is a heading; in one of pictures each sentence begins with
-    "+ " (a meld) or "- " (none), then come its cards and a colon.
+    A paragraph that begins with "# " is a heading. In a paragraph of pictures each sentence begins
+    with "+ " (a meld) or "- " (no meld), then its cards and a colon.
     """
 
     title: str
     # "french" or "tiles".
     deck: str
-    page: list[list[Sentence]]
-    # If the deck has suits of its own.
+    page: list[list[SentenceReply]]
+    # Present if the deck has suits of its own.
     suits: NotRequired[list[SuitReply]]
 
 
-class LinkTold(TypedDict):
-    """The position; `whole` if all hands are in it, the `deal`'s link once that is over."""
+class LinkKeys(TypedDict):
+    """Keys of a reply with a link.
+
+    `whole` is true if all hands are in the position; `deal` is the link of the deal once it is
+    over.
+    """
 
     link: str
     position: dict[str, Any]
@@ -107,55 +114,55 @@ class LinkTold(TypedDict):
     deal: str | None
 
 
-class CodeTold(TypedDict):
-    """A QR code row by row, in digits of which 1 is dark; null if the text is too long for one."""
+class QrCodeKeys(TypedDict):
+    """Key of a reply with a QR code: rows of digits, 1 is dark; null if the text is too long."""
 
     rows: list[str] | None
 
 
 class RatingReply(TypedDict):
-    """A person's rating over puzzles, for the page to keep."""
+    """A person's rating in puzzles, to be stored by the page."""
 
     points: float
-    # About 95 of 100 ratings lie within two deviations of their points.
+    # About 95 % of true ratings lie within two deviations of `points`.
     deviation: float
     volatility: float
 
 
-class RatedTold(TypedDict):
-    """The rating after a puzzle."""
+class RatingKeys(TypedDict):
+    """Key of a reply with the rating after a puzzle."""
 
     rating: RatingReply
 
 
-class RecordTold(TypedDict):
-    """The match as a record."""
+class RecordKeys(TypedDict):
+    """Key of a reply with the match as a record."""
 
     record: str
 
 
-class LookTold(TypedDict):
-    """What a link holds, and the save of the game that begins from it if it was asked for."""
+class LinkContentKeys(TypedDict):
+    """Keys of a reply with a link's content, and the save of a game from it if requested."""
 
-    linked: LinkedReply
+    linked: LinkContent
     save: NotRequired[str]
 
 
-class HappenedTold(TypedDict):
-    """What has happened."""
+class EventKeys(TypedDict):
+    """Key of a reply with events."""
 
-    events: list[EventReply] | list[RetoldReply]
+    events: list[EventReply] | list[SavedEventReply]
 
 
-class ReplayTold(HappenedTold):
-    """Where the replay is, and the link of its position if that was asked for."""
+class ReplayKeys(EventKeys):
+    """Keys of a reply to a replay: its place, and the link of its position if requested."""
 
     replay: ReplayReply
     link: NotRequired[str]
 
 
-class FairTold(TypedDict):
-    """The hash of the deal's seed, and the seed once the deal is over.
+class FairKeys(TypedDict):
+    """Keys of a reply with the hash of the deal's seed, and the seed once the deal is over.
 
     Both are null if the table was set up from a position.
     """
@@ -164,64 +171,64 @@ class FairTold(TypedDict):
     seed: str | None
 
 
-class NothingTold(TypedDict):
-    """Nothing besides."""
+class NoKeys(TypedDict):
+    """No extra keys."""
 
 
-class SaveTold(TypedDict):
-    """The game as text, though nothing has changed."""
+class SaveKeys(TypedDict):
+    """Key of a reply with the game as text, though nothing has changed."""
 
     save: str
 
 
-class RefusedTold(TypedDict):
-    """Why the request was refused, though it may have changed something."""
+class RefusalKeys(TypedDict):
+    """Keys of a reply to a refused request that may have changed something."""
 
     error: Fault | ReasonReply
     reasons: NotRequired[list[ReasonReply]]
 
 
-Told = (
-    HintTold
-    | TipTold
-    | FixTold
-    | LayableTold
-    | MeldsTold
-    | ReviewTold
-    | LookingTold
-    | GamesTold
-    | RulesTold
-    | LinkTold
-    | CodeTold
-    | RatedTold
-    | RecordTold
-    | LookTold
-    | ReplayTold
-    | FairTold
-    | SaveTold
-    | HappenedTold
-    | RefusedTold
-    | NothingTold
+ExtraKeys = (
+    HintKeys
+    | TipKeys
+    | FixKeys
+    | LayableKeys
+    | MeldsKeys
+    | ReviewKeys
+    | ReviewProgressKeys
+    | GamesKeys
+    | RulesKeys
+    | LinkKeys
+    | QrCodeKeys
+    | RatingKeys
+    | RecordKeys
+    | LinkContentKeys
+    | ReplayKeys
+    | FairKeys
+    | SaveKeys
+    | EventKeys
+    | RefusalKeys
+    | NoKeys
 )
 
-TOLD: dict[str, tuple[type, ...]] = {
-    "hint": (HintTold,),
-    "fix": (FixTold,),
-    "layable": (LayableTold,),
-    "melds": (MeldsTold,),
-    "review": (ReviewTold, LookingTold),
-    "games": (GamesTold,),
-    "rules": (RulesTold,),
-    "link": (LinkTold,),
-    "qr": (CodeTold,),
-    "rate": (RatedTold,),
-    "record": (RecordTold,),
-    "look": (LookTold,),
-    "replay": (ReplayTold,),
-    "open": (NothingTold, ReplayTold),
-    "fair": (FairTold,),
-    "move": (NothingTold, TipTold),
-    "discard": (NothingTold, TipTold),
-    "end": (NothingTold, TipTold),
-    "place": (NothingTold, TipTold),
+EXTRA_KEYS: dict[str, tuple[type, ...]] = {
+    "hint": (HintKeys,),
+    "fix": (FixKeys,),
+    "layable": (LayableKeys,),
+    "melds": (MeldsKeys,),
+    "review": (ReviewKeys, ReviewProgressKeys),
+    "games": (GamesKeys,),
+    "rules": (RulesKeys,),
+    "link": (LinkKeys,),
+    "qr": (QrCodeKeys,),
+    "rate": (RatingKeys,),
+    "record": (RecordKeys,),
+    "look": (LinkContentKeys,),
+    "replay": (ReplayKeys,),
+    "open": (NoKeys, ReplayKeys),
+    "fair": (FairKeys,),
+    "move": (NoKeys, TipKeys),
+    "discard": (NoKeys, TipKeys),
+    "end": (NoKeys, TipKeys),
+    "place": (NoKeys, TipKeys),
 }

@@ -1,30 +1,30 @@
-"""The two kinds of turns: a game's rules hold one, which alone judges what may be done."""
+"""Turn kinds: legality, effects and drafts of moves. A game's rules name one of the two."""
 
 from .closing import close_deal, close_turn, ranks
-from .drafts import is_untouched, new_draft, plain, without_refs
-from .draw_discard import DRAW_AND_DISCARD, only_taken, renewable
-from .laying import fitting, grown_on
-from .listing import additions, melds_in
+from .drafts import bare_cards, is_untouched, new_draft, without_refs
+from .draw_discard import DRAW_AND_DISCARD, can_renew_stock, is_just_taken
+from .laying import add_to_meld, first_meld_taking
+from .listing import addition_moves, melds_in
 from .rearranging import REARRANGING
-from .releases import freed, freeing, releases
+from .releases import release_joker, release_moves, releasing_cards
 
 __all__ = [
     "DRAW_AND_DISCARD",
     "REARRANGING",
-    "additions",
+    "add_to_meld",
+    "addition_moves",
+    "bare_cards",
+    "can_renew_stock",
     "close_deal",
     "close_turn",
-    "fitting",
-    "freed",
-    "freeing",
-    "grown_on",
+    "first_meld_taking",
+    "is_just_taken",
     "is_untouched",
     "melds_in",
     "new_draft",
-    "only_taken",
-    "plain",
     "ranks",
-    "releases",
-    "renewable",
+    "release_joker",
+    "release_moves",
+    "releasing_cards",
     "without_refs",
 ]

@@ -1,32 +1,35 @@
-"""Whether a turn that draws first can have begun as a position says."""
+"""Check of a position's start of the turn, for turns that draw first."""
 
-from ..model import UNKNOWN, Before, Meld, State, bare, count, together
+from ..model import UNKNOWN, Meld, State, TurnStart, bare, count, hand_and_table
 
 
-def contradicted(state: State, before: Before) -> bool:
-    """Whether melds have not only grown since, or hand and table have gained more than one card."""
+def contradicts_start(state: State, before: TurnStart) -> bool:
+    """Return True if no legal turn leads from the cards in `before` to those in `state`.
+
+    Melds may only have grown, and hand and table together have gained at most one card.
+    """
     if len(before.table) > len(state.table) or not all(
-        _grew(old, now, state.rules.laying.releases)
+        _can_have_grown(old, now, state.rules.laying.releases)
         for old, now in zip(before.table, state.table, strict=False)
     ):
         return True
-    return _made_or_lost(state, before)
+    return _has_stray_cards(state, before)
 
 
-def _grew(old: Meld, now: Meld, releases: bool) -> bool:
-    """Whether one meld can have become the other by gaining cards and having jokers released."""
+def _can_have_grown(old: Meld, now: Meld, releases: bool) -> bool:
+    """Return True if `old` can have become `now` by added cards and released jokers."""
     kept = count(card for card in old.cards if not (releases and card.joker))
     there = count(now.cards)
     return all(there.get(card, 0) >= many for card, many in kept.items())
 
 
-def _made_or_lost(state: State, before: Before) -> bool:
-    """Whether anything but the one card drawn or taken has come, or anything has gone.
+def _has_stray_cards(state: State, before: TurnStart) -> bool:
+    """Return True if a card has vanished, or any but the one drawn or taken has appeared.
 
-    If a position didn't give the hand at the start, it is taken to have held the card drawn.
+    If a position doesn't give the hand at the start, that hand includes the card drawn.
     """
-    now = [*together(state.hand, state.table), *state.unplaced]
-    then = together(before.hand, before.table)
+    now = [*hand_and_table(state.hand, state.table), *state.unplaced]
+    then = hand_and_table(before.hand, before.table)
     more = len(now) - len(then)
     if more not in (0, 1):
         return True

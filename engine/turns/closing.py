@@ -1,8 +1,8 @@
-"""The end of a turn, of a deal and of a match."""
+"""End of a turn, of a deal and of a match: scores, places and who is next."""
 
 from typing import Any
 
-from ..model import OVER, Card, Ending, Event, Result, Standing, State, happened, replaced
+from ..model import OVER, Card, Ending, Event, PlayResult, Standing, State, happened, replaced
 
 
 def close_turn(
@@ -11,16 +11,16 @@ def close_turn(
     discard: Card | None = None,
     *,
     in_time: bool = True,
-) -> Result:
-    """Ends the turn of the seat on turn: the deal ends, or it is the next seat's turn.
+) -> PlayResult:
+    """End the turn of the seat on turn: the deal ends, or the next seat is on turn.
 
-    A turn that ends in time breaks a series of time-outs.
+    A turn that ends in time resets the seat's count of time-outs in a row.
     """
-    state, opened = _opened(state)
+    state, opened = _mark_opened(state)
     seat = state.turn
     if in_time and state.timeouts and state.timeouts[seat]:
         state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
-    out = _out(state, discard)
+    out = _going_out(state, discard)
     events += opened + out
     ending: Ending | None
     after_turn = state.rules.hooks.after_turn
@@ -30,12 +30,12 @@ def close_turn(
     else:
         ending = _ending(state, out)
     if ending:
-        return close_deal(_turn_closed(state), ending.reason, ending.winners, events=events)
-    return _turn_closed(state, turn=_next_seat(state), phase=state.rules.turn.begins), events
+        return close_deal(_clear_turn(state), ending.reason, ending.winners, events=events)
+    return _clear_turn(state, turn=_next_seat(state), phase=state.rules.turn.begins), events
 
 
-def _opened(state: State) -> Result:
-    """Marks the seat as having opened if it did so this turn, and reports it."""
+def _mark_opened(state: State) -> PlayResult:
+    """Mark the seat as having opened if it opened this turn, and return the event."""
     seat = state.turn
     # A position in mid-turn may leave out who has opened: a meld laid since then shows it.
     if not state.opened[seat] and state.rules.turn.new_melds(state):
@@ -44,8 +44,8 @@ def _opened(state: State) -> Result:
     return state, (happened.Did(seat, "opened"),) if told else ()
 
 
-def _out(state: State, discard: Card | None) -> tuple[happened.WentOut, ...]:
-    """The event of going out, if the hand is empty."""
+def _going_out(state: State, discard: Card | None) -> tuple[happened.WentOut, ...]:
+    """Return the event of going out if the hand is empty, else none."""
     if state.hand or _is_gone(state, state.turn):
         return ()
     how = state.rules.hooks.how_out
@@ -57,7 +57,7 @@ def _is_gone(state: State, seat: int) -> bool:
 
 
 def _ending(state: State, out: tuple[happened.WentOut, ...]) -> Ending | None:
-    """The deal ends with the first empty hand, a round of passes, or the last player left."""
+    """Return the deal's ending after an empty hand, a round of passes or with one player left."""
     if out:
         return Ending(out[0].how, (state.turn,))
     active = [seat for seat in range(state.seats) if not _is_gone(state, seat)]
@@ -70,10 +70,10 @@ def _ending(state: State, out: tuple[happened.WentOut, ...]) -> Ending | None:
     return None
 
 
-def _turn_closed(state: State, **more: Any) -> State:
-    """The state with the facts of this turn cleared; `more` is what else changes."""
+def _clear_turn(state: State, **more: Any) -> State:
+    """Return the state with the facts of this turn cleared; `more` are other fields to set."""
     laid = state.laid
-    # Melds laid are counted in games with a shared pile, whose way of going out depends on them.
+    # Only games with a shared pile count melds: their way of going out depends on the number.
     if state.rules.piles.discards == "shared":
         many = len(state.rules.turn.new_melds(state) or ())
         laid = replaced(laid, state.turn, laid[state.turn] + many)
@@ -93,8 +93,8 @@ def close_deal(
     winners: tuple[int, ...] = (),
     *,
     events: tuple[Event, ...] = (),
-) -> Result:
-    """Scores the deal, and ends the match if the game says so."""
+) -> PlayResult:
+    """Score the deal, and end the match if the game says so."""
     hooks = state.rules.hooks
     score = hooks.score(state, Ending(reason, winners))
     scores = tuple(a + b for a, b in zip(state.scores, score.points, strict=True))
@@ -117,9 +117,9 @@ def close_deal(
 
 
 def ranks(standing: Standing) -> tuple[int, ...]:
-    """The place of each seat from 1; equal totals share one, evicted seats come last.
+    """Return the place of each seat from 1; equal totals share one, evicted seats come last.
 
-    In a game played for chips, whoever has most is first.
+    In a game played for chips, more chips rank higher.
     """
     keys = [(out, -total) for out, total in zip(standing.gone, standing.totals, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

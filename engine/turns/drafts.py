@@ -1,17 +1,17 @@
-"""Drafts of a turn: the first one, what is done to one, and where its cards may go."""
+"""Drafts of a turn: the empty draft, its checks, and the targets of its cards."""
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ..model import Card, Cards, Draft, MeldRules, Ref, State, bare, count, meld_of, together
+from ..model import Card, Cards, Draft, MeldRules, Ref, State, bare, count, hand_and_table, meld_of
 
 
 def new_draft(state: State, hand: Cards | None = None) -> Draft:
-    """The draft in which nothing has been moved yet; `hand` in the player's own order."""
+    """Return the draft in which nothing has been moved; `hand` is in the player's own order."""
     return Draft(tuple(meld.cards for meld in state.table), state.unplaced, hand or state.hand)
 
 
 def is_untouched(draft: Draft, state: State) -> bool:
-    """Whether the draft arranges nothing beyond what the state holds."""
+    """Return True if the draft moves nothing."""
     return (
         draft.bench == state.unplaced
         and not draft.frees
@@ -19,20 +19,20 @@ def is_untouched(draft: Draft, state: State) -> bool:
     )
 
 
-def of_the_same(draft: Draft, state: State) -> bool:
-    """Whether the draft has exactly the cards of hand and table, and no empty meld."""
+def has_all_cards(draft: Draft, state: State) -> bool:
+    """Return True if the draft has exactly the cards of hand and table, and no empty meld."""
     held = [*draft.hand, *draft.bench, *(card for cards in draft.melds for card in cards)]
-    given = [*together(state.hand, state.table), *state.unplaced]
+    given = [*hand_and_table(state.hand, state.table), *state.unplaced]
     return all(draft.melds) and count(held) == count(given)
 
 
-def plain(cards: Iterable[Card]) -> Cards:
-    """The cards, with jokers stripped of their meaning."""
+def bare_cards(cards: Iterable[Card]) -> Cards:
+    """Return the cards, jokers without their meaning."""
     return tuple(bare(card) for card in cards)
 
 
 def without_refs(draft: Draft, refs: Sequence[Ref]) -> Draft:
-    """The draft without these cards of hand and bench."""
+    """Return the draft without these cards of hand and bench."""
     gone = {(ref.zone, ref.place) for ref in refs}
     return draft._replace(
         hand=tuple(card for i, card in enumerate(draft.hand) if ("h", i) not in gone),
@@ -41,22 +41,25 @@ def without_refs(draft: Draft, refs: Sequence[Ref]) -> Draft:
 
 
 def faces_of(draft: Draft, refs: Iterable[Ref]) -> dict[Card, int]:
-    """How many of each face the references point to."""
+    """Count the cards that the references point to, by face."""
     return count(draft.zone(ref)[ref.place] for ref in refs)
 
 
-# Whether a draft's meld, by its number, takes one more card.
-Takes = Callable[[int, Card], bool]
+# Tells if a draft's meld, by its number, takes one more card.
+CanTake = Callable[[int, Card], bool]
 
 
-def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[str, list[str]]:
-    """Where each card may go: the `melds` that take it, and "new" if it is not on the table.
+def targets_of(
+    draft: Draft, melds: range, from_table: bool, takes: CanTake
+) -> dict[str, list[str]]:
+    """Map each card to where it may go: those of `melds` that take it, and "new" from hand or
+    bench.
 
-    `lifted`: cards on the table may be moved too.
+    With `lifted`, cards on the table may be moved too.
     """
     sources = [(f"h{place}", card, -1) for place, card in enumerate(draft.hand)]
     sources += [(f"b{place}", card, -1) for place, card in enumerate(draft.bench)]
-    if lifted:
+    if from_table:
         sources += [
             (f"t{number}.{place}", bare(card), number)
             for number, cards in enumerate(draft.melds)
@@ -77,7 +80,7 @@ def targets_of(draft: Draft, melds: range, lifted: bool, takes: Takes) -> dict[s
 
 
 def _may_fit(cards: Cards, card: Card) -> bool:
-    """A quick check before a closer look: most cards share neither suit nor rank with a meld."""
+    """Exclude quickly most cards that share neither suit nor rank with the meld."""
     if not cards:
         return False
     first = cards[0]
@@ -86,5 +89,5 @@ def _may_fit(cards: Cards, card: Card) -> bool:
 
 
 def makes_meld(cards: Cards, one: Card, rules: MeldRules) -> bool:
-    """Whether the cards and one more make a meld."""
+    """Return True if the cards and one more make a meld."""
     return meld_of((*cards, one), rules) is not None

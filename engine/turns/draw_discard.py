@@ -15,25 +15,26 @@ from ..model import (
     Cards,
     Discard,
     Draft,
+    DraftResult,
     Draw,
     End,
     Fail,
     Free,
-    Laid,
     Lay,
     Meld,
     Move,
     Offer,
     Opening,
     Pass,
+    PlayResult,
     Reason,
     Reasons,
     Ref,
-    Result,
     Rules,
     State,
     Take,
     Timeout,
+    bad_field,
     bare,
     grown,
     meld_faults,
@@ -41,47 +42,50 @@ from ..model import (
     refusal,
     remark,
     without,
-    wrong,
 )
 from . import added
-from .begun import contradicted
-from .drafts import plain
+from .begun import contradicts_start
+from .drafts import bare_cards
 from .drawn import PLAYS
 from .laying import (
-    closed,
+    add_to_meld,
+    addition_faults,
     from_hand,
-    grown_on,
-    missing,
-    no_such_meld,
+    is_closed,
+    meld_number_faults,
+    missing_cards,
     not_in_game,
     opening_due,
     opening_faults,
-    unplaceable,
 )
-from .listing import additions, layings
-from .releases import freed, releases
+from .listing import addition_moves, meld_moves
+from .releases import release_joker, release_moves
 
 _ENDING = (Discard, End, Pass, Fail, Timeout)
 
 
 class DrawAndDiscard:
-    """The turn of such games; one object serves them all."""
+    """Turn in which a player draws, may lay and add, and discards; one stateless object serves all
+    games.
+    """
 
     begins = DRAW
     rearranges = False
 
     def check(self, rules: Rules) -> None:
-        """Checks that discards have a place, and an empty stock is renewed or ends the deal."""
+        """Raise `TextFault` unless discards have a pile and an empty stock is renewed or ends the
+        deal.
+        """
         piles = rules.piles
         if piles.discards == "none":
-            raise wrong("piles.discards", "none", "a place for what is discarded after a draw")
+            raise bad_field("piles.discards", "none", "a place for what is discarded after a draw")
         if piles.take and piles.discards != "shared":
-            raise wrong("piles.take", True, "taking from a pile that all share")
+            raise bad_field("piles.take", True, "taking from a pile that all share")
         if piles.empty_stock == "pass":
-            raise wrong("piles.empty_stock", "pass", "what lets a turn begin with a draw")
+            raise bad_field("piles.empty_stock", "pass", "what lets a turn begin with a draw")
 
     def ends(self, move: Move) -> bool:
-        """A draw only begins the turn."""
+        """Return True for every move that ends the turn; a draw only begins it."""
         return isinstance(move, _ENDING)
 
     def against(self, state: State, move: Move) -> Reasons:
@@ -95,15 +99,15 @@ class DrawAndDiscard:
             if state.rules.piles.take:
                 yield Take()
             return
-        yield from layings(state)
-        yield from additions(state)
+        yield from meld_moves(state)
+        yield from addition_moves(state)
         if state.rules.laying.releases:
-            yield from releases(state)
+            yield from release_moves(state)
         for card in state.held:
             yield Discard(card)
         yield End()
 
-    def play(self, state: State, move: Move) -> Result:
+    def play(self, state: State, move: Move) -> PlayResult:
         """See `Turn`."""
         return PLAYS[type(move)](state, move)
 
@@ -112,19 +116,19 @@ class DrawAndDiscard:
         return list(state.table[len(state.start.table) :])
 
     def loose(self, state: State) -> Cards:
-        """Cards are never taken off the table."""
+        """Return no cards: none is ever taken off the table."""
         return ()
 
     def contradicts(self, state: State) -> bool:
         """See `Turn`."""
-        return state.before is not None and contradicted(state, state.before)
+        return state.before is not None and contradicts_start(state, state.before)
 
     def may_rearrange(self, state: State, seat: int | None = None) -> bool:
-        """Melds on the table stay as they are."""
+        """Return False: melds on the table stay as they are."""
         return False
 
     def may_add(self, state: State, seat: int | None = None) -> bool:
-        """Whoever has opened may, and anyone if the opening allows it."""
+        """Return True if the seat has opened, or the opening lets it add before."""
         opening = state.rules.opening
         if seat is None or seat == state.turn:
             if opening.own_only and not state.start.opened:
@@ -144,26 +148,26 @@ class DrawAndDiscard:
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
-        """Cards that were on the table before this draft stay where they are."""
+        """Refuse to move cards that were on the table before this draft."""
         if added.are_added(draft, state, refs):
             return None
         return refusal("table-fixed")
 
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
         """See `Turn`."""
-        return added.exchanged(draft, state, meld, cards)
+        return added.release_by(draft, state, meld, cards)
 
     def holds(self, draft: Draft, state: State) -> bool:
-        """Melds on the table have only grown, except for jokers that were released."""
-        return added.holds(draft, state)
+        """Return True if melds on the table have only grown, except for released jokers."""
+        return added.is_consistent(draft, state)
 
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
         """See `Turn`."""
-        return added.faults(draft, state, number)
+        return added.growth_faults(draft, state, number)
 
-    def laid(self, draft: Draft, state: State) -> Laid:
+    def laid(self, draft: Draft, state: State) -> DraftResult:
         """See `Turn`."""
-        return added.laid(draft, state)
+        return added.play_draft(draft, state)
 
     def lays(self, draft: Draft, state: State) -> bool:
         """See `Turn`."""
@@ -175,8 +179,8 @@ class DrawAndDiscard:
         may_add = self.may_add(state)
         # Melds laid in the draft may count as opening, and so let others grow.
         if not may_add:
-            may_add = self.may_add(added.laid(draft, state).state)
-        return added.targets(draft, state, may_add)
+            may_add = self.may_add(added.play_draft(draft, state).state)
+        return added.draft_targets(draft, state, may_add)
 
     def asks(self, draft: Draft | None, state: State) -> str:
         """See `Turn`."""
@@ -198,46 +202,49 @@ class DrawAndDiscard:
         laid = self.laid(draft, state)
         after = None if laid.against else laid.state
         empty = None if draft.hand else remark("all-laid")
-        # A short opening or a freed joker speaks against every discard.
-        discards = after is not None and any(_may(after, Discard(card)) for card in after.held)
+        # A short opening or a freed joker rules out every discard.
+        discards = after is not None and any(_is_legal(after, Discard(card)) for card in after.held)
         offer = Offer("knock" if knocks else "discard", discards, off=empty)
         if not _may_end(draft, state):
             return (offer,)
-        return offer, Offer("end", after is not None and not draft.hand and _may(after, End()))
+        return offer, Offer("end", after is not None and not draft.hand and _is_legal(after, End()))
 
 
-# --- why not ---------------------------------------------------------------------------------
+# --- legality --------------------------------------------------------------------------------
 
 
-def only_taken(state: State, one: Card) -> bool:
-    """Whether `one` is just the card taken from the pile this turn, which may not be put back."""
-    return state.rules.piles.no_redump and state.taken is one and one not in state.start.hand
+def is_just_taken(state: State, card: Card) -> bool:
+    """Return True if the hand's only copy of the card was taken from the pile this turn.
+
+    That card may not be put back.
+    """
+    return state.rules.piles.no_redump and state.taken is card and card not in state.start.hand
 
 
-def _may(state: State, move: Move) -> bool:
+def _is_legal(state: State, move: Move) -> bool:
     return not _CHECKS[type(move)](state, move)
 
 
 def _must_discard(state: State) -> bool:
-    """Whether the turn can only end without a discard by going out."""
+    """Return True if the turn can end without a discard only by going out."""
     must = state.rules.hooks.must_discard
     return must is None or must(state)
 
 
 def _may_end(draft: Draft, state: State) -> bool:
-    """Whether the turn may end without a discard."""
+    """Return True if the turn may end without a discard."""
     return not draft.hand or not _must_discard(state)
 
 
-def renewable(state: State) -> bool:
-    """Whether the discards can become a new stock; the top one stays."""
+def can_renew_stock(state: State) -> bool:
+    """Return True if the discards can become a new stock; the top one stays."""
     return state.rules.piles.empty_stock in ("shuffle", "turn") and len(state.discards[0]) > 1
 
 
 def _draw(state: State, move: Draw) -> Reasons:
     if state.phase == PLAY:
         return (refusal("already-drawn"),)
-    if not state.stock and state.rules.piles.empty_stock != "end" and not renewable(state):
+    if not state.stock and state.rules.piles.empty_stock != "end" and not can_renew_stock(state):
         return (refusal("stock-empty"),)
     return ()
 
@@ -250,69 +257,71 @@ def _take(state: State, move: Take) -> Reasons:
     return () if state.discards[0] else (refusal("pile-empty"),)
 
 
-def _not_drawn(state: State) -> Reasons:
+def _draw_first_faults(state: State) -> Reasons:
     return () if state.phase == PLAY else (refusal("must-draw-first"),)
 
 
-def _may_lay(state: State) -> Reasons:
+def _laying_faults(state: State) -> Reasons:
     lay_faults = state.rules.hooks.lay_faults
-    return _not_drawn(state) + (lay_faults(state) if lay_faults else ())
+    return _draw_first_faults(state) + (lay_faults(state) if lay_faults else ())
 
 
-def _keeps_a_discard(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
-    """A card that may be discarded must be left, or nothing at all if no discard is due."""
+def _no_discard_faults(state: State, move: Lay | Add | Free, used: Cards) -> Reasons:
+    """Refuse a move that leaves no card to discard, unless the turn may end without a discard."""
     rules = state.rules
     left = without(state.hand, used)
-    # Before the draw, nobody knows what will be left.
+    # Before the draw, the card that will be drawn may be the one to discard.
     if left is None or state.phase != PLAY:
         return ()
     if isinstance(move, Free) and rules.laying.freed_to_hand:
         left += (JOKER,)
-    if any(not only_taken(state, card) for card in left):
+    if any(not is_just_taken(state, card) for card in left):
         return ()
     may_empty = rules.hooks.may_empty
     if rules.piles.closing_discard:
         ends = not left and may_empty is not None and may_empty(state, move)
     else:
-        ends = not left or _all_fit(state, move, left)
+        ends = not left or _can_place_all(state, move, left)
     return () if ends else (refusal("nothing-to-discard"),)
 
 
-def _all_fit(state: State, move: Lay | Add | Free, left: Cards) -> bool:
-    """Whether what the move leaves fits a meld afterwards, so that the turn can end without it."""
+def _can_place_all(state: State, move: Lay | Add | Free, left: Cards) -> bool:
+    """Return True if all cards left fit a meld afterwards, so that the turn can end without a
+    discard.
+    """
     melds = list(state.table)
     if isinstance(move, Lay):
         melds += [meld for meld in [meld_of(move.cards, state.rules.melds)] if meld]
     elif isinstance(move, Add) and 1 <= move.meld <= len(melds):
-        now = grown_on(melds[move.meld - 1], move.cards, state.rules)
+        now = add_to_meld(melds[move.meld - 1], move.cards, state.rules)
         melds[move.meld - 1] = now or melds[move.meld - 1]
-    return bool(state.freed) or any(grown_on(meld, left, state.rules) for meld in melds)
+    return bool(state.freed) or any(add_to_meld(meld, left, state.rules) for meld in melds)
 
 
 def _lay(state: State, move: Lay) -> Reasons:
     used = from_hand(state, move.cards)
     number = len(state.table) + 1
     return (
-        *_may_lay(state),
-        *missing(state, used),
+        *_laying_faults(state),
+        *missing_cards(state, used),
         *[fault.at_meld(number) for fault in meld_faults(move.cards, state.rules.melds)],
-        *_keeps_a_discard(state, move, used),
+        *_no_discard_faults(state, move, used),
     )
 
 
 def _add(state: State, move: Add) -> Reasons:
     rules = state.rules
-    faults = [*_may_lay(state)]
-    # What the new melds must be worth is judged when the turn ends: they may be laid in any order.
+    faults = [*_laying_faults(state)]
+    # The value of the new melds is judged when the turn ends: they may be laid in any order.
     if rules.opening.add_needs_meld and not state.opened[state.turn]:
         faults.append(refusal("not-opened"))
     if opening_due(state).own_only:
         faults.append(refusal("opening-own-cards"))
-    against = unplaceable(state, move.meld, move.cards)
+    against = addition_faults(state, move.meld, move.cards)
     if against:
         return (*faults, *against)
     meld = state.table[move.meld - 1]
-    if closed(meld, rules):
+    if is_closed(meld, rules):
         faults.append(refusal("meld-closed", meld=move.meld))
     else:
         faults += _growth_faults(state, meld, move)
@@ -321,7 +330,7 @@ def _add(state: State, move: Add) -> Reasons:
     if place in state.freed and used.count(JOKER) > state.hand.count(JOKER):
         faults.append(refusal("freed-joker-same-meld", meld=move.meld))
         used = tuple(card for card in used if card is not JOKER)
-    return (*faults, *missing(state, used), *_keeps_a_discard(state, move, used))
+    return (*faults, *missing_cards(state, used), *_no_discard_faults(state, move, used))
 
 
 def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
@@ -331,8 +340,8 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
     faults: list[Reason] = []
     cards = meld.cards + move.cards
     if any(card.stands for card in meld.cards):
-        # If its meaning were still open, the joker would make room.
-        floating = meld_of(plain(cards), melds)
+        # Refused only for the joker's fixed meaning if the cards would fit with it open.
+        floating = meld_of(bare_cards(cards), melds)
         if floating and floating.kind == meld.kind:
             faults.append(refusal("joker-fixed", meld=move.meld))
     against = meld_faults(cards, melds) or (refusal("meld-mixed"),)
@@ -342,23 +351,23 @@ def _growth_faults(state: State, meld: Meld, move: Add) -> Reasons:
 def _free(state: State, move: Free) -> Reasons:
     if not state.rules.laying.releases:
         return (refusal("move-not-in-game"),)
-    used = plain(move.cards)
+    used = bare_cards(move.cards)
     opened = state.opened[state.turn]
     return (
-        *_may_lay(state),
-        # A joker released before that could help to open.
+        *_laying_faults(state),
+        # A joker released before opening could help to open.
         *(opening_faults(state) if opened else (refusal("not-opened"),)),
-        *(no_such_meld(state, move.meld) or _release_faults(state, move)),
-        *missing(state, used),
-        *_keeps_a_discard(state, move, used),
+        *(meld_number_faults(state, move.meld) or _release_faults(state, move)),
+        *missing_cards(state, used),
+        *_no_discard_faults(state, move, used),
     )
 
 
 def _release_faults(state: State, move: Free) -> Reasons:
     meld = state.table[move.meld - 1]
-    if closed(meld, state.rules):
+    if is_closed(meld, state.rules):
         return (refusal("meld-closed", meld=move.meld),)
-    if freed(meld, move.cards, state.rules) is None:
+    if release_joker(meld, move.cards, state.rules) is None:
         return (refusal("free-wrong-cards", meld=move.meld),)
     return ()
 
@@ -370,18 +379,18 @@ def _discard(state: State, move: Discard) -> Reasons:
     if card is UNKNOWN or bare(card) not in state.held:
         # A card that is not held can't be discarded: the whole hand is left.
         held, gone = (refusal("not-in-hand", card=card.text),), ()
-    elif only_taken(state, card):
+    elif is_just_taken(state, card):
         held = (refusal("redump", card=card.text),)
-    return _not_drawn(state) + held + _turn_faults(state, gone)
+    return _draw_first_faults(state) + held + _turn_faults(state, gone)
 
 
 def _end(state: State, move: End) -> Reasons:
     held = (refusal("must-discard"),) if state.hand and _must_discard(state) else ()
-    return _not_drawn(state) + held + _turn_faults(state, ())
+    return _draw_first_faults(state) + held + _turn_faults(state, ())
 
 
 def _turn_faults(state: State, gone: Cards) -> Reasons:
-    """What is judged of the whole turn when it ends, and the cards `gone` leave the hand."""
+    """Return the faults of the whole turn if it ends and the cards `gone` leave the hand."""
     rules = state.rules
     faults = opening_faults(state)
     if state.freed and not rules.laying.freed_to_hand:

@@ -1,4 +1,4 @@
-"""Plays the moves of a turn that draws first and discards last."""
+"""Effects of moves in a turn that draws first and discards last."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from ..model import (
     Event,
     Free,
     Lay,
-    Result,
+    PlayResult,
     State,
     Stream,
     Take,
@@ -22,28 +22,28 @@ from ..model import (
 )
 from .closing import close_deal, close_turn
 from .laying import from_hand
-from .plays import add, drawn, lay, less, with_hand
-from .releases import freed
+from .plays import draw_cards, play_add, play_lay, remove_cards, with_hand
+from .releases import release_joker
 
-# How a deal ends if the stock has been renewed too often, by the way of renewing it.
+# Way of renewing the stock -> the deal's ending after too many renewals.
 _LIMITS = {"shuffle": "shuffle-limit", "turn": "turn-limit"}
 
 
-def _draw(state: State, move: Draw) -> Result:
+def _draw(state: State, move: Draw) -> PlayResult:
     rules = state.rules
     events: tuple[Event, ...] = ()
     if not state.stock:
         if rules.piles.empty_stock == "end":
             return close_deal(state, "stock")
-        state, events = _renewed(state)
+        state, events = _renew_stock(state)
         if state.reshuffles + state.turnovers >= rules.piles.renewals:
             return close_deal(state, _LIMITS[rules.piles.empty_stock], events=events)
-    after, drew = drawn(state, 1, before=state.start, phase=PLAY)
+    after, drew = draw_cards(state, 1, before=state.start, phase=PLAY)
     return after, events + drew
 
 
-def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Makes all the discards but the top one the new stock."""
+def _renew_stock(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Make all discards but the top one the new stock."""
     pile = state.discards[0]
     rest, top = pile[:-1], pile[-1:]
     if state.rules.piles.empty_stock == "shuffle":
@@ -56,7 +56,7 @@ def _renewed(state: State) -> tuple[State, tuple[Event, ...]]:
     return state, (happened.StockRenewed("turned"),)
 
 
-def _take(state: State, move: Take) -> Result:
+def _take(state: State, move: Take) -> PlayResult:
     pile = state.discards[0]
     after = state._replace(
         hands=with_hand(state, (*state.hand, pile[-1])),
@@ -68,23 +68,25 @@ def _take(state: State, move: Take) -> Result:
     return after, (happened.Took(state.turn, pile[-1]),)
 
 
-def _lay(state: State, move: Lay) -> Result:
-    after, events = lay(state, move)
+def _lay(state: State, move: Lay) -> PlayResult:
+    after, events = play_lay(state, move)
     after = after._replace(
         owners=(*state.owners, state.turn) if len(state.owners) == len(state.table) else (),
         opened=replaced(state.opened, state.turn, True),
-        freed=_placed(state, move.cards, None),
+        freed=_waiting_jokers(state, move.cards, None),
     )
     return after, events
 
 
-def _add(state: State, move: Add) -> Result:
-    after, events = add(state, move)
-    return after._replace(freed=_placed(state, move.cards, move.meld - 1)), events
+def _add(state: State, move: Add) -> PlayResult:
+    after, events = play_add(state, move)
+    return after._replace(freed=_waiting_jokers(state, move.cards, move.meld - 1)), events
 
 
-def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
-    """The freed jokers still waiting after `cards` went to `meld` (None: a new one)."""
+def _waiting_jokers(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
+    """Return the melds whose freed jokers still wait after `cards` went to `meld` (None: a new
+    one).
+    """
     if not state.freed:
         return ()
     waiting = list(state.freed)
@@ -93,10 +95,10 @@ def _placed(state: State, cards: Cards, meld: int | None) -> tuple[int, ...]:
     return tuple(waiting)
 
 
-def _free(state: State, move: Free) -> Result:
-    now = freed(state.table[move.meld - 1], move.cards, state.rules)
+def _free(state: State, move: Free) -> PlayResult:
+    now = release_joker(state.table[move.meld - 1], move.cards, state.rules)
     assert now is not None
-    hand = less(state.hand, tuple(bare(card) for card in move.cards))
+    hand = remove_cards(state.hand, tuple(bare(card) for card in move.cards))
     after = state._replace(
         hands=with_hand(state, hand),
         table=replaced(state.table, move.meld - 1, now),
@@ -110,21 +112,21 @@ def _free(state: State, move: Free) -> Result:
     return after, (happened.Freed(state.turn, move.meld, move.cards),)
 
 
-def _discard(state: State, move: Discard) -> Result:
+def _discard(state: State, move: Discard) -> PlayResult:
     pile = state.pile(state.turn)
     after = state._replace(
-        hands=with_hand(state, less(state.hand, (move.card,))),
+        hands=with_hand(state, remove_cards(state.hand, (move.card,))),
         discards=replaced(state.discards, pile, (*state.discards[pile], move.card)),
         before=state.start,
     )
     return close_turn(after, (happened.Discarded(state.turn, move.card),), move.card)
 
 
-def _end(state: State, move: End) -> Result:
+def _end(state: State, move: End) -> PlayResult:
     return close_turn(state._replace(passes=0), ())
 
 
-PLAYS: dict[type, Callable[..., Result]] = {
+PLAYS: dict[type, Callable[..., PlayResult]] = {
     Draw: _draw,
     Take: _take,
     Lay: _lay,

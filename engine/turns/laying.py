@@ -1,4 +1,4 @@
-"""What all kinds of turns ask about laying: where cards come from, what melds take, the opening."""
+"""Checks of laying for both kinds of turns: source of the cards, growth of melds, opening."""
 
 from ..model import (
     JOKER,
@@ -23,21 +23,21 @@ _OPENED = Opening()
 
 
 def not_in_game(state: State, move: Move) -> Reasons:
-    """The reason against a move that this kind of turn doesn't have."""
+    """Return the reason against a move that this kind of turn doesn't have."""
     return (refusal("move-not-in-game"),)
 
 
-def missing(state: State, wanted: Cards) -> Reasons:
-    """Which of the wanted cards the hand lacks."""
+def missing_cards(state: State, wanted: Cards) -> Reasons:
+    """Return a reason for each wanted card that the hand lacks."""
     held = state.held
     lacks = [card for card, many in count(wanted).items() if held.get(card, 0) < many]
     return tuple([refusal("not-in-hand", card=card.text) for card in lacks])
 
 
 def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
-    """Which of the cards come from the hand: freed jokers and loose cards are placed first.
+    """Return those of the cards that come from the hand: freed jokers and loose cards go first.
 
-    A joker freed from `meld` (an index, None: a new one) can't be put back on it, so it doesn't
+    A joker freed from `meld` (an index; None: a new meld) can't be put back on it, so it doesn't
     count.
     """
     if not state.freed and not state.loose:
@@ -55,35 +55,35 @@ def from_hand(state: State, cards: Cards, meld: int | None = None) -> Cards:
     return tuple(held)
 
 
-def no_such_meld(state: State, number: int) -> Reasons:
-    """The reason against the 1-based number of a meld that is not on the table."""
+def meld_number_faults(state: State, number: int) -> Reasons:
+    """Return the reason against the 1-based number of a meld that is not on the table."""
     if 1 <= number <= len(state.table):
         return ()
     return (refusal("no-such-meld", meld=number, melds=len(state.table)),)
 
 
-def unplaceable(state: State, number: int, cards: Cards) -> Reasons:
-    """What is wrong with adding no cards, or adding to a meld that is not there."""
-    faults = no_such_meld(state, number)
+def addition_faults(state: State, number: int, cards: Cards) -> Reasons:
+    """Return the reasons against adding no cards, or adding to a meld that is not on the table."""
+    faults = meld_number_faults(state, number)
     if cards and not faults:
         return ()
-    return (faults or (refusal("nothing-laid"),)) + missing(state, from_hand(state, cards))
+    return (faults or (refusal("nothing-laid"),)) + missing_cards(state, from_hand(state, cards))
 
 
-def closed(meld: Meld, rules: Rules) -> bool:
-    """Whether nothing more may be added to the meld, or taken out of it."""
+def is_closed(meld: Meld, rules: Rules) -> bool:
+    """Return True if no card may be added to the meld, or taken out of it."""
     return meld.kind == "set" and 0 < rules.laying.set_closes_at <= len(meld.cards)
 
 
-def grown_on(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
-    """A meld of the table with further cards; None if it doesn't take them."""
-    return None if closed(meld, rules) else grown(meld, cards, rules.melds)
+def add_to_meld(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:
+    """Return the table's meld with further cards; None if it doesn't take them."""
+    return None if is_closed(meld, rules) else grown(meld, cards, rules.melds)
 
 
-def fitting(state: State, one: Card) -> int | None:
-    """The 1-based number of the first meld on the table that takes the card; None if none does."""
+def first_meld_taking(state: State, card: Card) -> int | None:
+    """Return the 1-based number of the first meld on the table that takes the card, or None."""
     for number, meld in enumerate(state.table, 1):
-        if grown_on(meld, (one,), state.rules):
+        if add_to_meld(meld, (card,), state.rules):
             return number
     return None
 
@@ -92,19 +92,19 @@ def fitting(state: State, one: Card) -> int | None:
 
 
 def opening_due(state: State) -> Opening:
-    """What this turn's laying must satisfy: no conditions if the seat had opened before."""
+    """Return the conditions on this turn's laying: none if the seat had opened before."""
     return _OPENED if state.start.opened else state.rules.opening
 
 
 def opening_faults(state: State) -> Reasons:
-    """What speaks against the turn as a first laying."""
+    """Return the reasons against the turn as a first laying."""
     opening = opening_due(state)
     if opening is _OPENED:
         return ()
     faults: list[Reason] = []
     melds = state.rules.turn.new_melds(state)
     if melds is None:
-        # The table's cards were used; what the seat's own melds lack is reported all the same.
+        # The table's cards were used; report the faults of the seat's own melds all the same.
         melds = own_melds(state.start.table, state.table)
         if opening.own_only:
             faults.append(refusal("opening-own-cards"))

@@ -1,13 +1,13 @@
-"""The plain moves that hand and table suggest: single melds, and additions of one card."""
+"""Lists of moves to try: single melds of the hand, and additions of one card."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from operator import attrgetter
 
 from ..model import (
+    CACHE_SIZE,
     JOKER,
     LEAST,
-    REMEMBERED,
     UNKNOWN,
     Add,
     Card,
@@ -21,14 +21,14 @@ from ..model import (
 )
 
 
-def layings(state: State) -> Iterator[Lay]:
-    """Every single meld of hand and freed jokers."""
+def meld_moves(state: State) -> Iterator[Lay]:
+    """Yield a move for each single meld of hand and freed jokers."""
     for cards in melds_in(state.hand + (JOKER,) * len(state.freed), state.rules.melds):
         yield Lay(cards)
 
 
-def additions(state: State) -> Iterator[Add]:
-    """Additions of one card (from the hand, or a freed joker) that might be legal."""
+def addition_moves(state: State) -> Iterator[Add]:
+    """Yield additions of one card (from the hand, or a freed joker) that might be legal."""
     faces = dict.fromkeys([*state.held, JOKER]) if state.freed else state.held
     for number, meld in enumerate(state.table, 1):
         takes = growths(meld, state.rules.melds)
@@ -38,7 +38,7 @@ def additions(state: State) -> Iterator[Add]:
 
 
 def melds_in(cards: Cards, rules: MeldRules) -> Iterable[Cards]:
-    """Every single meld that the cards contain, each once and in canonical order.
+    """Return every single meld that the cards contain, each once and in canonical order.
 
     In a run, a joker stands only where no hand card can; any other use of jokers is still legal,
     just not listed.
@@ -55,36 +55,38 @@ def melds_in(cards: Cards, rules: MeldRules) -> Iterable[Cards]:
     melds: list[Cards] = []
     for rank in sorted(ranks):
         if len(ranks[rank]) + jokers >= LEAST:
-            melds += _listed(_sets_of, ranks[rank], jokers, rules)
+            melds += _cached_melds(_sets_of, ranks[rank], jokers, rules)
     for faces in suits.values():
         if len(faces) + jokers >= LEAST:
-            # Two aces are told from one: a run may have one at either end.
+            # A run may have an ace at either end, so two aces differ from one.
             aces = [faces[0]] if faces[0].rank == 1 and held[faces[0]] > 1 else []
-            melds += _listed(_runs_of, aces + faces, jokers, rules)
+            melds += _cached_melds(_runs_of, aces + faces, jokers, rules)
     return dict.fromkeys(melds)
 
 
 _order = attrgetter("order")
 
 
-def _listed(
+def _cached_melds(
     found: Callable[[Cards, int, MeldRules], Iterator[Cards]],
     faces: list[Card],
     jokers: int,
     rules: MeldRules,
 ) -> tuple[Cards, ...]:
-    """What `found` finds; hands often hold the same few cards of a suit or rank."""
+    """Return the melds that `found` yields, cached: hands often hold the same cards of a suit or
+    rank.
+    """
     key = (found, jokers, *faces)
     known = rules.listed.get(key)
     if known is None:
-        if len(rules.listed) >= REMEMBERED:
+        if len(rules.listed) >= CACHE_SIZE:
             rules.listed.clear()
         known = rules.listed[key] = tuple(found(tuple(faces), jokers, rules))
     return known
 
 
 def _sets_of(faces: Cards, jokers: int, rules: MeldRules) -> Iterator[Cards]:
-    """The sets of cards of one rank and jokers."""
+    """Yield the sets of cards of one rank and jokers."""
     for many in range(1, len(faces) + 1):
         for chosen in dict.fromkeys(combinations(faces, many)):
             for wild in range(max(0, LEAST - many), jokers + 1):
@@ -94,7 +96,7 @@ def _sets_of(faces: Cards, jokers: int, rules: MeldRules) -> Iterator[Cards]:
 
 
 def _runs_of(faces: Cards, jokers: int, rules: MeldRules) -> Iterator[Cards]:
-    """The runs of cards of one suit and jokers; only the ace may be there twice."""
+    """Yield the runs of cards of one suit and jokers; only the ace may occur twice."""
     ranks = {face.rank: face for face in faces}
     last = rules.deck.ranks * 2 if rules.corner else rules.highest
     for start in range(rules.lowest, min(last, rules.highest) + 1):
@@ -116,5 +118,5 @@ def _runs_of(faces: Cards, jokers: int, rules: MeldRules) -> Iterator[Cards]:
 
 
 def _held_twice(cards: Cards, faces: Cards) -> bool:
-    """Whether there are two aces to take if the run has an ace at both ends."""
+    """Return True unless the run has an ace at both ends and only one is held."""
     return cards[0] is not cards[-1] or cards[0].joker or faces.count(cards[0]) > 1

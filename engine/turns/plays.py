@@ -1,25 +1,25 @@
-"""What every kind of turn does alike when a move is played."""
+"""Effects of moves that both kinds of turns share."""
 
 from typing import Any
 
 from ..model import Add, Card, Cards, Event, Lay, Meld, State, happened, meld_of, replaced, without
-from .laying import from_hand, grown_on
+from .laying import add_to_meld, from_hand
 
 
-def less(hand: Cards, used: Cards) -> Cards:
-    """The hand without these cards, which it must hold."""
+def remove_cards(hand: Cards, used: Cards) -> Cards:
+    """Return the hand without these cards, all of which it must hold."""
     left = without(hand, used)
     assert left is not None
     return left
 
 
 def with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:
-    """All hands, with that of the seat on turn replaced."""
+    """Return all hands, that of the seat on turn replaced."""
     return replaced(state.hands, state.turn, hand)
 
 
-def drawn(state: State, many: int, **more: Any) -> tuple[State, tuple[Event, ...]]:
-    """The seat on turn draws up to `many` cards from the stock; `more` is what else changes."""
+def draw_cards(state: State, many: int, **more: Any) -> tuple[State, tuple[Event, ...]]:
+    """Draw up to `many` cards for the seat on turn; `more` are other fields of the state to set."""
     cards = state.stock[:many]
     after = state._replace(
         hands=with_hand(state, state.hand + cards),
@@ -29,39 +29,39 @@ def drawn(state: State, many: int, **more: Any) -> tuple[State, tuple[Event, ...
     return after, tuple(happened.Drew(state.turn, card) for card in cards)
 
 
-def lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
-    """The state after a new meld was laid, and its event."""
-    meld = whole(move.cards, state)
+def play_lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
+    """Return the state after a new meld, and its event."""
+    meld = meld_from(move.cards, state)
     after = state._replace(
-        hands=with_hand(state, less(state.hand, from_hand(state, move.cards))),
+        hands=with_hand(state, remove_cards(state.hand, from_hand(state, move.cards))),
         table=(*state.table, meld),
         before=state.start,
     )
     return after, (happened.Laid(state.turn, len(after.table), meld.cards),)
 
 
-def add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
-    """The state after cards were added to a meld, and its event."""
+def play_add(state: State, move: Add) -> tuple[State, tuple[Event, ...]]:
+    """Return the state after cards were added to a meld, and its event."""
     place = move.meld - 1
     meld = state.table[place]
-    now = grown_on(meld, move.cards, state.rules)
+    now = add_to_meld(meld, move.cards, state.rules)
     assert now is not None
     after = state._replace(
-        hands=with_hand(state, less(state.hand, from_hand(state, move.cards, place))),
+        hands=with_hand(state, remove_cards(state.hand, from_hand(state, move.cards, place))),
         table=replaced(state.table, place, now),
         before=state.start,
     )
-    return after, (happened.Added(state.turn, move.meld, _shown(meld, now, move)),)
+    return after, (happened.Added(state.turn, move.meld, _added_with_meaning(meld, now, move)),)
 
 
-def _shown(meld: Meld, now: Meld, move: Add) -> tuple[Card, ...]:
-    """The cards added, with the meaning that they have in the meld."""
+def _added_with_meaning(meld: Meld, now: Meld, move: Add) -> tuple[Card, ...]:
+    """Return the cards added, with the meaning that they have in the meld."""
     shown = tuple(card for card in now.cards if card not in meld.cards)
     return shown if len(shown) == len(move.cards) else move.cards
 
 
-def whole(cards: Cards, state: State) -> Meld:
-    """The cards as the meld that they form."""
+def meld_from(cards: Cards, state: State) -> Meld:
+    """Return the meld that the cards form."""
     meld = meld_of(cards, state.rules.melds)
     assert meld is not None
     return meld

@@ -1,4 +1,4 @@
-"""Plays the moves of a turn that may rearrange the table."""
+"""Effects of moves in a turn that may rearrange the table."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from ..model import (
     Lay,
     Melds,
     Pass,
-    Result,
+    PlayResult,
     State,
     Table,
     Timeout,
@@ -23,47 +23,47 @@ from ..model import (
 )
 from ..solver import moves
 from .closing import close_turn
-from .plays import add, drawn, lay, less, whole, with_hand
+from .plays import draw_cards, meld_from, play_add, play_lay, remove_cards, with_hand
 
 
-def _draw(state: State, move: Draw) -> Result:
-    return close_turn(*drawn(state, 1, passes=0))
+def _draw(state: State, move: Draw) -> PlayResult:
+    return close_turn(*draw_cards(state, 1, passes=0))
 
 
-def _lay(state: State, move: Lay) -> Result:
-    after, events = lay(state, move)
-    return after._replace(owners=(), opened=_opened(after)), events
+def _lay(state: State, move: Lay) -> PlayResult:
+    after, events = play_lay(state, move)
+    return after._replace(owners=(), opened=_seats_opened(after)), events
 
 
-def _add(state: State, move: Add) -> Result:
-    after, events = add(state, move)
-    return after._replace(opened=_opened(after)), events
+def _add(state: State, move: Add) -> PlayResult:
+    after, events = play_add(state, move)
+    return after._replace(opened=_seats_opened(after)), events
 
 
-def _opened(state: State) -> tuple[bool, ...]:
-    """Who has laid a meld of their own, judged from the table."""
+def _seats_opened(state: State) -> tuple[bool, ...]:
+    """Return who has laid a meld of their own, judged from the table."""
     start = state.start
     opened = start.opened or bool(melds_from_hand(start.table, state.table))
     return replaced(state.opened, state.turn, opened)
 
 
-def _table(state: State, move: Table) -> Result:
-    melds = tuple(whole(cards, state) for cards in move.melds)
+def _table(state: State, move: Table) -> PlayResult:
+    melds = tuple(meld_from(cards, state) for cards in move.melds)
     start = state.start
     laid = laid_cards(start.table, melds)
     used = tuple(card for card, many in laid.items() for _ in range(many))
     after = state._replace(
-        hands=with_hand(state, less(start.hand, used)),
+        hands=with_hand(state, remove_cards(start.hand, used)),
         table=melds,
         before=start,
     )
-    after = after._replace(opened=_opened(after))
-    moved = _moves(state.table, melds)
+    after = after._replace(opened=_seats_opened(after))
+    moved = _card_moves(state.table, melds)
     return after, (happened.Rearranged(state.turn, melds, moved),)
 
 
-def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
-    """The fewest card moves, each as card, old meld and new meld, 1-based; 0 is the hand."""
+def _card_moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
+    """Return the fewest card moves, each as card, old meld and new meld, 1-based; 0 is the hand."""
     fewest = moves([meld.cards for meld in old], [meld.cards for meld in new])
     return tuple(
         (card, 0 if origin is None else origin + 1, 0 if to is None else to + 1)
@@ -71,59 +71,59 @@ def _moves(old: Melds, new: Melds) -> tuple[tuple[Card, int, int], ...]:
     )
 
 
-def _end(state: State, move: End) -> Result:
+def _end(state: State, move: End) -> PlayResult:
     return close_turn(state._replace(passes=0), ())
 
 
-def _pass(state: State, move: Pass) -> Result:
+def _pass(state: State, move: Pass) -> PlayResult:
     return close_turn(
         state._replace(passes=state.passes + 1), (happened.Did(state.turn, "passed"),)
     )
 
 
-def _restored(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
-    """Table and hand as at the start of the turn, then the penalty cards."""
+def _restore_turn(state: State, penalty: int) -> tuple[State, tuple[Event, ...]]:
+    """Restore table and hand of the turn's start, then draw the penalty cards."""
     start = state.start
     back = state._replace(
         hands=with_hand(state, start.hand),
         table=start.table,
         opened=replaced(state.opened, state.turn, start.opened),
         before=None,
-        # With an empty stock nothing is drawn, and that counts as a pass.
+        # With an empty stock nothing is drawn, which counts as a pass.
         passes=0 if state.stock else state.passes + 1,
     )
-    after, drew = drawn(back, penalty)
+    after, drew = draw_cards(back, penalty)
     return after, (happened.Did(state.turn, "restored"), *drew)
 
 
-def _fail(state: State, move: Fail) -> Result:
-    return close_turn(*_restored(state, state.rules.penalties.fail_draw))
+def _fail(state: State, move: Fail) -> PlayResult:
+    return close_turn(*_restore_turn(state, state.rules.penalties.fail_draw))
 
 
-def _timeout(state: State, move: Timeout) -> Result:
+def _timeout(state: State, move: Timeout) -> PlayResult:
     seat = state.turn
-    after, events = _restored(state, state.rules.penalties.timeout_draw)
+    after, events = _restore_turn(state, state.rules.penalties.timeout_draw)
     events = (happened.Did(seat, "timed_out"), *events)
     in_row = state.timeouts[seat] + 1
     after = after._replace(timeouts=replaced(state.timeouts, seat, in_row))
     if in_row >= 2:
-        after, events = _evicted(after, events)
+        after, events = _evict(after, events)
     return close_turn(after, events, in_time=False)
 
 
-def _evicted(state: State, events: tuple[Event, ...]) -> Result:
-    """After two in a row, the player leaves, or a bot plays on instead."""
+def _evict(state: State, events: tuple[Event, ...]) -> PlayResult:
+    """Evict the player after two time-outs in a row: the seat leaves, or a bot plays on."""
     seat = state.turn
     state = state._replace(timeouts=replaced(state.timeouts, seat, 0))
     how = state.rules.penalties.eviction
     if how == "leave":
-        # A player who has left no longer passes: only the passes of those who stay count in a row.
+        # Only passes of the remaining players count in a row.
         passes = max(0, state.passes - 1)
         state = state._replace(evicted=replaced(state.evicted, seat, True), passes=passes)
     return state, (*events, happened.Evicted(seat, how))
 
 
-PLAYS: dict[type, Callable[..., Result]] = {
+PLAYS: dict[type, Callable[..., PlayResult]] = {
     Draw: _draw,
     Lay: _lay,
     Add: _add,

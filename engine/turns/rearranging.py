@@ -1,7 +1,7 @@
-"""Turns in which a player lays or draws, never both, and may rearrange the whole table when laying.
+"""Turns in which a player either draws or lays, and may rearrange the whole table when laying.
 
-Each meld laid must be legal at once; what concerns the whole turn is judged when it ends. A draw
-ends the turn. Giving up takes everything back and costs what the rules say.
+Each meld laid must be legal at once; conditions on the whole turn are judged when it ends. A draw
+ends the turn. Giving up takes everything back and costs penalty cards.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -14,50 +14,59 @@ from ..model import (
     Cards,
     Discard,
     Draft,
+    DraftResult,
     Draw,
     End,
     Fail,
-    Laid,
     Lay,
     Meld,
     Move,
     Offer,
     Opening,
     Pass,
+    PlayResult,
     Reason,
     Reasons,
     Ref,
-    Result,
     Rules,
     State,
     Table,
     Timeout,
+    bad_field,
     count,
+    hand_and_table,
     laid_cards,
     meld_faults,
     melds_from_hand,
     origin_faults,
     refusal,
     remark,
-    together,
-    wrong,
 )
-from .drafts import faces_of, is_untouched, makes_meld, of_the_same, targets_of
-from .laying import from_hand, missing, not_in_game, opening_due, opening_faults, unplaceable
-from .listing import additions, layings
+from .drafts import faces_of, has_all_cards, is_untouched, makes_meld, targets_of
+from .laying import (
+    addition_faults,
+    from_hand,
+    missing_cards,
+    not_in_game,
+    opening_due,
+    opening_faults,
+)
+from .listing import addition_moves, meld_moves
 from .rearranged import PLAYS
 
 _ENDING = (Draw, Discard, End, Pass, Fail, Timeout)
 
 
 class Rearranging:
-    """The turn of such games; one object serves them all."""
+    """Turn in which a player draws or rearranges; one stateless object serves all games."""
 
     begins = PLAY
     rearranges = True
 
     def check(self, rules: Rules) -> None:
-        """Checks for floating jokers, open melds, no discards, and passing with an empty stock."""
+        """Raise `TextFault` if the rules fix jokers, close melds, have a discard pile or renew the
+        stock.
+        """
         for field, value, allowed in (
             ("melds.fixed_jokers", rules.melds.fixed_jokers, False),
             ("laying.releases", rules.laying.releases, False),
@@ -67,10 +76,10 @@ class Rearranging:
             ("piles.empty_stock", rules.piles.empty_stock, "pass"),
         ):
             if value != allowed:
-                raise wrong(field, value, f"{allowed!r}, as where tables are rearranged")
+                raise bad_field(field, value, f"{allowed!r}, as where tables are rearranged")
 
     def ends(self, move: Move) -> bool:
-        """Every move except laying ends the turn, including a draw."""
+        """Return True for every move but laying, so for a draw too."""
         return isinstance(move, _ENDING)
 
     def against(self, state: State, move: Move) -> Reasons:
@@ -79,11 +88,11 @@ class Rearranging:
 
     def listed(self, state: State) -> Iterator[Move]:
         """See `Turn`."""
-        yield from layings(state)
-        yield from additions(state)
+        yield from meld_moves(state)
+        yield from addition_moves(state)
         yield from (End(), Draw(), Pass(), Fail(), Timeout())
 
-    def play(self, state: State, move: Move) -> Result:
+    def play(self, state: State, move: Move) -> PlayResult:
         """See `Turn`."""
         return PLAYS[type(move)](state, move)
 
@@ -99,33 +108,35 @@ class Rearranging:
         held = len(before.hand) + sum(len(meld.cards) for meld in before.table)
         if held == len(state.hand) + sum(len(meld.cards) for meld in state.table):
             return ()
-        now = count(together(state.hand, state.table))
-        then = count(together(before.hand, before.table))
+        now = count(hand_and_table(state.hand, state.table))
+        then = count(hand_and_table(before.hand, before.table))
         gone = [
             (card, many - now.get(card, 0)) for card, many in then.items() if card is not UNKNOWN
         ]
         return tuple(card for card, many in gone for _ in range(many))
 
     def contradicts(self, state: State) -> bool:
-        """Whether the cards at the start were others than those here now.
+        """Return True if the cards at the start of the turn differ from those of now.
 
-        Giving up restores them, and would create or lose cards if they differed. Only what was
-        taken off the table may still be in no place: it is missed when the turn ends.
+        Giving up restores them, and would create or lose cards if they differed. Only cards taken
+        off the table may be missing: that is judged when the turn ends.
         """
         before = state.before
         if before is None:
             return False
         loose = state.loose
-        now = count([*together(state.hand, state.table), *loose])
-        then = count(together(before.hand, before.table))
+        now = count([*hand_and_table(state.hand, state.table), *loose])
+        then = count(hand_and_table(before.hand, before.table))
         hidden = UNKNOWN in now or UNKNOWN in then
-        lay = count(together((), before.table))
+        lay = count(hand_and_table((), before.table))
         if any(many > lay.get(card, 0) for card, many in count(loose).items()):
             return True
         return sum(now.values()) != sum(then.values()) or (now != then and not hidden)
 
     def may_rearrange(self, state: State, seat: int | None = None) -> bool:
-        """Whoever opened in an earlier turn may, and anyone if the opening allows it."""
+        """Return True if the seat opened in an earlier turn, or the opening lets it rearrange
+        before.
+        """
         if not state.rules.opening.own_only:
             return True
         if seat is None or seat == state.turn:
@@ -133,7 +144,7 @@ class Rearranging:
         return state.opened[seat]
 
     def may_add(self, state: State, seat: int | None = None) -> bool:
-        """Adding is rearranging."""
+        """Return True if the seat may rearrange, which includes adding."""
         return self.may_rearrange(state, seat)
 
     def opening(self, state: State) -> Opening:
@@ -141,13 +152,15 @@ class Rearranging:
         return opening_due(state)
 
     def asks_for_discard(self, state: State) -> bool:
-        """Nothing is ever discarded."""
+        """Return False: there is no discard pile."""
         return False
 
     def gesture_fault(
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
-        """A player who may not rearrange leaves the table alone; nobody takes its cards in hand."""
+        """Refuse the table's cards to a player who may not rearrange, and to the hand of every
+        player.
+        """
         old = len(state.table)
         if not self.may_rearrange(state):
             lifts = any(ref.zone == "t" and ref.meld < old for ref in refs)
@@ -161,12 +174,12 @@ class Rearranging:
         return None
 
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
-        """Never: whoever may take a joker lifts it like any other card."""
+        """Return None: a joker is lifted like any other card."""
         return None
 
     def holds(self, draft: Draft, state: State) -> bool:
-        """Melds on the table must lie as they did unless the seat may rearrange them."""
-        if draft.frees or not of_the_same(draft, state):
+        """Return True if melds on the table are unchanged, or the seat may rearrange them."""
+        if draft.frees or not has_all_cards(draft, state):
             return False
         old = tuple(meld.cards for meld in state.table)
         return self.may_rearrange(state) or draft.melds[: len(old)] == old
@@ -175,16 +188,16 @@ class Rearranging:
         """See `Turn`."""
         return meld_faults(draft.melds[number], state.rules.melds)
 
-    def laid(self, draft: Draft, state: State) -> Laid:
-        """The draft as one whole table."""
+    def laid(self, draft: Draft, state: State) -> DraftResult:
+        """Play the draft as one whole table."""
         if draft.melds == tuple(meld.cards for meld in state.table):
-            return Laid((), state, ())
+            return DraftResult((), state, ())
         move = Table(draft.melds)
         against = tuple(dict.fromkeys(self.against(state, move)))
         if against:
-            return Laid((), state, against)
+            return DraftResult((), state, against)
         after, _ = self.play(state, move)
-        return Laid((move,), after, ())
+        return DraftResult((move,), after, ())
 
     def lays(self, draft: Draft, state: State) -> bool:
         """See `Turn`."""
@@ -215,7 +228,7 @@ class Rearranging:
         """See `Turn`."""
         laid = draft is not None and self.lays(draft, state)
         idle = not laid and (draft is None or is_untouched(draft, state))
-        # Nobody both lays and draws.
+        # A turn either lays or draws.
         busy = None if idle else remark("draft-open")
         if state.stock:
             first = Offer("draw", idle, len(state.stock), busy)
@@ -229,12 +242,12 @@ class Rearranging:
         return offers
 
     def _ends(self, draft: Draft, state: State) -> bool:
-        """Whether the turn can end with the table as arranged."""
+        """Return True if the turn can end with the table as arranged."""
         laid = self.laid(draft, state)
         return not laid.against and not self.against(laid.state, End())
 
 
-# --- why not ---------------------------------------------------------------------------------
+# --- legality --------------------------------------------------------------------------------
 
 
 def _lay_faults(state: State) -> Reasons:
@@ -242,33 +255,33 @@ def _lay_faults(state: State) -> Reasons:
     return faults(state) if faults else ()
 
 
-def _tried(state: State) -> bool:
-    """Whether anything has been laid or moved this turn: nobody may both lay and draw."""
+def _has_moved_cards(state: State) -> bool:
+    """Return True if anything was laid or moved this turn, after which no draw is allowed."""
     return state.before is not None and state.before.table != state.table
 
 
 def _draw(state: State, move: Draw) -> Reasons:
-    tried = (refusal("not-this-phase"),) if _tried(state) else ()
+    tried = (refusal("not-this-phase"),) if _has_moved_cards(state) else ()
     return tried if state.stock else (*tried, refusal("stock-empty"))
 
 
 def _lay(state: State, move: Lay) -> Reasons:
-    return _changed(state, len(state.table) + 1, move.cards, move.cards)
+    return _meld_change_faults(state, len(state.table) + 1, move.cards, move.cards)
 
 
 def _add(state: State, move: Add) -> Reasons:
-    against = unplaceable(state, move.meld, move.cards)
+    against = addition_faults(state, move.meld, move.cards)
     if against:
         return against
     cards = state.table[move.meld - 1].cards + move.cards
-    return _changed(state, move.meld, cards, move.cards)
+    return _meld_change_faults(state, move.meld, cards, move.cards)
 
 
-def _changed(state: State, number: int, cards: Cards, laid: Cards) -> Reasons:
-    """What speaks against meld `number` made of these cards, of which those in `laid` are new."""
+def _meld_change_faults(state: State, number: int, cards: Cards, laid: Cards) -> Reasons:
+    """Return the reasons against meld `number` made of these cards; those in `laid` are new."""
     return (
         *_lay_faults(state),
-        *missing(state, from_hand(state, laid)),
+        *missing_cards(state, from_hand(state, laid)),
         *[fault.at_meld(number) for fault in meld_faults(cards, state.rules.melds)],
     )
 
@@ -285,13 +298,12 @@ def _table(state: State, move: Table) -> Reasons:
     for card, many in more.items():
         if many > held.get(card, 0):
             faults.append(refusal("not-in-hand", card=card.text))
-    # A card may be missing until the turn ends, but if the table is refused anyway, that is
-    # reported too.
-    return (*faults, *_missed(more)) if faults else ()
+    # A card may be missing until the turn ends; report it only with a table that is refused anyway.
+    return (*faults, *_missing_faults(more)) if faults else ()
 
 
-def _missed(more: dict[Card, int]) -> Reasons:
-    """What the table lacks; `more` is how many more of each face it has than before."""
+def _missing_faults(more: dict[Card, int]) -> Reasons:
+    """Return the cards that the table lacks; `more` has the change in number by face."""
     lacks = [card for card, many in more.items() if many < 0]
     return tuple([refusal("table-card-missing", card=card.text) for card in lacks])
 
@@ -302,7 +314,7 @@ def _end(state: State, move: End) -> Reasons:
     end_faults = rules.hooks.end_faults
     return (
         *(() if any(many > 0 for many in laid.values()) else (refusal("nothing-laid"),)),
-        *_missed(laid),
+        *_missing_faults(laid),
         *opening_faults(state),
         *origin_faults(start.table, state.table, rules.origins),
         *(end_faults(state, state.hand) if end_faults else ()),
@@ -311,7 +323,7 @@ def _end(state: State, move: End) -> Reasons:
 
 def _pass(state: State, move: Pass) -> Reasons:
     full = (refusal("stock-not-empty"),) if state.stock else ()
-    return (*full, refusal("not-this-phase")) if _tried(state) else full
+    return (*full, refusal("not-this-phase")) if _has_moved_cards(state) else full
 
 
 def _fail(state: State, move: Fail) -> Reasons:

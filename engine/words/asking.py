@@ -1,6 +1,6 @@
-"""What is asked of a player and what they should know; buttons, puzzles, who plays."""
+"""Messages for prompts, facts, buttons, puzzles, and names and levels of players."""
 
-from .message import noted, plural, row, table
+from .message import plural, row, table, with_note
 
 PROMPTS = table(
     "prompt",
@@ -59,7 +59,7 @@ FACTS = table(
     },
 )
 
-# What `talon fair --hash` says.
+# Answers of `talon fair --hash`.
 FAIRNESS = table(
     "is the deal fair",
     {
@@ -70,7 +70,7 @@ FAIRNESS = table(
     },
 )
 
-# The page's buttons, by name; after a bar, the same for the narrow row of a phone.
+# The page's buttons, by name; a text after a bar is the short one for a phone's narrow row.
 ACTS = table(
     "button",
     {
@@ -95,13 +95,13 @@ ACTS = table(
         "check": "Check",
         "answer": "Show the answer",
         "new-puzzle": "Next puzzle",
-        "show-me": noted("Show me", "The lesson plays its step."),
-        "go-on": noted("Next", "To the next step of the lesson."),
+        "show-me": with_note("Show me", "The lesson plays its step."),
+        "go-on": with_note("Next", "To the next step of the lesson."),
         "play-deal": "Play a deal",
     },
 )
 
-# Who may take a seat.
+# Kinds of players that a seat can be given to.
 KINDS = table(
     "who plays",
     {
@@ -113,7 +113,7 @@ KINDS = table(
     },
 )
 
-# Levels and manners alone, and each manner in one line.
+# Levels and manners of bots without the word "bot"; below, a line about each manner.
 LEVELS = table(
     "level of a bot",
     {
@@ -147,7 +147,7 @@ MANNER_LINES = table(
     },
 )
 
-# What the computer players are called.
+# Names of the computer players.
 CHARACTERS = table(
     "name of a bot",
     {
@@ -169,13 +169,13 @@ CHARACTERS = table(
 SEATS = table(
     "name of a seat",
     {
-        "you": noted("You", "the person, in a list of players and in their scores"),
+        "you": with_note("You", "the person, in a list of players and in their scores"),
         "player": "Player %(number)d",
         "bot": "Bot %(number)d",
     },
 )
 
-# A puzzle: what it is called, and how hard it is.
+# Titles, tasks and levels of puzzles.
 PUZZLES = table(
     "title of a puzzle",
     {
@@ -209,7 +209,7 @@ PUZZLE_TEXTS = table(
             "Lay as many of your %(hand)d cards as you can; the table may be rearranged.",
             by="hand",
         ),
-        "puzzle-grade": noted(
+        "puzzle-grade": with_note(
             "Moves on the table, at least: %(moved)d",
             "How many cards of the table must move to another meld.",
         ),
@@ -223,7 +223,7 @@ PUZZLE_TEXTS = table(
             by="points",
             note="The right discard of a puzzle, on average.",
         ),
-        "puzzle-compare": noted(
+        "puzzle-compare": with_note(
             "Compare what goes with each, and what each counts.",
             "Said after a wrong discard, of all that could be discarded.",
         ),

@@ -1,6 +1,6 @@
-"""English as a language: the names of cards, ranks and melds, in its two forms.
+"""English as a `Language`: names of cards, ranks and melds in two forms, bare and with "the".
 
-The build writes the same table for the page; other languages bring theirs (`Language`).
+The build writes this table for the page too; other languages bring their own (`Language`).
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from .language import Language
 
 _RANKS = "A23456789TJQK"
 _NAMES = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
-_MANY = (
+_PLURALS = (
     *("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"),
     *("jacks", "queens", "kings"),
 )
@@ -24,11 +24,11 @@ _SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 _COLOURS = {"b": "blue", "y": "yellow", "g": "green", "r": "red"}
 
 
-def _names() -> dict[str, tuple[str, ...]]:
+def _english_names() -> dict[str, tuple[str, ...]]:
     names: dict[str, tuple[str, ...]] = {
         rank: (name,) for rank, name in zip(_RANKS, _NAMES, strict=True)
     }
-    names |= {f"many {rank}": (many,) for rank, many in zip(_RANKS, _MANY, strict=True)}
+    names |= {f"many {rank}": (many,) for rank, many in zip(_RANKS, _PLURALS, strict=True)}
     names |= {"1": ("1",), "10": ("10",), "many 1": ("ones",), "many 10": ("tens",)}
     names |= {f"number {number}": (name,) for number, name in enumerate(_NUMBERS, 1)}
     for letter, suit in _SUITS.items():
@@ -53,19 +53,20 @@ def _names() -> dict[str, tuple[str, ...]]:
     }
 
 
-ENGLISH = Language("en", {}, "101", ("bare", "the"), _names())
+ENGLISH = Language("en", {}, "101", ("bare", "the"), _english_names())
 
 
 _KINDS: Mapping[str, type | tuple[type, ...]] = MappingProxyType(
     {"language": str, "plural": str, "messages": (dict, str), "forms": list, "names": dict}
 )
-_KEY = 5  # the letters of `Message.key`
+_KEY = 5  # length of `Message.key`
 
 
 def read_language(data: object) -> Language:
-    """A language as the build wrote it, with English names if it has none of its own.
+    """Return the language that the build wrote as JSON, with English names if it has none of its
+    own.
 
-    Its messages may come as rows of text too: key and wording, plural forms with tabs between them.
+    Its messages may also be lines of text: key and wording, with tabs between plural forms.
 
     Raises `TextFault` bad-request.
     """
@@ -95,8 +96,8 @@ def _by_key(messages: Mapping[str, Any] | str) -> Mapping[str, Any]:
     if not isinstance(messages, str):
         return messages
     rows = messages.split("\n") if messages else []
-    return {row[:_KEY]: _forms(row[_KEY:]) for row in rows}
+    return {row[:_KEY]: _plural_forms(row[_KEY:]) for row in rows}
 
 
-def _forms(wording: str) -> str | list[str]:
+def _plural_forms(wording: str) -> str | list[str]:
     return wording.split("\t") if "\t" in wording else wording

@@ -1,6 +1,6 @@
-"""What has happened: the sentences of the log, and how deal and match ended."""
+"""Messages for events in the log, and for the end of deal and match."""
 
-from .message import Message, noted, table
+from .message import Message, table, with_note
 
 ENDS = table(
     "end of a deal",
@@ -15,7 +15,7 @@ ENDS = table(
     },
 )
 
-# The same if it is known who it was.
+# Ends of a deal with the name of the player who caused it.
 ENDS_BY = table(
     "end of a deal",
     {
@@ -30,10 +30,10 @@ ENDS_YOU = table(
     },
 )
 
-# For a position that was given as over.
+# For a position that was entered as over.
 END_UNKNOWN = Message("end of a deal", "This position doesn't say how the deal ended.")
 
-# Who has won a deal or the match: one by name, the person addressed, several, nobody.
+# Winners of a deal or match: one by name, the person addressed as "you", several, none.
 WON_DEAL = table(
     "winner",
     {
@@ -62,17 +62,17 @@ EVENTS = table(
         "drew": "%(name)s: drew.",
         "drew-seen": "%(name)s: drew %(card)s.",
         "took": "%(name)s: took %(card)s from the pile.",
-        "laid-run": noted("%(name)s: a new run, %(cards)s.", "A meld of hand cards."),
-        "laid-set": noted("%(name)s: a new set, %(cards)s.", "A meld of hand cards."),
-        "added": noted(
+        "laid-run": with_note("%(name)s: a new run, %(cards)s.", "A meld of hand cards."),
+        "laid-set": with_note("%(name)s: a new set, %(cards)s.", "A meld of hand cards."),
+        "added": with_note(
             "%(name)s: %(cards)s to %(label.the)s.",
             "Hand cards that went to a meld of the table: “to the sevens”.",
         ),
-        "freed": noted(
+        "freed": with_note(
             "%(name)s: %(by)s for the joker in %(label.the)s.",
             "Hand cards that took a joker's place in a meld: “in the run of hearts”.",
         ),
-        "rearranged": noted(
+        "rearranged": with_note(
             "%(name)s: %(parts)s.", "What went where, clause by clause, joined by semicolons."
         ),
         "rearranged-only": "%(name)s: moved cards on the table.",
@@ -92,7 +92,7 @@ EVENTS = table(
     },
 )
 
-# The same, addressed to the person. The sentences of these events that name nobody stay.
+# Events addressed to the person; events without a player's name are worded as in EVENTS.
 EVENTS_YOU = table(
     "log, you",
     {
@@ -100,17 +100,17 @@ EVENTS_YOU = table(
         "drew": "You drew a card.",
         "drew-seen": "You drew %(card)s.",
         "took": "You took %(card)s from the pile.",
-        "laid-run": noted("You laid a new run: %(cards)s.", "A meld of hand cards."),
-        "laid-set": noted("You laid a new set: %(cards)s.", "A meld of hand cards."),
-        "added": noted(
+        "laid-run": with_note("You laid a new run: %(cards)s.", "A meld of hand cards."),
+        "laid-set": with_note("You laid a new set: %(cards)s.", "A meld of hand cards."),
+        "added": with_note(
             "You added %(cards)s to %(label.the)s.",
             "Hand cards that went to a meld of the table: “to the sevens”.",
         ),
-        "freed": noted(
+        "freed": with_note(
             "You laid %(by)s for the joker in %(label.the)s.",
             "Hand cards that took a joker's place in a meld: “in the run of hearts”.",
         ),
-        "rearranged": noted(
+        "rearranged": with_note(
             "You: %(parts)s.", "What went where, clause by clause, joined by semicolons."
         ),
         "rearranged-only": "You moved cards on the table.",
@@ -126,28 +126,28 @@ EVENTS_YOU = table(
     },
 )
 
-# What went where when the table was rearranged: clauses of a sentence in the log.
+# Clauses of a log sentence about a rearranged table: which cards went where.
 CLAUSES = table(
     "log clause",
     {
-        "clause-run": noted("%(cards)s, a new run", "A meld of hand cards."),
-        "clause-set": noted("%(cards)s, a new set", "A meld of hand cards."),
-        "clause-with-run": noted(
+        "clause-run": with_note("%(cards)s, a new run", "A meld of hand cards."),
+        "clause-set": with_note("%(cards)s, a new set", "A meld of hand cards."),
+        "clause-with-run": with_note(
             "%(cards)s with %(others)s, a run", "Hand cards, with cards of the table."
         ),
-        "clause-with-set": noted(
+        "clause-with-set": with_note(
             "%(cards)s with %(others)s, a set", "Hand cards, with cards of the table."
         ),
-        "clause-own-run": noted(
+        "clause-own-run": with_note(
             "%(cards)s, a run of its own", "Cards of the table that are a meld by themselves now."
         ),
-        "clause-own-set": noted(
+        "clause-own-set": with_note(
             "%(cards)s, a set of its own", "Cards of the table that are a meld by themselves now."
         ),
-        "clause-to": noted(
+        "clause-to": with_note(
             "%(cards)s to %(label.the)s", "Hand cards that went to a meld: “to the sevens”."
         ),
-        "clause-moved": noted(
+        "clause-moved": with_note(
             "%(cards)s moved to %(others)s", "Cards of the table, and their meld as it is now."
         ),
     },

@@ -1,6 +1,6 @@
-"""Why a text can't be read, a command run or a request of the page answered."""
+"""Messages for faults in texts, commands and requests of the page."""
 
-from .message import Message, noted, plural, table
+from .message import Message, plural, table, with_note
 
 FAULTS = table(
     "fault",
@@ -33,30 +33,31 @@ FAULTS = table(
         "bad-move": "This isn't a move: %(text)s.",
         "bad-record": "This isn't the record of a game.",
         "no-move": "The bot %(bot)s found no move.",
-        "bot-raised": noted("%(bot)s failed: %(text)s.", "%(text)s is Python's own error."),
+        "bot-raised": with_note("%(bot)s failed: %(text)s.", "%(text)s is Python's own error."),
         "match-ended": "The match is over.",
         "person-on-turn": "A person is on turn, in seat %(seat)d: a bot can't play for them.",
-        "not-a-move": noted(
+        "not-a-move": with_note(
             "A %(given)s is not a move: read_move(text, rules) reads one.",
             "Said to programmers: %(given)s is a type of Python's, read_move a function.",
         ),
-        "not-a-position": noted(
+        "not-a-position": with_note(
             "A %(given)s is not a position: match.state is one, and match.view(seat).",
             "Said to programmers: %(given)s is a type of Python's; the rest is code.",
         ),
-        "not-a-match": noted(
+        "not-a-match": with_note(
             "A %(given)s is not a match: start(game, seats, seed) makes one.",
             "Said to programmers: %(given)s is a type of Python's; the rest is code.",
         ),
     },
 )
 
-# What goes wrong on the command line and in the arena alone: the site has no use for it.
+# Faults of the command line and the arena; the site has no use for them.
 COMMAND_FAULTS = table(
     "fault",
     {
         "bad-argument": "This command can't be run: %(text)s.",
         "bad-file": "This file can't be read: %(text)s.",
+        "full-file": "This file can't be written: %(text)s.",
         "unknown-preset": "%(game)s has no preset %(preset)s.",
         "unknown-language": "There is no language %(language)s.",
         "bot-unready": "%(bot)s can't be started, or doesn't say that it is ready.",
@@ -66,8 +67,8 @@ COMMAND_FAULTS = table(
             by="seconds",
         ),
         "bot-gone": "%(bot)s ended before it answered.",
-        "bot-answer": noted("%(bot)s gave no move. %(text)s", "%(text)s is a sentence: why."),
-        "bot-illegal": noted(
+        "bot-answer": with_note("%(bot)s gave no move. %(text)s", "%(text)s is a sentence: why."),
+        "bot-illegal": with_note(
             "%(bot)s played what is refused. %(text)s", "%(text)s is a sentence: why."
         ),
         "bot-circles": "%(bot)s asks and takes back without end.",
@@ -77,7 +78,7 @@ COMMAND_FAULTS = table(
     },
 )
 
-# Why a record can't be read, said after its fault.
+# Reasons why a record can't be read; each follows its fault.
 RECORD_FAULTS = table(
     "fault of a record",
     {
@@ -113,7 +114,7 @@ PLACES = table(
 
 IN_PLACE = Message("fault", "%(fault)s (%(place)s)")
 
-# Why a request of the page can be refused.
+# Reasons why a request of the page is refused.
 REQUESTS = table(
     "request",
     {

@@ -1,8 +1,7 @@
-"""Why a bot plays as it does."""
+"""Messages for a bot's reasons; a hint gives the same reasons."""
 
 from .message import table
 
-# Why a bot plays as it does, and so why a hint says what it says.
 REASONS = table(
     "reason",
     {

@@ -1,4 +1,4 @@
-"""A language as a value: its wordings, its plural rule, and its forms of cards, ranks and melds."""
+"""A language: its wordings, its plural rule, and its forms of cards, ranks and melds."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -7,16 +7,16 @@ from .message import Message
 
 
 class Language(NamedTuple):
-    """What the build makes of a language, for engine and page alike.
+    """A language as the build makes it, for engine and page.
 
-    `messages` holds wordings by `Message.key`: a text, or one for each plural form. `plural` has
-    the digit of the form for each number: from 100 on, of 100 and the last two figures; the last
-    digit stands for all that follow. `forms` are the language's own names of its forms, the first
-    of which is meant where none is asked for. `names` holds, for each of them, under its text in
-    the notation (`7s`, `b10`, `X`, `?`) a card, or under a suit (`s`) how all its cards are named;
-    under `7` and `many 7` a rank and several of it, under `number 7` a number in words; under `X=`
-    a joker that stands for a card; `run s`, `set` and `group` melds; and ",", "and", "or" how lists
-    are joined, ";" how clauses are.
+    `messages` maps `Message.key` to a wording, or to a list with one for each plural form. `plural`
+    has one digit for each number, the index of its plural form: first for 0 to 99, then for 100
+    plus the last two figures; its last digit stands for all numbers beyond its end. `forms` names
+    the grammatical forms of the language, the default first. `names` has one text for each form
+    under these keys: a card in notation (`7s`, `b10`, `X`, `?`), or a suit (`s`) for the pattern of
+    all its cards; a rank (`7`) and its plural (`many 7`); a number in words (`number 7`); a joker
+    that stands for a card (`X=`); melds (`run s`, `set`, `group`); joints of lists (",", "and",
+    "or") and of clauses (";").
     """
 
     tag: str
@@ -25,14 +25,14 @@ class Language(NamedTuple):
     forms: Sequence[str]
     names: Mapping[str, Sequence[str]]
 
-    def which(self, number: int) -> int:
-        """Which plural form fits a number."""
+    def plural_form(self, number: int) -> int:
+        """Return the index of the plural form for a number."""
         number = abs(number)
         place = number if number < 100 else 100 + number % 100
         return int(self.plural[min(place, len(self.plural) - 1)])
 
     def name(self, key: str, form: str = "") -> str | None:
-        """What stands under `key` in that form, else in the first; None if nothing does."""
+        """Return the name under `key` in that form, else in the default form; None if missing."""
         named = self.names.get(key)
         if not named:
             return None
@@ -40,8 +40,8 @@ class Language(NamedTuple):
         return (named[place] if place < len(named) else "") or named[0]
 
     def wording(self, message: Message, number: int = 1) -> str | None:
-        """The translation of a message, in the plural form for `number`; None if it has none."""
+        """Return a message's translation in the plural form for `number`, or None without one."""
         found = self.messages.get(message.key)
         if isinstance(found, list) and message.many:
-            found = found[min(self.which(number), len(found) - 1)]
+            found = found[min(self.plural_form(number), len(found) - 1)]
         return found if isinstance(found, str) and found else None

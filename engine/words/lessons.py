@@ -1,20 +1,20 @@
-"""What the lessons say, step by step: the aim, the task, the gesture, and what comes of a try.
+"""Messages of the lessons, by step: aim, task, gesture, praise, and replies to wrong tries.
 
-A card that is always the same stands in a message as the name of a value: `%(7s_8s)s`.
+A fixed card stands in a message as a value with the card's name: `%(7s_8s)s`.
 """
 
 from .message import Message, table
 
 
 def _table(what: str, texts: dict[str, str]) -> dict[str, Message]:
-    """Messages by the step that they belong to, which a translator is told."""
+    """Return messages by step; each has a note that names its step to translators."""
     rows: dict[str, str | Message] = {
         key: Message("", text, note=f"{what}: {key}.") for key, text in texts.items()
     }
     return table("lesson", rows)
 
 
-# What a step is about, before its task.
+# Aim of a step, before its task.
 LESSON_AIMS = _table(
     "What a step is about",
     {
@@ -61,7 +61,7 @@ LESSON_AIMS = _table(
     },
 )
 
-# What is to be done.
+# Task of a step.
 LESSON_TASKS = _table(
     "What to do in a step",
     {
@@ -109,7 +109,7 @@ LESSON_TASKS = _table(
     },
 )
 
-# What to touch for that.
+# Gesture that does the task.
 LESSON_GESTURES = _table(
     "What to touch in a step",
     {
@@ -157,7 +157,7 @@ LESSON_GESTURES = _table(
     },
 )
 
-# What is said when it is done.
+# Praise after the task is done.
 LESSON_DONE = _table(
     "Said when a step is done",
     {
@@ -206,7 +206,7 @@ LESSON_DONE = _table(
     },
 )
 
-# What is said to a try that does not lead on, by the moves that it is made of.
+# Reply to a wrong try, by the moves that it consists of.
 LESSON_WRONG = _table(
     "Said to a wrong try",
     {

@@ -1,4 +1,4 @@
-"""A message: an English text with what a translator needs, and tables of them by code."""
+"""Messages: English texts with what a translator needs, and tables of messages by code."""
 
 import binascii
 from collections.abc import Mapping
@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 
 class Message(NamedTuple):
-    """What can be said: its English `text`, the kind of sentence that it is, and a note on it.
+    """An English `text` with its `context` (the kind of sentence) and a `note` for translators.
 
-    `context` keeps equal texts apart that other languages say differently. With `many`, `text` is
-    the singular, and the value `by` (a number, or a list of cards by its length) chooses.
-    `%(card)s` names a value; a translation may ask for one of its language's forms of it, as in
-    `%(card.acc)s`, and for another joint of a list, as in `%(cards.or)s`.
+    `context` tells equal texts apart that other languages word differently. With `many`, `text` is
+    the singular, and the value named by `by` (a number, or a list of cards by its length) chooses
+    the plural form. `%(card)s` names a value. A translation may ask for a form of its language, as
+    in `%(card.acc)s`, and for a different joint of a list, as in `%(cards.or)s`.
     """
 
     context: str
@@ -23,29 +23,30 @@ class Message(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What a language of the build knows it by: five letters made of context and text."""
+        """The key of the message in a language: five letters hashed from context and text."""
         return _key(self.context, self.text)
 
 
 @cache
 def _key(context: str, text: str) -> str:
-    # A third of the length of a language, were the English in it: the page makes the same.
+    # Hashed keys make a language's file a third as long as English texts would. The page computes
+    # the same keys.
     checked = binascii.crc32(f"{context}\x04{text}".encode())
     return binascii.b2a_base64(checked.to_bytes(4, "big"))[:5].decode()
 
 
 def plural(one: str, many: str, by: str = "n", note: str = "") -> Message:
-    """A message of a table that depends on a number."""
+    """Return a message for a table, with singular and plural."""
     return Message("", one, many, note, by)
 
 
-def noted(text: str, note: str) -> Message:
-    """A message of a table with a note for translators."""
+def with_note(text: str, note: str) -> Message:
+    """Return a message for a table, with a note for translators."""
     return Message("", text, note=note)
 
 
 def table(context: str, texts: Mapping[str, str | Message]) -> dict[str, Message]:
-    """Messages of one context by code."""
+    """Return messages of one context by code."""
     return {
         code: said._replace(context=context)
         if isinstance(said, Message)
@@ -55,5 +56,5 @@ def table(context: str, texts: Mapping[str, str | Message]) -> dict[str, Message
 
 
 def row(context: str, *texts: str) -> tuple[Message, ...]:
-    """Messages of one context, in order."""
+    """Return messages of one context in order."""
     return tuple(Message(context, text) for text in texts)

@@ -1,7 +1,7 @@
-"""All that the engine has to say: the tables of messages, and every message in them.
+"""All tables of messages of the engine, and every message in them.
 
-The English text is the key, with its context, under which a translation is looked up (as in
-gettext). What only one game says comes with that game.
+As in gettext, a translation is looked up by context and English text. Messages of a single game
+come with that game.
 """
 
 from collections.abc import Iterator
@@ -43,7 +43,16 @@ from .lessons import (
     LESSON_WRONG,
 )
 from .message import Message
-from .of_advice import CHANCES, ENDING, FIXED, HINTS, MELDS, OFF, STEPS, WHY
+from .of_advice import (
+    CHANCES,
+    ENDING,
+    FIXED,
+    HINTS,
+    MELDS,
+    OFF,
+    STEPS,
+    WHY,
+)
 from .refusals import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
 from .replies import REPLIES
 from .reviews import REVIEWS
@@ -80,7 +89,7 @@ __all__ = [
     "MANNERS",
     "MANNER_LINES",
     "MELDS",
-    "NAMES_ITS_MELD",
+    "NAMING_THEIR_MELD",
     "OFF",
     "OF_CARDS",
     "OF_MELD",
@@ -103,13 +112,13 @@ __all__ = [
     "WHY",
     "WON_DEAL",
     "WON_MATCH",
-    "every",
+    "all_messages",
 ]
 
-# Sentences that name their meld by themselves.
-NAMES_ITS_MELD = ("no-such-meld",)
+# Codes of sentences that name their meld already.
+NAMING_THEIR_MELD = ("no-such-meld",)
 
-# The tables of sentences that are asked for by their code alone.
+# Messages that are looked up by code alone.
 ALL: dict[str, Message] = {
     **HINTS,
     **STEPS,
@@ -134,8 +143,8 @@ ALL: dict[str, Message] = {
 }
 
 
-def every() -> Iterator[Message]:
-    """Every message of the tables above."""
+def all_messages() -> Iterator[Message]:
+    """Yield every message of the tables above."""
     for name in sorted(__all__):
         found = globals()[name]
         if isinstance(found, Message):

@@ -1,13 +1,13 @@
-"""What is said of a position: hints in three depths, what stands in the way, what was mended.
+"""Messages for advice: hints in three depths, faults of melds, fixes, and the end of a deal.
 
-Cards are subjects or come after a colon, never in a case; numbers stand alone with their noun.
+Cards are subjects or follow a colon, so they need no case; numbers stand alone with their noun.
 """
 
 from collections.abc import Mapping
 
-from .message import Message, noted, plural, table
+from .message import Message, plural, table, with_note
 
-# The first depth of a hint: what to do, in at most twelve words.
+# First depth of a hint: the move, in at most twelve words.
 HINTS = table(
     "hint",
     {
@@ -31,17 +31,17 @@ HINTS = table(
             by="cards",
             note="The hint when what lies on the table is better kept in hand.",
         ),
-        "hint-table-back": noted(
+        "hint-table-back": with_note(
             "Put the table back as it was.",
             "The hint when cards on the table were moved and nothing is to be laid.",
         ),
         "hint-keep-draw": "Keep these for now, and draw.",
         "hint-keep-pass": "Keep these for now, and pass.",
-        "hint-keep-discard": noted(
+        "hint-keep-discard": with_note(
             "Keep these for now. Discard: %(card)s.",
             "The hint when melds are better kept in hand; they are marked there.",
         ),
-        "hint-wait": noted(
+        "hint-wait": with_note(
             "Draw: you wait for %(waits.or)s.", "Names the cards that would help, up to three."
         ),
         "hint-draw-nothing": "Draw a card: nothing of yours can go down yet.",
@@ -59,28 +59,28 @@ HINTS = table(
     },
 )
 
-# The second depth: one step for each group of cards, with the meld it goes to.
+# Second depth: one step for each group of cards, with the meld it goes to.
 STEPS = table(
     "hint step",
     {
-        "step-lay-run": noted(
+        "step-lay-run": with_note(
             "%(cards)s: a new run.", "Hand cards that make a meld by themselves."
         ),
-        "step-lay-set": noted(
+        "step-lay-set": with_note(
             "%(cards)s: a new set.", "Hand cards that make a meld by themselves."
         ),
-        "step-make-run": noted(
+        "step-make-run": with_note(
             "%(cards)s with %(others)s: a run.",
             "Hand cards and cards of the table that make a new meld together.",
         ),
-        "step-make-set": noted(
+        "step-make-set": with_note(
             "%(cards)s with %(others)s: a set.",
             "Hand cards and cards of the table that make a new meld together.",
         ),
-        "step-move-run": noted(
+        "step-move-run": with_note(
             "%(cards)s: a run of its own.", "Cards of the table that make a new meld."
         ),
-        "step-move-set": noted(
+        "step-move-set": with_note(
             "%(cards)s: a set of its own.", "Cards of the table that make a new meld."
         ),
         "step-front": plural(
@@ -122,7 +122,7 @@ STEPS = table(
         "step-all-back": "Take back all that you have laid.",
         "step-discard": "Discard: %(card)s.",
         "step-draw": "Draw from the stock.",
-        "step-wait": noted(
+        "step-wait": with_note(
             "Draw: you wait for %(waits.or)s.", "Names the cards that would help, up to three."
         ),
         "step-take": "Take the top discard: %(card)s.",
@@ -131,7 +131,7 @@ STEPS = table(
     },
 )
 
-# The third depth: why, in few sentences that can be checked.
+# Third depth: the reason, in few sentences that can be checked.
 WHY = table(
     "hint why",
     {
@@ -146,15 +146,15 @@ WHY = table(
             note="The cards that stay in hand.",
         ),
         "why-whole-hand": "That is your whole hand.",
-        "why-opening": noted(
+        "why-opening": with_note(
             "Your first melds count %(total)d points; it takes %(least)d.",
             "The first melds that a player lays must be worth so many points.",
         ),
-        "why-odds": noted(
+        "why-odds": with_note(
             "Laying all at once later wins about %(n)d of 100 from here.",
             "Of a hundred such deals, so many are won by waiting.",
         ),
-        "why-stronger": noted(
+        "why-stronger": with_note(
             "Keeping them back would be stronger: it wins about %(n)d of 100, this %(now)d.",
             "Of a hundred such deals, so many are won by waiting, and so many by laying now.",
         ),
@@ -174,19 +174,19 @@ WHY = table(
         "why-stock-empty": "The stock is empty.",
         "why-nothing-fits": "However the table is rearranged, none of your cards can go down.",
         "why-no-meld": "There is no meld in your hand yet.",
-        "why-opening-short": noted(
+        "why-opening-short": with_note(
             "Your melds count %(total)d points; a first lay takes %(least)d.",
             "The first melds that a player lays must be worth so many points.",
         ),
         "why-draws-first": "A turn begins with a draw.",
         "why-take-must": "The stock has nothing left.",
-        "why-makes-run": noted(
+        "why-makes-run": with_note(
             "%(cards)s: a run with it.", "The meld that the top discard makes with the hand."
         ),
-        "why-makes-set": noted(
+        "why-makes-set": with_note(
             "%(cards)s: a set with it.", "The meld that the top discard makes with the hand."
         ),
-        "why-fits": noted(
+        "why-fits": with_note(
             "%(card)s fits %(others)s.", "The top discard, and a meld on the table that takes it."
         ),
         "why-goes-with": plural(
@@ -195,12 +195,14 @@ WHY = table(
             by="others",
             note="Hand cards that would make a meld with the card and one more.",
         ),
-        "why-top-alone": noted(
+        "why-top-alone": with_note(
             "%(card)s on the pile: nothing of yours goes with it.", "The top discard."
         ),
-        "why-top-no-meld": noted("%(card)s on the pile makes no meld yet.", "The top discard."),
+        "why-top-no-meld": with_note("%(card)s on the pile makes no meld yet.", "The top discard."),
         "why-draw-better": "The stock promises more.",
-        "why-alone": noted("Nothing in your hand goes with %(card)s.", "The card to be discarded."),
+        "why-alone": with_note(
+            "Nothing in your hand goes with %(card)s.", "The card to be discarded."
+        ),
         "why-partners": plural(
             "Only %(others)s would go with it.",
             "Only %(others)s would go with it.",
@@ -212,10 +214,10 @@ WHY = table(
             "None of the cards without a meld counts more than its %(n)d points.",
             note="Of the card to be discarded.",
         ),
-        "why-discard-fits": noted(
+        "why-discard-fits": with_note(
             "Mind: it fits %(others)s.", "A meld on the table that takes the card to be discarded."
         ),
-        "why-discard-asked": noted(
+        "why-discard-asked": with_note(
             "Mind: somebody took %(card)s, which is close to it.",
             "A card that another player took from the pile.",
         ),
@@ -226,40 +228,40 @@ WHY = table(
     },
 )
 
-# The most that a hand of a link can lay, under its player's name.
+# The most cards that the hand in a link can lay, below its player's name.
 CHANCES = table(
     "what can be laid",
     {
-        "chance-lay": noted(
+        "chance-lay": with_note(
             "Can lay %(cards)s.", "Said of a player, whose name stands above; which cards."
         ),
-        "chance-out": noted(
+        "chance-out": with_note(
             "Can go out with %(cards)s.", "Said of a player, whose name stands above; which cards."
         ),
         "chance-none": "Nothing was found to lay.",
     },
 )
 
-# What lies there and is no meld; the same in few words under the meld is in `BRIEF`.
+# Faults of cards that lie together but are no meld; `BRIEF` has shorter texts.
 MELDS = table(
     "meld in the way",
     {
-        "meld-lone": noted("%(cards)s alone is no meld yet.", "One card laid by itself."),
+        "meld-lone": with_note("%(cards)s alone is no meld yet.", "One card laid by itself."),
         "meld-lacks": plural(
             "%(cards)s needs a third: %(missing.or)s.",
             "%(cards)s need a third: %(missing.or)s.",
             by="cards",
             note="Two cards, and those of which any one would make them a meld.",
         ),
-        "either-lacks": noted(
+        "either-lacks": with_note(
             "%(cards)s: %(missing.or)s is missing.",
             "Three cards or more, and those of which any one would make them a meld.",
         ),
-        "meld-none": noted(
+        "meld-none": with_note(
             "%(cards)s don't make a meld: three of one rank, or a run of one suit.",
             "Cards that lie together and don't belong together.",
         ),
-        "meld-short": noted("%(cards)s: a third card is missing.", "Two cards laid together."),
+        "meld-short": with_note("%(cards)s: a third card is missing.", "Two cards laid together."),
         "run-lacks": plural(
             "%(cards)s: %(missing)s is missing.",
             "%(cards)s: %(missing)s are missing.",
@@ -269,7 +271,7 @@ MELDS = table(
     },
 )
 
-# What "Fix it" has done.
+# Results of the button "Fix it".
 FIXED = table(
     "fixed",
     {
@@ -303,21 +305,21 @@ FIXED = table(
     },
 )
 
-# How a deal ended, and what it brought.
+# End of a deal, and the points that it brought.
 ENDING = table(
     "end of a deal",
     {
-        "end-out": noted(
+        "end-out": with_note(
             "%(name)s goes out in turn %(turn)d.", "The player's own turns in the deal are counted."
         ),
-        "end-out-with": noted(
+        "end-out-with": with_note(
             "%(name)s goes out with %(cards)s in turn %(turn)d.",
             "The last card or cards, and how many turns the player has had in the deal.",
         ),
-        "end-out-you": noted(
+        "end-out-you": with_note(
             "You go out in turn %(turn)d.", "The player's own turns in the deal are counted."
         ),
-        "end-out-with-you": noted(
+        "end-out-with-you": with_note(
             "You go out with %(cards)s in turn %(turn)d.",
             "The last card or cards, and how many turns the player has had in the deal.",
         ),
@@ -347,13 +349,13 @@ ENDING = table(
             "It costs you %(n)d chip.", "It costs you %(n)d chips.", note="By the deal."
         ),
         "brought-nothing": "It brings you nothing.",
-        "cost-nothing": noted("You lose nothing.", "In a deal in which everybody else loses."),
+        "cost-nothing": with_note("You lose nothing.", "In a deal in which everybody else loses."),
         "low-wins": "The lowest total wins the match.",
         "low-none": "Low wins: you take no points.",
     },
 )
 
-# Why a button does nothing now.
+# Reasons why a button does nothing now.
 OFF = table(
     "button off",
     {
@@ -363,7 +365,7 @@ OFF = table(
     },
 )
 
-# The same of tiles, by the table and the code.
+# Wordings for tiles, by table and code.
 OF_TILES: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
     (
         HINTS,

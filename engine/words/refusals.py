@@ -1,6 +1,6 @@
-"""Why a move is refused, in a sentence and in the two or three words under a meld."""
+"""Messages for refused moves: a sentence each, and two or three words to put below a meld."""
 
-from .message import Message, noted, plural, table
+from .message import Message, plural, table, with_note
 
 REFUSALS = table(
     "refusal",
@@ -27,7 +27,7 @@ REFUSALS = table(
             by="most",
         ),
         "run-gap": "There is a gap in this run.",
-        "run-twice": noted(
+        "run-twice": with_note(
             "%(card)s is there already: a run has each card once.", "The card that was added."
         ),
         "run-corner": "A run can't go past its end.",
@@ -71,15 +71,15 @@ REFUSALS = table(
     },
 )
 
-# The same in a few words, for the room under a meld.
+# Refusals in a few words, for the narrow space below a meld.
 BRIEF = table(
     "under a meld",
     {
         "meld-lone": "two more are missing",
-        "meld-lacks": noted(
+        "meld-lacks": with_note(
             "need %(missing.or)s", "Two cards, and those of which any one would make them a meld."
         ),
-        "either-lacks": noted(
+        "either-lacks": with_note(
             "%(missing.or)s is missing", "Any one of them would make the cards a meld."
         ),
         "meld-short": "a third is missing",
@@ -95,7 +95,7 @@ BRIEF = table(
             "%(most)d card at most", "%(most)d cards at most", by="most", note="In a set."
         ),
         "run-gap": "a gap",
-        "run-twice": noted("%(card)s twice", "In a run."),
+        "run-twice": with_note("%(card)s twice", "In a run."),
         "run-corner": "past the end",
         "run-too-long": plural(
             "%(most)d card in a run", "%(most)d cards in a run", by="most", note="At most."
@@ -114,11 +114,11 @@ BRIEF = table(
     },
 )
 
-# Says which meld a fault is about, if its number is known.
+# Names the meld of a fault by its number.
 OF_MELD = Message("refusal", "Meld %(meld)d: %(fault)s")
 
-# The same if its cards are known.
+# Names the meld of a fault by its cards.
 OF_CARDS = Message("refusal", "%(cards)s: %(fault)s")
 
-# For a reason that nobody has given a sentence.
+# For a reason without a sentence.
 UNKNOWN_REASON = Message("refusal", "The rules of this game don't allow it: %(code)s.")

@@ -1,38 +1,40 @@
-"""What a lesson says to a try that does not lead on: what the meld takes, in one sentence."""
+"""Messages for a wrong try in a lesson: one sentence on what the meld takes."""
 
-from .message import Message, noted, plural, table
+from .message import Message, plural, table, with_note
 
 REPLIES = table(
     "lesson reply",
     {
-        "lesson-two-set": noted(
+        "lesson-two-set": with_note(
             "Two so far: this set takes %(takes.or)s.", "Any one of the cards makes it a set."
         ),
-        "lesson-two-run": noted(
+        "lesson-two-run": with_note(
             "Two so far: this run takes %(takes.or)s.", "Any one of the cards makes it a run."
         ),
         "lesson-one": "One card is no meld: it takes three.",
-        "lesson-misfit-set": noted(
+        "lesson-misfit-set": with_note(
             "%(card)s does not fit: this set takes %(takes.or)s.",
             "The card that was put to a set, and those that may go there.",
         ),
-        "lesson-misfit-run": noted(
+        "lesson-misfit-run": with_note(
             "%(card)s does not fit: this run takes %(takes.or)s.",
             "The card that was put to a run, and those that may go there.",
         ),
         "lesson-nothing-common": "These have nothing in common.",
-        "lesson-missing": noted("%(missing)s is missing.", "The card that fills the gap in a run."),
+        "lesson-missing": with_note(
+            "%(missing)s is missing.", "The card that fills the gap in a run."
+        ),
         "lesson-gap": "There are gaps in this run.",
-        "lesson-twice-set": noted(
+        "lesson-twice-set": with_note(
             "%(card)s is in this set already: it takes %(takes.or)s.",
             "“It” is the set; any one of the cards may go there.",
         ),
-        "lesson-twice-run": noted(
+        "lesson-twice-run": with_note(
             "%(card)s is in this run already: it takes %(takes.or)s.",
             "“It” is the run; any one of the cards may go there.",
         ),
         "lesson-full": "Four are full: nothing more goes there.",
-        "lesson-nothing-follows": noted(
+        "lesson-nothing-follows": with_note(
             "Nothing follows %(card)s here.", "The card at the end of a run."
         ),
         "lesson-joker-share": "Three cards carry one joker, six carry two.",
@@ -45,7 +47,7 @@ REPLIES = table(
         "lesson-never-both": "You lay or draw, never both in a turn.",
         "lesson-must-discard": "A turn ends with a discard.",
         "lesson-keep-one": "Keep one: the last card is discarded.",
-        "lesson-redump": noted(
+        "lesson-redump": with_note(
             "%(card)s was just taken: it can't go back at once.", "It was the top discard."
         ),
         "lesson-nothing-laid": "Nothing is laid yet: lay or draw.",
@@ -57,7 +59,7 @@ REPLIES = table(
         ),
         "lesson-own-meld": "First lay a meld of your own.",
         "lesson-one-meld": "Only one meld the first time.",
-        "lesson-opening": noted(
+        "lesson-opening": with_note(
             "%(total)d of %(least)d: lay more, or draw.",
             "Points laid, and the points that the first lay takes.",
         ),
@@ -69,7 +71,7 @@ REPLIES = table(
         "lesson-keep-all": "Nobody has knocked: keep it until all goes.",
         "lesson-first-player": "First the first player must lay.",
         "lesson-no": "That can't be done here.",
-        "lesson-allowed": noted(
+        "lesson-allowed": with_note(
             "Allowed. Here: %(task)s", "The move is legal, but the lesson asks for something else."
         ),
     },

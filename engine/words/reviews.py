@@ -1,6 +1,6 @@
-"""A review of a deal: what each turn could have been, what that cost, and what luck did."""
+"""Messages for the review of a deal: better turns, their cost, and the share of luck."""
 
-from .message import noted, plural, table
+from .message import plural, table, with_note
 
 REVIEWS = table(
     "review",
@@ -19,7 +19,7 @@ REVIEWS = table(
             by="count",
             note="Turns of a deal in which a better play was found.",
         ),
-        "review-stopped": noted(
+        "review-stopped": with_note(
             "Turns looked at so far: %(n)d of %(turns)d.", "The review was broken off."
         ),
         "review-lay": plural(
@@ -28,14 +28,18 @@ REVIEWS = table(
             by="cards",
             note="Hand cards that could have been laid in that turn.",
         ),
-        "review-out": noted("Turn %(turn)d: you could go out.", "The deal could have been won."),
-        "review-deal": noted(
+        "review-out": with_note(
+            "Turn %(turn)d: you could go out.", "The deal could have been won."
+        ),
+        "review-deal": with_note(
             "The deal would have brought %(then)d points, not %(now)d.",
             "What going out would have scored, and what the deal did score.",
         ),
-        "review-draw": noted("Turn %(turn)d: the stock promised more.", "Than the top discard."),
-        "review-take": noted("Turn %(turn)d: %(card)s was worth taking.", "The top discard."),
-        "review-discard": noted(
+        "review-draw": with_note(
+            "Turn %(turn)d: the stock promised more.", "Than the top discard."
+        ),
+        "review-take": with_note("Turn %(turn)d: %(card)s was worth taking.", "The top discard."),
+        "review-discard": with_note(
             "Turn %(turn)d: %(card)s was the better discard.", "Another card was discarded."
         ),
         "review-keep": "Turn %(turn)d: what you laid was better kept.",
@@ -48,7 +52,7 @@ REVIEWS = table(
             "It saves about %(n)d points.",
             note="What the better play of a turn saves.",
         ),
-        "review-laid": noted("You laid %(cards)s.", "Hand cards that went down in that turn."),
+        "review-laid": with_note("You laid %(cards)s.", "Hand cards that went down in that turn."),
         "review-laid-none": "You laid nothing.",
         "review-played": "Played: %(moves)s",
         "review-better": "Better: %(moves)s",
@@ -84,12 +88,14 @@ REVIEWS = table(
         "ill-won-bad": "Won against the luck, though some turns cost points.",
         "ill-won-even": "Won, though some turns cost points.",
         "ill-won-good": "Luck won this deal.",
-        "luck-dealt": noted("Luck of the deal", "Label of a number: what the first cards brought."),
-        "luck-drawn": noted("Luck of the draws", "Label of a number: what the stock brought."),
-        "luck-offered": noted("Luck of the pile", "Label of a number: what others discarded."),
-        "luck-others": noted("The others' luck", "Label of a number of points."),
-        "luck-result": noted("This deal", "Label of a number: points ahead of the others."),
-        "luck-adjusted": noted("Without luck", "Label: what the deal would have brought then."),
-        "luck-line": noted("%(label)s: %(n)s", "A label and a number with its sign."),
+        "luck-dealt": with_note(
+            "Luck of the deal", "Label of a number: what the first cards brought."
+        ),
+        "luck-drawn": with_note("Luck of the draws", "Label of a number: what the stock brought."),
+        "luck-offered": with_note("Luck of the pile", "Label of a number: what others discarded."),
+        "luck-others": with_note("The others' luck", "Label of a number of points."),
+        "luck-result": with_note("This deal", "Label of a number: points ahead of the others."),
+        "luck-adjusted": with_note("Without luck", "Label: what the deal would have brought then."),
+        "luck-line": with_note("%(label)s: %(n)s", "A label and a number with its sign."),
     },
 )

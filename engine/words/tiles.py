@@ -1,4 +1,4 @@
-"""What is said differently in games with tiles: a message for that of cards, by its code."""
+"""Wordings for games with tiles: a message instead of that for cards, by code."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -151,17 +151,17 @@ OF_TILES: dict[Message, Message] = dict(
     pair for table, texts in _SAID for pair in _variants(table, texts)
 )
 
-# What lessons say is written for the one or the other.
-OF_LESSONS = "lesson"
+# Each lesson is written for either cards or tiles.
+LESSON_CONTEXT = "lesson"
 
-# Other languages may say even those otherwise that English says alike.
+# Other languages may have two wordings even where English has one.
 _PIECES = re.compile(r"\b(cards?|melds?|sets?|runs?|suits?|ranks?|hand)\b")
 
 
-def of_tiles(message: Message) -> Message:
-    """The message of the same code in games with tiles; itself if it speaks of neither."""
+def for_tiles(message: Message) -> Message:
+    """Return the message's wording for tiles; the message itself if it mentions no cards."""
     own = OF_TILES.get(message)
-    if message.context == OF_LESSONS:
+    if message.context == LESSON_CONTEXT:
         return message
     if own or not _PIECES.search(message.text):
         return own or message

@@ -1,18 +1,18 @@
-"""What the coach says in somebody's first deals, before a mistake that costs."""
+"""Messages of the coach in a person's first deals, before a mistake that costs points."""
 
 from collections.abc import Mapping
 
-from .message import Message, noted, plural, table
+from .message import Message, plural, table, with_note
 
 TIPS = table(
     "tip",
     {
         "tip-out": "All of it can go out now.",
-        "tip-open": noted("You can open: %(cards)s.", "The first meld of a deal can be laid."),
+        "tip-open": with_note("You can open: %(cards)s.", "The first meld of a deal can be laid."),
         "tip-open-many": plural(
             "You can open with one card.", "You can open with %(count)s cards.", by="count"
         ),
-        "tip-lay": noted(
+        "tip-lay": with_note(
             "First lay: %(cards)s can go down.", "Said to somebody who was about to draw."
         ),
         "tip-lay-many": plural(
@@ -20,11 +20,11 @@ TIPS = table(
             "First lay: %(count)s of your cards can go down.",
             by="count",
         ),
-        "tip-take": noted(
+        "tip-take": with_note(
             "%(card)s lies open: it makes a meld with %(cards)s.",
             "The top of the discard pile, and cards of the hand.",
         ),
-        "tip-take-out": noted(
+        "tip-take-out": with_note(
             "%(card)s lies open: with it, all of it can go out.", "The top of the discard pile."
         ),
         "tip-knock": "This is a knock: no points for cards in this deal.",
@@ -33,11 +33,11 @@ TIPS = table(
             "A joker costs %(points)s points if you keep it, but fits anywhere.",
             by="points",
         ),
-        "tip-belongs": noted(
+        "tip-belongs": with_note(
             "%(card)s belongs to %(cards)s: throw %(instead)s instead.",
             "Cards of the hand: the one that was to be discarded, what it goes with, a better one.",
         ),
-        "tip-shuts": noted(
+        "tip-shuts": with_note(
             "That shuts the joker in for good.", "A fourth card fills a set with a joker in it."
         ),
     },

@@ -13,7 +13,7 @@ from engine.advice.review import Look, _same
 from engine.advice.waits import NAMED, _named, _related
 from engine.advice.why import asked_for
 from engine.bots import Decision, Laying, Plain
-from engine.bots.layings import then
+from engine.bots.layings import with_move
 from engine.games import GAMES
 from engine.model import (
     OVER,
@@ -51,7 +51,7 @@ def kalooki(hand: str, table: str = "", **more: object) -> State:
 def laid(state: State, *moves: str) -> Laying:
     laying = Laying((), state)
     for move in moves:
-        laying = then(laying, read_move(move, state.rules))
+        laying = with_move(laying, read_move(move, state.rules))
     return laying
 
 

@@ -17,7 +17,7 @@ from engine.advice.futures import (
     margin,
     rounded,
 )
-from engine.bots import Course, bot_stream, make
+from engine.bots import Course, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import (
     DRAW,
@@ -153,7 +153,7 @@ def test_the_best_bot_throws_nothing_away_that_futures_call_a_loss() -> None:
     match = begun("rummy500")
     view = match.view(match.state.turn)
     stream = bot_stream("test", 1, view.seat, 1)
-    (*_, last) = make("expert").choose(view, stream, 400).moves
+    (*_, last) = make_bot("expert").choose(view, stream, 400).moves
     assert isinstance(last, Discard)
     others = sorted({one for one in match.state.hand if one is not last.card})[::4]
     assert not any(compared(view, last, Discard(one)).sure for one in others)

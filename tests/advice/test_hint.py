@@ -9,13 +9,13 @@ import pytest
 
 from engine.advice import advised, as_advice, hint_json, hint_of, refs_of, why_of
 from engine.advice.hint import Hint
-from engine.bots import BOTS, NODES, Decision, Ground, Waits, make
+from engine.bots import BOTS, NODES, Decision, Ground, Waits, make_bot
 from engine.games import GAMES
 from engine.model import Discard, Fail, Move, Reason, Stream, View, card, happened, view_of
 from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
-from engine.words import ENGLISH, said
+from engine.words import ENGLISH, rich_reason
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 from tests.drivers.scale import QUICK_FIRST, deeper
 
@@ -50,7 +50,7 @@ def hinted(position: Json, moves: str = "", *why: Ground) -> Hint:
 
 def text_of(one: Reason, position: Json) -> str:
     rules = position_of(position).rules
-    return said(one, ENGLISH, rules.melds.deck, rules.game).text
+    return rich_reason(one, ENGLISH, rules.melds.deck, rules.game).text
 
 
 def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:
@@ -337,7 +337,7 @@ def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
     position = {"game": "kalooki", "phase": "play", "hands": ["Kd 8c", "?*13"], "table": "4s 5s 6s"}
     state = position_of({**position, "opened": [True, True], "freed": [1]})
     view = view_of(state, 0)
-    decision = make(bot).choose(view, Stream("dead end"), NODES)
+    decision = make_bot(bot).choose(view, Stream("dead end"), NODES)
     assert decision.moves == ()
     hint = hint_of(view, as_advice(view.state, decision))
     assert hint.act is None and [one.code for one in hint.why] == ["no-way-to-end"]

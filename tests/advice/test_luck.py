@@ -11,7 +11,7 @@ from engine.advice.skill import BANDS, WELL, band_of, in_ten
 from engine.bots import Memory, decide
 from engine.games import GAMES
 from engine.model import DRAW, Card, Discard, Draw, End, Move, State, Stream, Take, replaced, sample
-from engine.play import Match, Seat, apply, may, new_match, step
+from engine.play import Match, Seat, apply, is_legal, new_match, step
 from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 
 
@@ -76,7 +76,7 @@ def test_over_all_cards_that_may_come_a_draw_is_no_luck(game: str) -> None:
 def test_a_card_on_the_pile_is_luck_only_if_it_would_be_taken_and_nothing_on_average(
     game: str,
 ) -> None:
-    match = next(one for one in before_each(game)[6:] if may(one.state, Take()))
+    match = next(one for one in before_each(game)[6:] if is_legal(one.state, Take()))
     state = match.state
     pile = state.discards[0]
     live = dict(Memory(match.view(state.turn)).live)

@@ -5,7 +5,7 @@ from typing import Any
 from engine.advice.mending import _of_back, _one_back, _own_melds, fixed, mended, told_of
 from engine.model import Card, Draft, State, card
 from engine.notation import write_cards
-from engine.play import place, read_ref, standing
+from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
 from tests.drivers.bare import KALOOKI, RABLO, RAEUBER, at
 
@@ -15,7 +15,7 @@ Json = dict[str, Any]
 def laid(state: State, *gestures: tuple[str, str]) -> Draft:
     draft = new_draft(state)
     for refs, to in gestures:
-        draft = place(draft, state, [read_ref(ref) for ref in refs.split()], to)
+        draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], to)
     return draft
 
 
@@ -130,7 +130,7 @@ def test_an_addition_that_is_not_legal_leaves_the_tables_meld_as_it_was() -> Non
 def test_the_meld_that_is_told_of_is_the_one_that_went_back() -> None:
     state = at(KALOOKI, "7s 8s Ts Jh Kd 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0", "new"))
-    stands = standing(draft, state)
+    stands = find_obstacles(draft, state)
     assert _of_back(cards("7s 8s Ts"), draft, stands).code == "fixed-back-lacks"
     assert _of_back(cards("7s 8s Ts Jh"), draft, stands).code == "fixed-back"
     assert _of_back(cards("Jh"), draft, stands).code == "fixed-back"

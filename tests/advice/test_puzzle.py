@@ -20,7 +20,7 @@ from engine.advice.puzzle import (
     puzzle_of,
 )
 from engine.advice.puzzle_search import strayed
-from engine.bots import Budget, quick_out
+from engine.bots import NodeBudget, quick_out
 from engine.games import GAMES, known_games
 from engine.model import Add, End, Free, Game, Table, TextFault, count
 from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
@@ -366,7 +366,7 @@ def test_a_way_out_is_as_hard_as_often_as_another_move_is_seen_before_it(
     hand: str, table: str, level: int, quick: bool
 ) -> None:
     state = at(KALOOKI, hand, table=table, discards="Ah")
-    assert bool(quick_out(state, Budget(400))) == quick
+    assert bool(quick_out(state, NodeBudget(400))) == quick
     assert strayed(state) == level
 
 

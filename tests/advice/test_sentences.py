@@ -10,7 +10,7 @@ from engine.advice.laying import going_on
 from engine.advice.steps import target_of
 from engine.advice.why import _held_up
 from engine.bots import Decision, Laying
-from engine.bots.layings import then
+from engine.bots.layings import with_move
 from engine.model import State, card, view_of
 from engine.notation import position_of, read_move
 from engine.solver import Solution
@@ -276,7 +276,7 @@ def test_a_first_lay_tells_what_it_counts_and_what_it_takes() -> None:
 
 def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
     state = at(RABLO, "8s 9d 2h", table="5s 6s 7s | 9s 9h 9c")
-    once = then(Laying((), state), read_move("add 1 8s", state.rules)).state
+    once = with_move(Laying((), state), read_move("add 1 8s", state.rules)).state
     more = going_on(once)
     assert len(more.state.hand) == 1 and more.state.hand == cards("2h")
     assert not going_on(more.state).moves
@@ -284,7 +284,7 @@ def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
     lying = "b5 y5 g5 r5 | b2 b3 b4 | r7 r8 r9"
     rules = {"game": "raeuber", "rules": {"manipulation": "strict"}}
     strict = at(RABLO | rules, "r10 b6 b7", table=lying)
-    begun = then(Laying((), strict), read_move("add 3 r10", strict.rules)).state
+    begun = with_move(Laying((), strict), read_move("add 3 r10", strict.rules)).state
     assert not going_on(begun).moves
 
 

@@ -13,7 +13,7 @@ from engine.advice.telling import _moved
 from engine.bots import Decision
 from engine.model import Draft, State, Stream, card, view_of
 from engine.notation import position_of, read_move
-from engine.play import arranged, place, read_ref
+from engine.play import draft_of_moves, move_cards, read_ref
 from engine.turns import new_draft
 from tests.drivers.bare import KALOOKI, RABLO, at
 
@@ -29,7 +29,7 @@ def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, .
     read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
     draft = new_draft(state)
     for refs, to in gestures:
-        draft = place(draft, state, [read_ref(ref) for ref in refs.split()], to)
+        draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], to)
     return steps_to(as_advice(state, Decision(read)), draft, state)
 
 
@@ -180,7 +180,7 @@ def test_a_hint_that_goes_out_takes_back_what_stands_in_the_way() -> None:
     state = at(KALOOKI, "7s 7h 7d 7c 8c 9c Kd")
     view = view_of(state, 0)
     refs = [read_ref(ref) for ref in ("h0", "h1", "h2", "h3")]
-    draft = place(new_draft(state), state, refs, "new")
+    draft = move_cards(new_draft(state), state, refs, "new")
     hint = hint_of(view, advised(view, Stream("out"), draft), draft)
     assert hint.short.code == "hint-out"
     assert hint.steps[-2].after.hand == cards("Kd")
@@ -199,7 +199,7 @@ def test_the_last_step_leaves_just_what_is_advised() -> None:
 def test_a_fresh_turn_has_the_hand_as_the_player_orders_it() -> None:
     state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
-    laid = place(draft, state, [read_ref("h1")], "t0")
+    laid = move_cards(draft, state, [read_ref("h1")], "t0")
     assert fresh_of(laid, state).hand == cards("9d 2h 8s")
     assert fresh_of(laid, state).melds == new_draft(state).melds
 
@@ -274,7 +274,7 @@ def test_a_hint_points_to_the_card_that_is_left_to_be_discarded() -> None:
 def test_moves_are_arranged_like_gestures() -> None:
     state = at(KALOOKI, "8s 2h 2c 2d", "5s 6s 7s")
     moves = [read_move(one, state.rules) for one in ("add 1 8s", "lay 2h 2c 2d")]
-    draft = arranged(new_draft(state), state, moves)
+    draft = draft_of_moves(new_draft(state), state, moves)
     assert draft.melds == (cards("5s 6s 7s 8s"), cards("2h 2d 2c")) and draft.hand == ()
     assert less(cards("5s 5s X=6d"), cards("5s")) == cards("5s X")
 

@@ -151,6 +151,14 @@ def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None
         [number, points[:1], moves, times, fault, luck],
         [number, [], moves, times, fault, luck],
         [number, points, moves, times, fault, luck[:1]],
+        [-5, points, moves, times, fault, luck],
+        [0.5, points, moves, times, fault, luck],
+        [number, [float("inf"), 0], moves, times, fault, luck],
+        [number, [10**400, 0], moves, times, fault, luck],
+        [number, points, None, times, fault, luck],
+        [number, points, moves, [["1"], [2]], fault, luck],
+        [number, points, moves, times, 7, luck],
+        [number, points, moves, times, fault, [float("nan"), 0]],
     ):
         path.write_bytes(head + json.dumps({"deals": [deal]}).encode() + b"\n")
         with pytest.raises(TextFault) as caught:
@@ -240,10 +248,10 @@ def test_a_file_that_is_none_is_refused_and_left_alone(
 
 
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "no" / "such"):
+    for path, code in (tmp_path, "bad-file"), (tmp_path / "no" / "such", "full-file"):
         with pytest.raises(TextFault) as caught:
             run("rummy500", TWO, 2, keep=path, **CHEAP)
-        assert caught.value.code == "bad-file"
+        assert caught.value.code == code
 
 
 # --- stopping early ------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import engine as talon
 from engine.arena import Report, format_report, is_command, run
 from engine.arena.deals import FORFEIT, Bout, play_batch
 from engine.arena.lines import LinesBot, called
-from engine.bots import make
+from engine.bots import make_bot
 from engine.commands import main
 from engine.games import GAMES
 from engine.model import Stream, TalonError, TextFault
@@ -65,6 +65,18 @@ FAILING = {
         "verb == 'go' and [say('try draw') for _ in range(5000)]",
         "bot.py asks and takes back without end.",
     ),
+    "deaf": (
+        "[say('back') for _ in range(10**6)]",
+        "bot.py asks and takes back without end.",
+    ),
+    "escaping": (
+        r"verb == 'go' and say('\x1b[2Jhello\x9b\u202eyou')",
+        r"bot.py gave no move. This isn't a move: \x1b[2Jhello\x9b\u202eyou.",
+    ),
+    "rubbing out": (
+        r"verb == 'go' and [sys.stdout.write('\b' * 1000) for _ in range(10**6)]",
+        "bot.py gave no move.",
+    ),
     "empty": ("verb == 'go' and say('')", "bot.py gave no move. This isn't a move: ."),
 }
 
@@ -82,6 +94,19 @@ def test_a_bot_that_fails_loses_its_deal_and_stops_nothing(
     assert (mine.name, mine.points.value, mine.wins.value) == ("bot.py", -100.0, 0.0)
     assert (other.points.value, other.wins.value) == (0.0, 1.0)
     assert f"lost: {report.lost[0]}" in format_report(report)
+
+
+def test_what_a_bot_says_aside_is_shown_in_part_and_moves_no_cursor(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    does = (
+        r"verb == 'go' and (sys.stderr.write('\x1b]0;mine\x07\n'), "
+        r"[sys.stderr.write('more\n') for _ in range(10**5)], say('hello'))"
+    )
+    against(bot(tmp_path, does), deals=1)
+    said = capsys.readouterr().err
+    assert said.startswith("\\x1b]0;mine\\x07\nmore\n")
+    assert "\x1b" not in said and 9_000 < len(said) <= 11_000
 
 
 def test_a_bot_that_never_says_it_is_ready_loses(tmp_path: Path) -> None:
@@ -107,7 +132,7 @@ def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: b
             asked.append(view.seat)
             if fails and len(asked) > 2:
                 raise KeyError("oh")
-            return make("random").choose(view, stream, 10)
+            return make_bot("random").choose(view, stream, 10)
 
     seats = ("random", "Own", "random")
     bout = Bout("this", "kalooki", (), seats, "s", 10, players=(None, Own(), None))

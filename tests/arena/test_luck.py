@@ -12,7 +12,7 @@ from engine.arena.luck import FEWEST, _fitted, less_luck, luck_of
 from engine.arena.report import merged
 from engine.model import Discard, Draw, State, card, happened
 from engine.notation import position_of
-from engine.play import apply, may, step
+from engine.play import apply, is_legal, step
 from tests.drivers.scale import QUICK_FIRST, deeper
 
 
@@ -155,7 +155,7 @@ def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
     match = play._match
     for _ in range(6):
         state = match.state
-        move = Draw() if may(state, Draw()) else Discard(state.hand[0])
+        move = Draw() if is_legal(state, Draw()) else Discard(state.hand[0])
         _, events = step(match, move)
         drew[state.turn] += luck_of(state, events)
         match = play._stepped(match, move)

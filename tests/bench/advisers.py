@@ -16,7 +16,7 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from engine.advice import advised_in
-from engine.bots import bot_stream, make
+from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import Move
 from engine.play import Match, Seat, new_match
@@ -42,7 +42,7 @@ def moves_of(match: Match, name: str) -> tuple[Move, ...]:
         return advised_in(match, strongest=name == STRONGEST).moves
     state = match.state
     stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
-    return make(name).choose(match.view(state.turn), stream, _NODES).moves
+    return make_bot(name).choose(match.view(state.turn), stream, _NODES).moves
 
 
 def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:

@@ -1,8 +1,8 @@
 """The built site with extra pages of nothing but Pyodide, under the same service worker."""
 
-import gzip
 import json
 import shutil
+import zlib
 from pathlib import Path
 
 from web.build import parts
@@ -22,10 +22,10 @@ def site_with(folder: Path) -> str:
     bare = folder / "bare"
     shutil.copytree(PAGES, bare)
     shutil.copytree(folder / "vendor" / "pyodide", bare / "pyodide")
-    (wheel,) = folder.glob("*.whl.gz")
-    (bare / "engine.whl").write_bytes(gzip.decompress(wheel.read_bytes()))
-    library = bare / "pyodide" / "python_stdlib.zip.gz"
-    library.with_suffix("").write_bytes(gzip.decompress(library.read_bytes()))
+    wheel = (folder / "engine.bin").read_bytes()
+    (bare / "engine.whl").write_bytes(zlib.decompress(wheel))
+    library = bare / "pyodide" / "python_stdlib.bin"
+    library.with_suffix(".zip").write_bytes(zlib.decompress(library.read_bytes()))
     lock = json.loads((NODE / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock["packages"] = {}  # the site has no packages, and its library could not load any
     (bare / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")

@@ -10,8 +10,8 @@ it draws. Two seats, every deal from both. Shares are of the decided deals, in p
 
 import argparse
 
-from engine.bots import full_laying, make
-from engine.bots.base import nothing_laid
+from engine.bots import full_laying, make_bot
+from engine.bots.base import decide_without_laying
 from engine.games import GAMES
 from engine.model import End, Move, State, View
 from engine.play import Match, Seat, new_match
@@ -31,7 +31,7 @@ _GAMES = tuple(id for id, game in GAMES.items() if game.rules().turn.rearranges)
 def most_laid(state: State) -> tuple[Move, ...]:
     """The baseline's turn in a position as its seat sees it."""
     laying = full_laying(state, _NODES, _EACH)
-    return (*laying.moves, End()) if laying.moves else nothing_laid(state).moves
+    return (*laying.moves, End()) if laying.moves else decide_without_laying(state).moves
 
 
 def moves_of(match: Match, name: str) -> tuple[Move, ...]:
@@ -65,7 +65,7 @@ def main() -> None:
     print(f"{'game':<10}{'bot':<18}{'decided':>8}{'wins':>6}{'interval':>12}{'least':>7}")
     for game in chosen.games.split(","):
         for name in chosen.bots.split(","):
-            make(name)
+            make_bot(name)
             numbers = range(chosen.first, chosen.first + chosen.deals)
             deals = [won(game, name, number) for number in numbers]
             wins, many = sum(map(bool, deals)), sum(one is not None for one in deals)

@@ -16,7 +16,7 @@ from math import sqrt
 from typing import NamedTuple
 from unittest.mock import patch
 
-from engine.bots import NODES, Memory, bot_stream, make
+from engine.bots import NODES, Memory, bot_stream, make_bot
 from engine.bots.expert import stock_and_pile
 from engine.bots.judgement.memory import SURE
 from engine.bots.judgement.opponent_hand import OpponentHand
@@ -34,7 +34,7 @@ from engine.model import (
     count,
     deal_seed,
 )
-from engine.play import Match, Seat, apply, may, new_match, step, why_not
+from engine.play import Match, Seat, apply, is_legal, new_match, step, why_not
 
 MOST_MOVES = 2_000
 # How many nodes a decision may cost while a choice is played out.
@@ -68,7 +68,7 @@ def bot(name: str, nodes: int = NODES) -> Player:
     def turn(match: Match) -> Turn:
         seat = match.state.turn
         stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-        return make(name).choose(match.view(seat), stream, nodes).moves
+        return make_bot(name).choose(match.view(seat), stream, nodes).moves
 
     return turn
 
@@ -89,10 +89,10 @@ class Told(OpponentHand):
 
     def danger(self, one: Card) -> int:
         """Certain or none, from what `standard` does."""
-        if not may(self._hands, Discard(one)):
+        if not is_legal(self._hands, Discard(one)):
             return 0
         after, _ = apply(self._hands, Discard(one))
-        turn = make("standard").choose(View(after.turn, after), Stream("told"), NODES)
+        turn = make_bot("standard").choose(View(after.turn, after), Stream("told"), NODES)
         return SURE * (turn.moves[:1] == (Take(),))
 
     def may_use(self, one: Card) -> bool:
@@ -111,7 +111,7 @@ def seeing(match: Match) -> Turn:
         view = view._replace(state=opened)
     stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
     with patch.object(stock_and_pile, "OpponentHand", partial(Told, opened)):
-        return make("expert").choose(view, stream, NODES).moves
+        return make_bot("expert").choose(view, stream, NODES).moves
 
 
 def knowing(match: Match) -> Turn:

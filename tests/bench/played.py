@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.bots import NODES, Decision, bot_stream, make
+from engine.bots import NODES, Decision, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import Move
 from engine.play import Match, Seat, new_match, step
@@ -25,7 +25,7 @@ def decided(match: Match, name: str, nodes: int = NODES) -> Decision:
     """What the bot of this name would do for the seat on turn."""
     state = match.state
     stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
-    return make(name).choose(match.view(state.turn), stream, nodes)
+    return make_bot(name).choose(match.view(state.turn), stream, nodes)
 
 
 def after(match: Match, moves: Sequence[Move]) -> Match:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from engine.advice import SECOND, Puzzle, kinds_of, puzzle
 from engine.advice.puzzle import DISCARD, thrown
-from engine.bots import bot_stream, make
+from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import Discard, view_of, without
 from engine.play import apply_all
@@ -42,7 +42,7 @@ def solves(name: str, posed: Puzzle) -> bool:
     if posed.kind == DISCARD:
         return thrown(name, state) == posed.moves[-1]
     view = view_of(state, state.turn)
-    moves = make(name).choose(view, bot_stream("puzzle", 1, state.turn, 0), _NODES).moves
+    moves = make_bot(name).choose(view, bot_stream("puzzle", 1, state.turn, 0), _NODES).moves
     if not moves or not state.rules.turn.ends(moves[-1]):
         return False
     hand = apply_all(state, moves[:-1]).hand

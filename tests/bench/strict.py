@@ -14,11 +14,12 @@ import time
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine.advice import assist
+from engine.advice.laying import NODES as HINT_NODES
+from engine.advice.laying import most_laid
 from engine.arena import run
 from engine.bots import NODES, decide
 from engine.games import GAMES
-from engine.model import PLAY, STRICT, Rules, State, Stream, allows, deal_seed
+from engine.model import PLAY, STRICT, Rules, State, Stream, deal_seed, is_origin_allowed
 from engine.play import Match, Seat, new_match, step
 from engine.solver import Solution, can_go_out
 from tests.solver import origins as brute
@@ -85,13 +86,13 @@ def judged(case: Case) -> Judged:
         allowed = brute.strict(case.table, new)
         laid = sum(len(meld.cards) for meld in new) - lying
         tables += 1
-        wrong += allows(case.table, new, STRICT) != allowed
+        wrong += is_origin_allowed(case.table, new, STRICT) != allowed
         longest_freely = max(longest_freely, laid)
         if allowed:
             longest = max(longest, laid)
-    found = assist.most_laid(state)
+    found = most_laid(state)
     right = brute.strict(case.table, found.melds) and len(found.laid) == longest
-    out = can_go_out(case.table, case.hand, rules, nodes=assist.NODES, origins=STRICT)
+    out = can_go_out(case.table, case.hand, rules, nodes=HINT_NODES, origins=STRICT)
     goes = out is not None and len(out.laid) == len(case.hand)
     return Judged(
         tables,
@@ -148,12 +149,12 @@ def searched(seed: str, number: int) -> None:
     free = GAMES["raeuber"].rules()
 
     def asks(rules: Rules, nodes: int) -> Callable[[State], Solution]:
-        return lambda state: assist.most_laid(state._replace(rules=rules), nodes=nodes)
+        return lambda state: most_laid(state._replace(rules=rules), nodes=nodes)
 
     print(f"\n{len(states)} turns on tables that bots built")
     print("  manipulation      nodes    proved  laid   median      p95    worst")
     for name, rules in (("free", free), ("strict", GAMES["raeuber"].rules(STRICTLY))):
-        for nodes in (NODES, assist.NODES):
+        for nodes in (NODES, HINT_NODES):
             spans, found = [], []
             for state in states:
                 begun = time.process_time()

@@ -14,7 +14,7 @@ from itertools import islice
 from time import perf_counter
 
 from engine.advice import advised
-from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make
+from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import DRAW, Discard, Draw, State, Stream, view_of
 from engine.play import apply
@@ -46,7 +46,7 @@ def decided(name: str, state: State) -> Decision:
     view, stream = view_of(state, state.turn), bot_stream("ways", state.deal, state.turn, 0)
     if name == HINT:
         return advised(view, stream).decision
-    return make(name).choose(view, stream, NODES)
+    return make_bot(name).choose(view, stream, NODES)
 
 
 def missed(state: State, decision: Decision) -> bool:

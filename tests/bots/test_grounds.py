@@ -1,23 +1,23 @@
-"""Why a bot decides as it does, as codes with values; what it does if nothing can be laid."""
+"""Grounds of a bot's decision, as codes with values, and decisions without anything to lay."""
 
 import pytest
 
 from engine.bots.base import (
     About,
-    Budget,
     Chances,
     Decision,
     Ground,
     Holds,
     Lays,
+    NodeBudget,
     OfCard,
     Opens,
     Plain,
     TakesToLay,
     Waits,
     bot_stream,
-    draws,
-    nothing_laid,
+    decide_without_laying,
+    draw_ground,
     reason_of,
 )
 from engine.model import Draw, Fail, Pass, Stream, card, refusal
@@ -65,7 +65,7 @@ def test_a_decision_knows_whether_it_goes_out_or_waits() -> None:
 
 
 def test_a_budget_is_spent_to_the_last() -> None:
-    budget = Budget(3)
+    budget = NodeBudget(3)
     assert budget.spend() and budget.spend(2) and budget.left == 0
     assert not budget.spend()
 
@@ -86,14 +86,14 @@ def test_where_nothing_can_be_laid_one_draws_passes_or_gives_up(
     game: str, stock: str, move: tuple[object, ...], ground: Plain
 ) -> None:
     state = position_of({"game": game, "hands": ["9c Kc", "?*3"], "stock": stock})
-    assert nothing_laid(state) == (move, (ground,))
+    assert decide_without_laying(state) == (move, (ground,))
 
 
 def test_a_turn_that_can_only_be_given_up_is() -> None:
     position = {"game": "rablo", "rules": {"on_illegal": "penalty"}, "hands": ["9c Kc", "?*3"]}
     laid = {"before": {"hand": "9c Kc 2d", "table": "3d 4d 5d"}, "table": "2d 3d 4d 5d"}
     state = position_of(position | laid | {"stock": "?*9", "opened": [True, True]})
-    assert nothing_laid(state) == ((Fail(),), (Plain.NO_END,))
+    assert decide_without_laying(state) == ((Fail(),), (Plain.NO_END,))
 
 
 @pytest.mark.parametrize(
@@ -101,4 +101,4 @@ def test_a_turn_that_can_only_be_given_up_is() -> None:
 )
 def test_a_draw_is_by_choice_only_if_there_is_a_pile(discards: str, ground: Plain) -> None:
     position = {"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": "?*9"}
-    assert draws(position_of(position | {"discards": discards})) is ground
+    assert draw_ground(position_of(position | {"discards": discards})) is ground

@@ -1,29 +1,29 @@
-"""Hidden cards change nothing: no bot's decision, and no word of a hint."""
+"""Hidden cards change no bot's decision, and no word of a hint."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from engine.advice import advised_in, hint_of
-from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make
+from engine.bots import BOTS, NODES, Decision, bot_stream, decide, make_bot
 from engine.games import GAMES
 from engine.model import Stream
 from engine.play import Match, Seat, new_match, step
 from tests.drivers.scale import GAMES_AND_SEATS, SCALE, many, quick_only
 from tests.drivers.twins import twin
 
-# Of the positions of a deal each so many-th is looked at.
+# One position of a deal in this many is tested.
 EVERY = 3 if SCALE > 1 else 13
 
-# By how much the first seat leads, and in which match the deal may then be decisive.
+# The first seat's lead, at which the deal may decide the match.
 LEADS = {"rablo": 110, "rummy500": 480, "kalooki": -60, "raeuber": 25, "rommi": 80}
 SHORT: dict[str, dict[str, object]] = {"kalooki": {"deals": 3}, "rommi": {"target": 100}}
 
 
 def positions(game: str, seats: int, seed: str, late: bool) -> Iterator[Match]:
-    """All positions of a deal in which strong and weak bots meet, including the middle of turns.
+    """Yield all positions of a deal between strong and weak bots, including the middle of turns.
 
-    `late`: one that may end the match, with someone ahead.
+    `late`: a deal that may end the match, with a seat ahead.
     """
     kinds = ["expert", "easy", "standard"]
     rules = GAMES[game].rules(SHORT.get(game, {}) if late else {})
@@ -43,7 +43,7 @@ def positions(game: str, seats: int, seed: str, late: bool) -> Iterator[Match]:
 def decided(match: Match, name: str) -> Decision:
     seat = match.state.turn
     stream = bot_stream("hidden", match.state.deal, seat, len(match.moves))
-    return make(name).choose(match.view(seat), stream, NODES)
+    return make_bot(name).choose(match.view(seat), stream, NODES)
 
 
 @quick_only

@@ -1,13 +1,13 @@
-"""What can be laid this turn, card by card."""
+"""Layings of a turn, card by card."""
 
 from engine.bots import NODES
-from engine.bots.layings import Laying, all_added, layings, then
+from engine.bots.layings import Laying, add_all, layings, with_move
 from engine.bots.standard import _parts
 from engine.notation import position_of, read_move, write_move
 
 
 def left(hand: str) -> str:
-    """What stays in this hand once all that fits has been added to a run."""
+    """Return the cards left in this hand once all that fit have been added to a run."""
     state = position_of(
         {
             "game": "kalooki",
@@ -18,7 +18,7 @@ def left(hand: str) -> str:
             "stock": "?*20",
         }
     )
-    return " ".join(card.text for card in all_added(Laying((), state)).state.hand)
+    return " ".join(card.text for card in add_all(Laying((), state)).state.hand)
 
 
 def test_a_joker_is_added_last_and_only_where_no_more_than_a_discard_stays() -> None:
@@ -34,7 +34,7 @@ def test_all_that_can_be_laid_is_looked_at_first_and_nothing_last() -> None:
     )
     full = Laying((), state)
     for move in ("lay 2c 3c 4c", "lay 9s 9h 9d"):
-        full = then(full, read_move(move, state.rules))
+        full = with_move(full, read_move(move, state.rules))
     assert [len(laying.moves) for laying in _parts(state, full)] == [2, 1, 0]
 
 

@@ -1,10 +1,10 @@
-"""The levels of bots: what each of them does and does not do."""
+"""Levels of bots: what each of them does and does not do."""
 
 import pytest
 
 from engine import words
 from engine.arena import run
-from engine.bots import BOTS, NODES, Decision, Opens, Plain, bot_stream, make
+from engine.bots import BOTS, NODES, Decision, Opens, Plain, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import (
     Add,
@@ -33,7 +33,7 @@ from tests.drivers.scale import many as tried
 def decided(match: Match, name: str) -> Decision:
     seat = match.state.turn
     stream = bot_stream("levels", match.state.deal, seat, len(match.moves))
-    return make(name).choose(match.view(seat), stream, NODES)
+    return make_bot(name).choose(match.view(seat), stream, NODES)
 
 
 @pytest.mark.parametrize("name", ["easy", "expert"])
@@ -51,7 +51,7 @@ def test_plays_a_deal_with_reasons_that_have_words(name: str, game: str, many: i
 
 
 def rebuilt(hand: str, *table: str, others: str = "2s 4d 6h 9c Jd") -> State:
-    """A deal of Rabló in which both have opened."""
+    """Return a state of Rabló in which both have opened."""
     rules = GAMES["rablo"].rules()
     state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "levels").state
     melds = []
@@ -116,7 +116,7 @@ def test_easy_takes_two_melds_apart_at_most_in_the_turn_that_goes_out(
 
 
 def taken_apart(old: Melds, new: Melds) -> int:
-    """How many of the old melds lie in no new one with nothing but cards of the hand."""
+    """Count the old melds that are in no new one with hand cards only."""
     now, before = [count(meld.cards) for meld in new], [count(meld.cards) for meld in old]
     lay, lie = (count(card for meld in melds for card in meld.cards) for melds in (old, new))
     laid = {card for card, many in lie.items() if many > lay.get(card, 0)}
@@ -227,7 +227,7 @@ def test_a_bot_draws_where_all_have_only_taken_discards_for_three_rounds(name: s
     )
     for rounds, move in ((2, Take()), (3, Draw())):
         seen = view._replace(seen=around * rounds)
-        assert make(name).choose(seen, bot_stream("round", 1, 0, 0), NODES).moves == (move,)
+        assert make_bot(name).choose(seen, bot_stream("round", 1, 0, 0), NODES).moves == (move,)
 
 
 def test_without_time_to_try_turns_random_ends_the_turn_and_gives_it_up_only_if_it_must() -> None:
@@ -240,12 +240,12 @@ def test_without_time_to_try_turns_random_ends_the_turn_and_gives_it_up_only_if_
     for position, possible, why in (
         (rommi | {"stock": "?*20"}, discards, Plain.AT_RANDOM),
         ({"game": "rablo"} | opened | rablo, [(End(),)], Plain.AT_RANDOM),
-        # What was laid is too little to open.
+        # The melds laid are too few points to open.
         (low, [(Fail(),)], Plain.AT_RANDOM),
         ({"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": ""}, [()], Plain.NO_END),
     ):
         view = view_of(position_of(position), 0)
-        played = make("random").choose(view, bot_stream("end", 1, 0, 0), 0)
+        played = make_bot("random").choose(view, bot_stream("end", 1, 0, 0), 0)
         assert played.moves in possible and played.grounds == (why,)
 
 
@@ -253,7 +253,7 @@ def test_random_lays_three_times_in_four_and_always_where_nothing_else_can_be_do
     position = {"game": "rommi", "hands": ["7s 8s 9s Kd 2c", "?*5"], "phase": "play"}
     view = view_of(position_of(position | {"stock": "?*20"}), 0)
     streams = [bot_stream("often", 1, 0, number) for number in range(100)]
-    played = [make("random").choose(view, stream, NODES).moves for stream in streams]
+    played = [make_bot("random").choose(view, stream, NODES).moves for stream in streams]
     assert 60 < sum(isinstance(moves[0], Lay) for moves in played) < 90
     # A joker that was freed has to find a place before the turn can end.
     table = {"table": "7s 7c X | 4h 5h 6h", "opened": [True, True], "stock": "?*50"}
@@ -261,7 +261,7 @@ def test_random_lays_three_times_in_four_and_always_where_nothing_else_can_be_do
     state = position_of(kalooki | table | {"discards": "8d"})
     view = view_of(apply(state, read_move("free 1 7h 7d", state.rules))[0], 0)
     for stream in streams[:20]:
-        joker, last = make("random").choose(view, stream, 2).moves
+        joker, last = make_bot("random").choose(view, stream, 2).moves
         assert isinstance(joker, Lay | Add) and isinstance(last, Discard)
 
 

@@ -1,4 +1,4 @@
-"""Characters: levels with a manner, their names for seats and records, and what each leans to."""
+"""Characters: levels with a manner, their names for seats and records, and their leanings."""
 
 import pytest
 
@@ -11,9 +11,9 @@ from engine.bots import (
     Decision,
     bot_stream,
     bot_turn,
-    known,
+    is_bot_name,
     level_and_manner,
-    make,
+    make_bot,
     start,
 )
 from engine.bots.manners import PLAIN
@@ -49,12 +49,12 @@ NAMES.remove("expert:early")
 
 def decided(state: State, name: str) -> Decision:
     stream = bot_stream("manners", 1, state.turn, 0)
-    return make(name).choose(view_of(state, state.turn), stream, NODES)
+    return make_bot(name).choose(view_of(state, state.turn), stream, NODES)
 
 
 def test_every_level_but_chance_has_every_manner() -> None:
     for name in NAMES:
-        assert known(name) and make(name).name == name
+        assert is_bot_name(name) and make_bot(name).name == name
     for name in (
         "random:early",
         "expert:early",
@@ -64,15 +64,15 @@ def test_every_level_but_chance_has_every_manner() -> None:
         ":early",
         "",
     ):
-        assert not known(name)
+        assert not is_bot_name(name)
         with pytest.raises(TextFault):
-            make(name)
+            make_bot(name)
 
 
 def test_a_manner_is_three_numbers_and_none_is_to_play_only_to_win() -> None:
     assert PLAIN[1:] == (0, 100, 0)
     assert all(one[1:] != PLAIN[1:] for one in MANNERS.values())
-    assert make("expert") is BOTS["expert"]
+    assert make_bot("expert") is BOTS["expert"]
 
 
 def test_every_character_has_a_name_a_level_a_manner_and_a_line() -> None:
@@ -80,7 +80,7 @@ def test_every_character_has_a_name_a_level_a_manner_and_a_line() -> None:
     assert [one["kind"] for one in told["characters"]] == [one.bot for one in CHARACTERS]
     assert len({one["name"] for one in told["characters"]}) == len(CHARACTERS)
     for one in told["characters"]:
-        assert known(one["kind"]) and one["line"].endswith(".")
+        assert is_bot_name(one["kind"]) and one["line"].endswith(".")
     assert set(messages.MANNER_LINES) == {"", *MANNERS} == set(messages.MANNERS)
     assert {level_and_manner(one.bot)[1] for one in CHARACTERS} == {"", *MANNERS}
 
@@ -90,7 +90,7 @@ def test_in_each_game_a_bot_is_called_what_it_was_measured_to_be() -> None:
     assert set(WINS) == set(GAMES)
     for game in ask(Session(), "games")["games"]:
         if game["id"] not in WINS:
-            continue  # brought from outside
+            continue  # added from outside
         wins = WINS[game["id"]]
         assert set(wins) == names - {"standard"}
         told = {one["id"]: one for one in game["kinds"]}
@@ -224,7 +224,7 @@ def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
 def test_who_takes_risks_does_not_fear_to_be_caught_with_a_card_and_who_plays_safe_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whatever a card left in hand would cost the match: it counts by the percent of the fears."""
+    """The cost of a card left in hand is scaled by the percent of the fears."""
     hands = ["Ks Kh 2d 3d 7c 9s 5h", "?*7"]
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*30"})
     for dear in ("3d", "9s", "Kh"):
@@ -233,7 +233,8 @@ def test_who_takes_risks_does_not_fear_to_be_caught_with_a_card_and_who_plays_sa
         for name in ("expert", "expert:safe", "expert:risks"):
             for found in (None, told):
                 monkeypatch.setattr(
-                    "engine.bots.expert.stock_and_pile.caught_with", lambda *_, told=found: told
+                    "engine.bots.expert.stock_and_pile.chances_if_caught",
+                    lambda *_, told=found: told,
                 )
                 thrown[name, found is None] = decided(state, name).moves[-1]
         assert thrown["expert", False] == thrown["expert:safe", False] == Discard(card(dear))
@@ -253,13 +254,13 @@ def test_every_manner_plays_a_deal_and_hidden_cards_change_nothing(game: str) ->
 
 
 def played_on(match: Match, name: str, turn: int) -> Match:
-    """The match after the bot's decision, which is the same if hidden cards are different."""
+    """Return the match after the bot's decision, and check that hidden cards don't change it."""
     seat = match.state.turn
     stream = ("manners", 1, seat, len(match.moves))
-    decision = make(name).choose(match.view(seat), bot_stream(*stream), 60)
+    decision = make_bot(name).choose(match.view(seat), bot_stream(*stream), 60)
     if turn % 6 == 0:
         other = twin(match, seat, Stream("twin", str(turn)))
-        again = make(name).choose(other.view(seat), bot_stream(*stream), 60)
+        again = make_bot(name).choose(other.view(seat), bot_stream(*stream), 60)
         assert again == decision, name
     for move in decision.moves:
         match, _ = step(match, move)
@@ -283,5 +284,5 @@ def test_who_waits_lays_as_soon_as_any_of_the_others_has_few_cards() -> None:
         hands = ["b9 g2 r4 y1 r7", *[f"?*{many}" for many in others]]
         state = position_of(position | {"hands": hands})
         assert (decided(state, "easy:waits").moves == (Draw(),)) == waits, others
-        # Who does not wait lays whatever the others hold.
+        # A bot that doesn't wait lays whatever the others hold.
         assert isinstance(decided(state, "easy").moves[0], Add | Lay | Table)

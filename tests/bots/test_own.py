@@ -1,4 +1,4 @@
-"""Players of one's own: what may sit down, what it is asked, and what its answers come to."""
+"""Players of one's own: which objects can take a seat, their input, and faults of their answers."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from engine.model import IllegalMove, TalonError, TextFault, card
 
 
 class Saying:
-    """A player that answers with the same thing whatever it sees, and keeps what it saw."""
+    """Player that always gives the same answer, and keeps the views that it got."""
 
     def __init__(self, answer: Any) -> None:
         self.answer = answer
@@ -31,7 +31,7 @@ class AnyLegal:
 
 
 def at_table(player: Any) -> talon.Match:
-    """A match in which the player is on turn."""
+    """Return a match in which the player is on turn."""
     seats: list[Any] = ["easy", player]
     match = talon.start("rommi", seats, 7)
     assert match.state.turn == 1

@@ -1,4 +1,4 @@
-"""What bots decide by, step by step: what goes together, what is remembered, what is thrown."""
+"""Single steps of bots' decisions: pairs, memory, discards."""
 
 from types import SimpleNamespace
 
@@ -6,38 +6,38 @@ import pytest
 
 from engine.bots import (
     NODES,
-    Budget,
     Decision,
     Memory,
+    NodeBudget,
     Plain,
     bot_stream,
     completions,
-    make,
+    make_bot,
     odds_of,
 )
-from engine.bots.base import Lays, draws
+from engine.bots.base import Lays, draw_ground
 from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _groups, _order
 from engine.bots.expert.stock_and_pile import (
     _bag,
+    _draw_or_take,
     _free,
     _futures,
     _laid,
-    _pile,
     _worth,
 )
-from engine.bots.expert.stock_only import _cheapest, _discards, _last_turn, _next
-from engine.bots.futures.going_out import _added
+from engine.bots.expert.stock_only import _cheapest_turn, _discards, _last_turn, _outs_after_next
+from engine.bots.futures.going_out import _add_card
 from engine.bots.futures.outs import Outs, _Group, _Way
-from engine.bots.futures.places import _alike, _bags, _dearest
+from engine.bots.futures.places import _alike, _bags, _dearest_meld
 from engine.bots.futures.rollout import Player
 from engine.bots.futures.sampled_draws import ALL
-from engine.bots.judgement.match_equity import _above
-from engine.bots.judgement.memory import in_circles, partners
+from engine.bots.judgement.match_equity import _chance_above
+from engine.bots.judgement.memory import goes_in_circles, partners
 from engine.bots.judgement.opponent_hand import _near, _thirds
-from engine.bots.judgement.waiting import Waiting
-from engine.bots.layings import Laying, _joker_placed, then
-from engine.bots.own import asked
+from engine.bots.judgement.waiting import Prospects
+from engine.bots.layings import Laying, _place_joker, with_move
+from engine.bots.own import ask_player
 from engine.games import GAMES
 from engine.model import (
     Add,
@@ -73,8 +73,8 @@ def seen(state: State, *events: Event) -> View:
 
 
 def easy(state: State) -> tuple[list[str], list[str]]:
-    """What the easy bot does, and why."""
-    decision = make("easy").choose(seen(state), bot_stream("easy", 1, 0, 0), NODES)
+    """Return the easy bot's decision and its grounds."""
+    decision = make_bot("easy").choose(seen(state), bot_stream("easy", 1, 0, 0), NODES)
     return [write_move(move) for move in decision.moves], [one.code for one in decision.why]
 
 
@@ -105,7 +105,7 @@ def test_the_easy_bot_sees_that_a_pair_may_become_a_set_and_no_run_coming() -> N
     assert completions(card("5s"), card("6s"), melds)
     state = position("kalooki", "5s 6s 6h 2c X")
     keys = {one.text: _loneliness(one, state, 1) for one in state.hand}
-    # First the dearest of those that only the joker goes with, last the joker.
+    # First the most points among cards that only the joker goes with, last the joker.
     assert sorted(keys, key=keys.__getitem__) == ["5s", "2c", "6s", "6h", "X"]
 
 
@@ -156,18 +156,18 @@ def test_refusals_are_told_with_the_draws_since() -> None:
     assert Memory(seen(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
     taken = [*events, happened.Discarded(0, card=card("4h")), happened.Took(1, card=card("4h"))]
     again = Memory(seen(state, *taken, happened.Drew(0, card=card("?"))))
-    # With what lay on top taken, the one below is there to be refused.
+    # Once the top card is taken, the one below can be refused.
     assert again.refused[0] == {card("2c"): 1}
 
 
 def test_it_goes_in_circles_only_if_nothing_else_happened_for_three_rounds() -> None:
     state = position("rommi", "5s 6s 7s Kd", phase="draw")
     turn = [happened.Took(0, card=card("9d")), happened.Discarded(0, card=card("9d"))]
-    assert in_circles(seen(state, *turn * 6))
-    assert not in_circles(seen(state, *turn * 5))
+    assert goes_in_circles(seen(state, *turn * 6))
+    assert not goes_in_circles(seen(state, *turn * 5))
     drew = happened.Drew(1, card=card("?"))
-    assert in_circles(seen(state, drew, *turn * 6))
-    assert not in_circles(seen(state, *turn * 4, drew, *turn * 5))
+    assert goes_in_circles(seen(state, drew, *turn * 6))
+    assert not goes_in_circles(seen(state, *turn * 4, drew, *turn * 5))
 
 
 def test_pairs_thirds_and_neighbours_reach_the_ace_from_both_ends() -> None:
@@ -192,7 +192,7 @@ def test_pairs_thirds_and_neighbours_reach_the_ace_from_both_ends() -> None:
 def test_all_can_be_laid_next_turn_only_if_something_held_can_spare_the_discard() -> None:
     due = GAMES["kalooki"].rules({"kalooki_discard": "required"})
     state = position("kalooki", "7s 8s 9s Ts 2c", rules=dict(due.options))
-    waiting = Waiting(view_of(state, 0), Laying((), state), ())
+    waiting = Prospects(view_of(state, 0), Laying((), state), ())
     assert waiting._can_lay_all((Lay(cards("7s 8s 9s Ts")),))
     assert not waiting._can_lay_all((Lay(cards("7s 8s 9s")),))
     assert waiting._can_lay_all((Lay(cards("7s 8s 9s")), Add(1, cards("2c"))))
@@ -206,13 +206,13 @@ def player(hand: str) -> Player:
 @pytest.mark.parametrize(
     ("hand", "drawn", "gone"),
     [
-        # Neighbours stay, also with one missing between them; of the rest the dearest goes.
+        # Neighbours stay, also with a gap between them; of the rest the one with most points goes.
         ("5s 6s 9h Jd 2c", "Kh", "Kh"),
         ("Ks Kh 9h 4d 2c", "6s", "9h"),
         ("Ks Js 9h 4d 2c", "6s", "9h"),
         ("Ks Ts 9h 4d 2c", "6d", "Ts"),
         ("Ks Qs 9h 7h 2c", "2d", "9h"),
-        # What is in a meld is not loose.
+        # A card in a meld is not loose.
         ("Ks Kh Kd 4d 2c 3h", "8s", "8s"),
     ],
 )
@@ -235,7 +235,7 @@ def test_rough_play_takes_the_top_only_to_place_more_and_tells_the_turn_it_goes_
     after = rough.after(cards(f"{hand} 2c"), cards("2c 7s 9c 3d"), (None,) * 4)
     assert (after.out, len(after.hands)) == (3, 3)
     assert rough.after(cards("5s 6s 7s 9h 9d 9c Kc"), cards("2c"), (None,)).out == 1
-    # What was offered before the first turn is not offered again in the second.
+    # The card offered before the first turn is not offered again in the second.
     late = rough.after(cards(f"{hand} 2c"), cards("2c 3d 4c"), (card("7s"), None, None))
     assert late.out == 0 and card("7s") not in late.hands[2]
 
@@ -251,22 +251,22 @@ def test_rough_play_keeps_what_the_table_takes() -> None:
 
 
 def test_a_budget_lasts_for_as_many_nodes_as_it_has() -> None:
-    budget = Budget(2)
+    budget = NodeBudget(2)
     assert [budget.spend() for _ in range(3)] == [True, True, False]
 
 
 def test_why_a_turn_begins_with_a_draw() -> None:
     drawing = {"phase": "draw"}
-    assert draws(position("rommi", "5s 6s", discards="9d", **drawing)) is Plain.DRAWS_HIDDEN
-    assert draws(position("rablo", "5s 6s")) is Plain.DRAWS_FIRST
+    assert draw_ground(position("rommi", "5s 6s", discards="9d", **drawing)) is Plain.DRAWS_HIDDEN
+    assert draw_ground(position("rablo", "5s 6s")) is Plain.DRAWS_FIRST
 
 
 def test_what_was_laid_is_told_of_the_hand_before() -> None:
     before = position("rommi", "7d 7s 7h 2c Kh")
-    after = then(Laying((), before), Lay(cards("7d 7s 7h"))).state
+    after = with_move(Laying((), before), Lay(cards("7d 7s 7h"))).state
     assert _laid(before, after) == [Lays(3, 5)]
     assert _laid(before, before) == []
-    decision = make("easy").choose(seen(before), bot_stream("easy", 1, 0, 0), NODES)
+    decision = make_bot("easy").choose(seen(before), bot_stream("easy", 1, 0, 0), NODES)
     assert decision.grounds[0] == Lays(3, 5)
 
 
@@ -282,16 +282,16 @@ def test_openings_that_lay_all_come_first_then_those_with_fewer_jokers_and_cards
 
 def test_of_equal_cards_only_a_second_copy_can_be_discarded_next() -> None:
     class Known:
-        """Any two different cards leave 5 samples, the same one twice 9."""
+        """Samples in which two different cards leave 5, the same card twice 9."""
 
         def without(self, gone: tuple[Card, ...]) -> int:
             return 5 if gone[0] is not gone[1] else 9
 
     ranked = list(cards("Kd 2c"))
     once, twice = position("rummy500", "Kd 2c 5s"), position("rummy500", "Kd Kd 2c 5s")
-    assert _next(card("Kd"), ranked, once, Known()) == 5  # type: ignore[arg-type]
-    assert _next(card("Kd"), ranked, twice, Known()) == 9  # type: ignore[arg-type]
-    assert _next(card("Kd"), ranked[:1], once, Known()) == 0  # type: ignore[arg-type]
+    assert _outs_after_next(card("Kd"), ranked, once, Known()) == 5  # type: ignore[arg-type]
+    assert _outs_after_next(card("Kd"), ranked, twice, Known()) == 9  # type: ignore[arg-type]
+    assert _outs_after_next(card("Kd"), ranked[:1], once, Known()) == 0  # type: ignore[arg-type]
 
 
 def test_jokers_are_not_discarded_and_a_seat_that_went_out_makes_the_turn_the_last() -> None:
@@ -308,9 +308,9 @@ def test_no_card_serves_two_melds_of_a_way_out() -> None:
     way = _Way(0, (), 0, ranks, (), ALL)
     group = _Group(0, ranks, cards("7s 8s"), (), False, ALL)
     chances = outs._chances
-    assert outs._shared(way, group) == chances.ranks[7][2] & chances.ranks[8][2]
+    assert outs._without_sharing(way, group) == chances.ranks[7][2] & chances.ranks[8][2]
     apart = _Group(0, ((4, 1),), cards("4s"), (), False, ALL)
-    assert outs._shared(way, apart) == ALL
+    assert outs._without_sharing(way, apart) == ALL
 
 
 def test_all_choices_of_cards_are_made_once_and_in_order() -> None:
@@ -326,15 +326,15 @@ def test_a_card_to_be_discarded_last_is_not_added_unless_there_is_another() -> N
 
     def added(hand: str, kept: str) -> bool:
         state = position("kalooki", hand, **table)
-        return _added(Laying((), state), card(kept) if kept else None) is not None
+        return _add_card(Laying((), state), card(kept) if kept else None) is not None
 
     assert added("8s Kd", "") and added("8s Kd", "Kd") and added("8s 8s", "8s")
     assert not added("8s Kd", "8s")
 
 
 def test_the_chance_to_finish_above_another_is_even_where_neither_leads() -> None:
-    assert [_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
-    assert _above(0, 0) == 500 and _above(5, 0) == 1000 and _above(-5, 0) == 0
+    assert [_chance_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
+    assert _chance_above(0, 0) == 500 and _chance_above(5, 0) == 1000 and _chance_above(-5, 0) == 0
 
 
 def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
@@ -343,7 +343,7 @@ def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
 
     def answered(answer: object) -> Decision:
         player = SimpleNamespace(decide=lambda view, stream: answer)
-        return asked(player, "mine", view, bot_stream("own", 1, 0, 0))
+        return ask_player(player, "mine", view, bot_stream("own", 1, 0, 0))
 
     for fine in (throws, [throws], Decision((throws,))):
         assert answered(fine) == Decision((throws,))
@@ -359,9 +359,9 @@ def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
 
 def test_no_future_is_made_up_of_fewer_cards_than_would_come() -> None:
     state, stream = position("rommi", "7s 8s 2c Kd"), bot_stream("futures", 1, 0, 0)
-    assert not list(_futures(state, {}, 4, stream, Budget(NODES)))
+    assert not list(_futures(state, {}, 4, stream, NodeBudget(NODES)))
     live = dict.fromkeys(cards("2h 3h 4h 5h"), 1)
-    futures = list(_futures(state, live, 4, stream, Budget(0)))
+    futures = list(_futures(state, live, 4, stream, NodeBudget(0)))
     assert len(futures) == 30 and {tuple(sorted(one)) for one in futures} == {cards("2h 3h 4h 5h")}
 
 
@@ -390,22 +390,22 @@ def test_a_freed_joker_goes_to_another_meld_where_the_hand_has_none_for_it() -> 
     table = {"table": "7s 7c X | 4h 5h 6h", "opened": [True, True], "stock": "?*50"}
     for hand, placed in (("7h 7d 3c 2s Jc", "add 2 X"), ("7h 7d Qd Kd 3c", "lay Qd Kd X=Ad")):
         state = position("kalooki", hand, **table, discards="8d")
-        freed = then(Laying((), state), read_move("free 1 7h 7d", state.rules))
-        laying = _joker_placed(Laying((), freed.state))
+        freed = with_move(Laying((), state), read_move("free 1 7h 7d", state.rules))
+        laying = _place_joker(Laying((), freed.state))
         assert laying and [write_move(move) for move in laying.moves] == [placed]
 
 
 def test_in_the_last_turn_nothing_is_chosen_where_only_jokers_could_go() -> None:
     rules = {"rules": {"jokers": 2}, "round": 10}
-    assert _cheapest(position("rummy500", "X X", **rules), NODES) is None
-    cheapest = _cheapest(position("rummy500", "X Kd 2c", **rules), NODES)
+    assert _cheapest_turn(position("rummy500", "X X", **rules), NODES) is None
+    cheapest = _cheapest_turn(position("rummy500", "X Kd 2c", **rules), NODES)
     assert cheapest and [write_move(move) for move in cheapest.moves] == ["discard Kd"]
 
 
 def test_looking_at_the_pile_costs_nodes() -> None:
     state = position("rommi", "5s 6s 9d Kh 2c 8h", phase="draw", discards="4d", stock="?*30")
-    budget = Budget(400)
-    assert _pile(seen(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
+    budget = NodeBudget(400)
+    assert _draw_or_take(seen(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
 
 
 def test_that_a_discard_fits_nobody_is_said_where_all_that_goes_with_it_has_gone() -> None:
@@ -415,7 +415,7 @@ def test_that_a_discard_fits_nobody_is_said_where_all_that_goes_with_it_has_gone
         ("Ks Kh 4h", ["discards-least-use"]),
     ):
         view = seen(position("rommi", hand, discards=gone, rules={"ace": "both"}))
-        decision = make("expert").choose(view, bot_stream("fits", 1, 0, 0), NODES)
+        decision = make_bot("expert").choose(view, bot_stream("fits", 1, 0, 0), NODES)
         assert write_move(decision.moves[-1]) == "discard Kd"
         assert [one.code for one in decision.why][-len(codes) :] == codes
 
@@ -436,4 +436,4 @@ def test_a_joker_stands_where_it_counts_most() -> None:
         ("8s X Ts X", "8s X=9s Ts X=Js"),
     ):
         meld = meld_of(cards(text), KALOOKI.melds)
-        assert meld and " ".join(one.text for one in _dearest(meld, KALOOKI)) == best
+        assert meld and " ".join(one.text for one in _dearest_meld(meld, KALOOKI)) == best

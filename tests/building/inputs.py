@@ -88,20 +88,20 @@ SITE = {
     "rescue.js": "rescue();\n",
     "answers.js": "answers();\n",
     "folds.js": "folds('</script>');\n",
-    "page.mjs": 'import "./vendor/micropython/micropython.mjs";\n',
+    "page.js": 'import "./vendor/micropython/micropython.js";\n',
     "icons/talon.svg": "<svg/>",
     "install/a.png": "png",
     "fonts/a.woff2": "font",
     "locale/pl.json": "{}",
-    "app/boot.py": "await boot()",
-    "app/page.bundle": "[]\n",
+    "app/boot.txt": "await boot()",
+    "app/page.bin": "[]\n",
     "app/scripts.js": scripts.joined(SCRIPTS),
-    "vendor/micropython/micropython.mjs": "export async function loadMicroPython() {\n"
+    "vendor/micropython/micropython.js": "export async function loadMicroPython() {\n"
     "  return import.meta.url;\n}\nexport default { a: 1 };\n",
     "vendor/micropython/micropython.wasm": "wasm",
     "vendor/pyodide/pyodide.asm.js": "asm",
     "vendor/pyodide/pyodide.asm.wasm": "asm wasm",
-    "vendor/pyodide/python_stdlib.zip.gz": "zip",
+    "vendor/pyodide/python_stdlib.bin": "zip",
 }
 SOURCE = '''"""Says what it is."""
 import os

@@ -9,6 +9,7 @@ import gzip
 import json
 import re
 import zipfile
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -261,7 +262,7 @@ def seals(folder: Path) -> str:
     return re.sub(r",\d+\](?=[,\]])", ",PACKED]", _whole(site))
 
 
-LIBRARY = "vendor/pyodide/python_stdlib.zip.gz"
+LIBRARY = f"vendor/pyodide/{page.LIBRARY}"
 BUNDLE = f"app/{page.BUNDLE}"
 
 
@@ -269,8 +270,8 @@ def singles(folder: Path) -> str:
     """The site as one file, with what is packed in it unpacked."""
     site = put(folder / "site", SITE)
     bundle = (site / BUNDLE).read_bytes()
-    for name, content in (("talon.whl.gz", b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
-        (site / name).write_bytes(gzip.compress(content))
+    for name, content in ((page.ENGINE, b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
+        (site / name).write_bytes(zlib.compress(content))
     own = put(
         folder / "own",
         {

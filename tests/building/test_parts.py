@@ -11,9 +11,9 @@ import pytest
 from web.build import parts
 
 STAGED = {
-    "vendor/pyodide/pyodide.mjs": "runtime",
+    "vendor/pyodide/pyodide.js": "runtime",
     "app/helper.js": 'export const a = "./vendor/stays/";',
-    "engine.mjs": 'import "./vendor/pyodide/pyodide.mjs";',
+    "engine.js": 'import "./vendor/pyodide/pyodide.js";',
     "style.css": "src: url(fonts/a.woff2)",
     "icons/talon.svg": "<svg/>",
     "begin.js": "const first = 1;",
@@ -21,8 +21,8 @@ STAGED = {
     "watch.js": "const PARTS = /* build:parts */ [];",
     "service-worker.js": "const PARTS = /* build:parts */ [];",
     "index.html": '<!-- build:watch --><link href="./style.css"><a href="./licences.html">'
-    '<script config=\'{"interpreter":"./engine.mjs","x":"./app/helper.js"}\'>'
-    '<link href="./vendor/pyodide/pyodide.mjs"><link href="./icons/talon.svg">',
+    '<script config=\'{"interpreter":"./engine.js","x":"./app/helper.js"}\'>'
+    '<link href="./vendor/pyodide/pyodide.js"><link href="./icons/talon.svg">',
     "licences.html": '<link href="./style.css"><a href="./">',
     "rescue.html": "rescue",
     "talon.webmanifest": '{"src": "./icons/talon.svg"}',
@@ -48,11 +48,11 @@ def test_pages_name_the_folders_of_their_version(tmp_path: Path) -> None:
     site = sealed(tmp_path)
     own, runtime = folders(site)
     index = (site / "index.html").read_text("utf-8")
-    for address in (f'"./{own}/style.css"', f'"./{own}/engine.mjs"', f'"./{own}/app/helper.js"'):
+    for address in (f'"./{own}/style.css"', f'"./{own}/engine.js"', f'"./{own}/app/helper.js"'):
         assert address in index
-    assert f'"./{runtime}/pyodide/pyodide.mjs"' in index
+    assert f'"./{runtime}/pyodide/pyodide.js"' in index
     assert 'href="./licences.html"' in index and 'href="./icons/talon.svg"' in index
-    assert f'import "../{runtime}/pyodide/pyodide.mjs"' in (site / own / "engine.mjs").read_text()
+    assert f'import "../{runtime}/pyodide/pyodide.js"' in (site / own / "engine.js").read_text()
     assert '"./vendor/stays/"' in (site / own / "app" / "helper.js").read_text()
     assert not any((site / name).exists() for name in ("vendor", *parts.INLINE))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine import words as spoken
 from engine.model import FRENCH, Reason, card
-from engine.words import HOLE, messages
+from engine.words import PLACEHOLDER, messages
 from web.build import pseudo, words
 
 MADE = pseudo.made(words.ROOT)
@@ -27,12 +27,12 @@ def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
     assert pseudo.stretched("- %(7s_7h)s: too short") == "- %(7s_7h)s: [toooo short]"
     for english, wording in made():
         for text in wording if isinstance(wording, list) else [wording]:
-            plain = HOLE.sub("", pseudo.BEFORE.sub("", text, count=1))
+            plain = PLACEHOLDER.sub("", pseudo.BEFORE.sub("", text, count=1))
             assert plain[0] == "[" or not any(map(str.isalpha, plain)), text
             if wording == text and plain[0] == "[":
                 # A picture's cards, and the signs before and after them, are not made longer.
                 own = english if english[0] == "#" else pseudo.BEFORE.sub("", english, count=1)
-                assert len(plain) >= 1.4 * len(HOLE.sub("", own)) - 3, text
+                assert len(plain) >= 1.4 * len(PLACEHOLDER.sub("", own)) - 3, text
     assert pseudo.outside("a [b [c] d] e [f]") == "a  e "
 
 
@@ -42,12 +42,16 @@ def test_it_names_cards_in_another_form() -> None:
     )
     assert "OOF SPAADES" in said.text and said.text.startswith("[Anna")
     assert spoken.card_name(card("7s"), FRENCH, LANGUAGE) == "[7 oof spaades]"
-    assert LANGUAGE.which(1) == 0 and LANGUAGE.which(3) == 1 and LANGUAGE.which(12) == 2
+    assert (
+        LANGUAGE.plural_form(1) == 0
+        and LANGUAGE.plural_form(3) == 1
+        and LANGUAGE.plural_form(12) == 2
+    )
 
 
 def test_it_says_every_message() -> None:
     for code in messages.REFUSALS:
-        assert not pseudo.outside(spoken.said(Reason(code), LANGUAGE, FRENCH).text).strip()
+        assert not pseudo.outside(spoken.rich_reason(Reason(code), LANGUAGE, FRENCH).text).strip()
     assert set(MADE["messages"]) == {
         words.key_of(one)
         for one in words.template(words.ROOT, GAMES)
@@ -59,8 +63,8 @@ def test_numbers_stay_numbers_and_texts_texts() -> None:
     for english, wording in made():
         # The plural, if there is one, has all that its singular has.
         text = wording[-1] if isinstance(wording, list) else wording
-        kinds = {hole[1]: hole[3] for hole in HOLE.finditer(text) if hole[1]}
-        for hole in HOLE.finditer(english):
+        kinds = {hole[1]: hole[3] for hole in PLACEHOLDER.finditer(text) if hole[1]}
+        for hole in PLACEHOLDER.finditer(english):
             assert not hole[1] or kinds[hole[1]] == hole[3], text
 
 

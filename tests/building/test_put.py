@@ -1,7 +1,7 @@
 """What the build puts into a site: what is said in its language, and what an added game needs."""
 
-import gzip
 import json
+import zlib
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
@@ -19,7 +19,7 @@ from web.build import archives, library, still, words
 def test_each_language_has_a_manifest_of_its_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "tightly", gzip.compress)
+    monkeypatch.setattr(site, "tightly", zlib.compress)
     monkeypatch.setattr(site.bundle, "of", lambda *_: b"")
     spoken = []
     for language in ("de", "is"):
@@ -55,7 +55,7 @@ def test_the_library_has_what_an_added_game_imports(
         target.write_bytes(b"")
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
-    monkeypatch.setattr(site, "tightly", gzip.compress)
+    monkeypatch.setattr(site, "tightly", zlib.compress)
     monkeypatch.setattr(library, "put", put_none)
     monkeypatch.setattr(archives, "COMPILES", False)
     game = put(tmp_path, {"own.py": GAME}) / "own.py"
@@ -84,7 +84,7 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
-    for name in ("put_vendored", "put_engine", "put_icons", "put_page"):
+    for name in ("put_vendored", "put_engine", "put_icons", "put_page", "steady"):
         monkeypatch.setattr(site, name, noted(name))
     monkeypatch.setattr(site, "put_library", filled)
     nothing = SimpleNamespace(put=noted("put"), join=noted("join"), cut=noted("cut"))

@@ -10,7 +10,7 @@ from web.build import single
 def test_no_script_of_the_file_ends_it_before_its_time(tmp_path: Path) -> None:
     site, own = tmp_path / "site", tmp_path / "own"
     for name, text in {
-        "site/vendor/micropython/micropython.mjs": "export async function loadMicroPython() {}",
+        "site/vendor/micropython/micropython.js": "export async function loadMicroPython() {}",
         "site/app/scripts.js": 'export const run = () => {}; const END = "</script>";',
         "site/folds.js": "// </script",
         "site/begin.js": "",

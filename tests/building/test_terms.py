@@ -30,10 +30,10 @@ def said(language: str) -> Iterator[tuple[str, str]]:
     for message in words.catalogue(words.ROOT, language, used):
         if message.id:
             for wording in words.wordings(message):
-                yield message.context or "", words.HOLE.sub("…", wording)
+                yield message.context or "", words.PLACEHOLDER.sub("…", wording)
     for row in words.named(words.ROOT, language).names.values():
         for name in row:
-            yield "", words.HOLE.sub("…", name)
+            yield "", words.PLACEHOLDER.sub("…", name)
 
 
 def of_tiles(context: str) -> bool:

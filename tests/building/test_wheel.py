@@ -62,8 +62,9 @@ def installed(
 
 
 def example() -> str:
-    """The program in README."""
-    (found,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
+    """Return the first program in the package's README."""
+    text = (ROOT / "engine" / "README.md").read_text("utf-8")
+    found, *_ = re.findall(r"```python\n(.*?)```", text, re.S)
     return str(found)
 
 

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from engine.games import GAMES
-from engine.words import ENGLISH, Message, every_message, own_text, read_language
+from engine.words import ENGLISH, Message, every_message, game_text, read_language
 from tests.drivers.added import COLOURS, STRAIGHT
 from web.build import extracted, locales, painted, pseudo, samples, still, words
 
@@ -99,14 +99,14 @@ def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
 def test_a_language_counts_by_its_own_rule(root: Path) -> None:
     made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
     language = ENGLISH._replace(plural=str(made["plural"]))
-    assert [language.which(n) for n in (1, 2, 11, 21, 101, 111, 121, 1000)] == [
+    assert [language.plural_form(n) for n in (1, 2, 11, 21, 101, 111, 121, 1000)] == [
         *(0, 1, 1, 0, 0, 1, 0, 1)
     ]
     # Babel's own rule for Icelandic and the rules of Polish and Hungarian.
     assert words.plural_row("(n%10==1 && n%100!=11 ? 0 : 1)") == made["plural"]
     polish = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
     language = ENGLISH._replace(plural=words.plural_row(polish))
-    assert [language.which(n) for n in (1, 3, 5, 12, 22, 101, 1002)] == [0, 1, 2, 2, 1, 2, 1]
+    assert [language.plural_form(n) for n in (1, 3, 5, 12, 22, 101, 1002)] == [0, 1, 2, 2, 1, 2, 1]
     assert words.plural_row("0") == "0" and words.plural_row("n != 1") == ENGLISH.plural
 
 
@@ -352,8 +352,8 @@ def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
     made = words.compiled(catalog, "hu", words.named(words.ROOT, "hu"))
     hungarian = read_language(json.loads(still.as_json(made)))
     own = {text for _, text in STRAIGHT.texts() if re.search(r"[^\W\d]", text)}
-    assert own_text(STRAIGHT, "title", STRAIGHT.title, hungarian) == STRAIGHT.title
-    assert own_text(GAMES["rablo"], "title", "Rabló römi", hungarian)
+    assert game_text(STRAIGHT, "title", STRAIGHT.title, hungarian) == STRAIGHT.title
+    assert game_text(GAMES["rablo"], "title", "Rabló römi", hungarian)
     told = words.lacking("hu", catalog, [*GAMES.values(), STRAIGHT])
     assert told == f"hu: {len(own)} messages are shown in English ({len(own)} of the game straight)"
     whole = words.catalogue(words.ROOT, "hu", template())

@@ -42,6 +42,11 @@ def test_there_is_no_code_for_what_is_too_long() -> None:
     assert qr_code("a" * 214) is None
 
 
+@pytest.mark.parametrize("half", ["\ud83c", "a\udcd1b"])
+def test_there_is_no_code_for_half_a_surrogate_pair(half: str) -> None:
+    assert qr_code(half) is None
+
+
 @pytest.mark.parametrize("wanted", range(8))
 def test_a_code_is_read_back_with_every_mask(wanted: int, monkeypatch: pytest.MonkeyPatch) -> None:
     costs = iter([int(mask != wanted) for mask in range(8)])

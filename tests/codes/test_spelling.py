@@ -22,6 +22,10 @@ from engine.model import TextFault
         ("p1.AB, CD", "p1 AB"),
         ("p1.\n AB\nCD", "p1 ABCD AB"),
         ("> p1.AB\n> CD", "p1 ABCD AB"),
+        # A chat's marks for italics, and dashes, may be letters of it or not.
+        ("_https://example.org/#p1.AB_", "p1 AB_ AB"),
+        ("p1.AB_ CD", "p1 AB_CD AB_ AB"),
+        ("p1.AB_----", "p1 AB_---- AB_--- AB_-- AB_-"),
         # Escaped once or twice, or with what does not show.
         ("%70%31.AB", "p1 AB"),
         ("%2570%2531.AB", "p1 AB"),

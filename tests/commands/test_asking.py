@@ -12,7 +12,7 @@ from engine.model import IllegalMove, TalonError, TextFault, refusal, view_of
 from engine.notation import position_of
 from engine.play import Seat, new_match
 from engine.program import hint, hint_text, review_match, whole_sentence
-from engine.table.told import told as told_reason
+from engine.table.told import sentence_of as told_reason
 from engine.words import ENGLISH
 
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
@@ -27,6 +27,13 @@ def test_a_hint_is_for_whoever_is_on_turn(changed: dict[str, Any], seat: int, co
     with pytest.raises(TalonError) as caught:
         hint(view_of(position_of(POSITION | changed), seat))
     assert caught.value.code == code
+
+
+def test_a_hint_for_a_position_is_what_the_seat_on_turn_is_told() -> None:
+    state = position_of(POSITION)
+    view = view_of(state, state.turn)
+    assert hint(state) == hint(view)
+    assert hint_text(state, hint(state)) == hint_text(view, hint(view))
 
 
 def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,13 +152,13 @@ def test_a_hint_is_what_the_bot_asked_does_as_far_as_it_may_search(
     def made(name: str) -> Any:
         def choose(view: Any, stream: Any, nodes: int) -> Any:
             asked.append((name, nodes))
-            return make("easy").choose(view, stream, nodes)
+            return make_bot("easy").choose(view, stream, nodes)
 
         return SimpleNamespace(choose=choose)
 
-    from engine.commands.hint import make
+    from engine.commands.hint import make_bot
 
-    monkeypatch.setattr("engine.commands.hint.make", made)
+    monkeypatch.setattr("engine.commands.hint.make_bot", made)
     assert call("hint", "-", "--bot", "mine", "--nodes", "70", given=POSITION).status == 0
     assert asked == [("mine", 70)]
 
@@ -181,6 +181,13 @@ def test_a_hint_without_a_bot_is_the_advice_that_was_asked_for(
     said = [hint["short"], *hint["steps"], *hint["why"]]
     assert hint["steps"] and hint["why"]
     assert hint["text"] == " ".join(one["text"] for one in said)
+
+
+def test_a_name_in_a_record_does_nothing_to_the_terminal(call: Any) -> None:
+    record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
+    told = call("review", "-", "--seat", "0", given=record)
+    assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
+    assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
 
 
 def test_a_review_is_of_the_seat_and_deal_asked_for(

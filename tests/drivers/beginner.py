@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.advice import advised_in
-from engine.bots import NODES, bot_stream, make
+from engine.bots import NODES, bot_stream, make_bot
 from engine.model import Discard, Draw, End, Move, Pass, Take
 from engine.notation import write_move
 from engine.session import Session
@@ -50,7 +50,7 @@ class Beginner:
         match = at_table(self.session)
         view = match.view(match.state.turn)
         stream = bot_stream("beginner", match.state.deal, view.seat, len(match.moves))
-        self.play(make(kind).choose(view, stream, NODES).moves)
+        self.play(make_bot(kind).choose(view, stream, NODES).moves)
 
     def play(self, moves: tuple[Move, ...]) -> None:
         """A decision, by requests."""

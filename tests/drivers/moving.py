@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.bots import NODES, make
+from engine.bots import NODES, make_bot
 from engine.model import (
     JOKER,
     UNKNOWN,
@@ -58,5 +58,5 @@ def next_move(match: Match, start: Match, stream: Stream) -> tuple[Match, Move]:
         return match, stream.choice(laying)
     if moves:
         return match, stream.choice(moves)
-    decision = make("random").choose(start.view(start.state.turn), stream, NODES)
+    decision = make_bot("random").choose(start.view(start.state.turn), stream, NODES)
     return start, decision.moves[0]

@@ -33,7 +33,7 @@ from engine.model import (
     meld_of,
     replaced,
 )
-from engine.play import Seat, apply, may, new_match
+from engine.play import Seat, apply, is_legal, new_match
 from engine.solver import can_go_out
 
 # With more cards than this in a made hand, and jokers among them, trying everything takes long.
@@ -45,7 +45,7 @@ LONG = 40
 def can_be_out(state: State) -> bool:
     """Whether any moves of this turn leave the seat on turn without cards, a draw left out."""
     if state.phase == DRAW:
-        return may(state, Take()) and can_be_out(apply(state, Take())[0])
+        return is_legal(state, Take()) and can_be_out(apply(state, Take())[0])
     if state.rules.turn.may_rearrange(state):
         return _rebuilt(state)
     return _out(state, set())
@@ -57,9 +57,11 @@ def _out(state: State, seen: set[object]) -> bool:
     if key in seen:
         return False
     seen.add(key)
-    if any(may(state, end) for end in _ends_of(state)):
+    if any(is_legal(state, end) for end in _ends_of(state)):
         return True
-    return any(may(state, move) and _out(apply(state, move)[0], seen) for move in _moves(state))
+    return any(
+        is_legal(state, move) and _out(apply(state, move)[0], seen) for move in _moves(state)
+    )
 
 
 def _ends_of(state: State) -> Iterator[Move]:
@@ -124,7 +126,7 @@ def _rebuilt(state: State) -> bool:
     except _LongError:
         proved = can_go_out(start.table, start.hand, rules.melds)
         return proved is not None
-    return found is not None and may(apply(state, Table(found))[0], End())
+    return found is not None and is_legal(apply(state, Table(found))[0], End())
 
 
 class _LongError(Exception):

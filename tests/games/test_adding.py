@@ -1,4 +1,4 @@
-"""Games from outside: what a file adds is known everywhere, and a faulty one leaves nothing."""
+"""Games from outside: an added game is known everywhere, and a faulty file leaves no trace."""
 
 import json
 import subprocess
@@ -9,18 +9,18 @@ import pytest
 
 from engine.arena import run
 from engine.games import Source, add_game, game_of, known_games, source_of
-from engine.model import TextFault, forget
+from engine.model import TextFault, unregister
 from tests.drivers.added import COLOURS, EXAMPLES, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
 from tests.drivers.scale import deeper
 
 ROOT = Path(__file__).resolve().parents[2]
-# Where a process of its own is started.
+# For tests that start a process of their own.
 apart = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no processes")
 TEXT = (EXAMPLES / "straight.py").read_text("utf-8")
 
 
 def cli(*arguments: str, game: str = "straight") -> subprocess.CompletedProcess[str]:
-    """The command line in a process of its own, which knows the game only by its argument."""
+    """Run the command line in a process of its own, which knows the game only by its argument."""
     command = [sys.executable, "-m", "engine", *arguments, "--add", f"examples/{game}.py"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
 
@@ -149,7 +149,7 @@ def test_a_game_that_is_added_is_known_after_the_others_by_its_file(
         assert add_game(text, "again") is game and known_games() == (*before, game)
         assert source_of("fresh") == Source("mine", text)
     finally:
-        forget(game)
+        unregister(game)
     assert known_games() == before
 
 

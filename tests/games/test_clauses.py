@@ -34,3 +34,12 @@ def test_code_and_test_exist(row: tuple[str, ...]) -> None:
     _, _, file, text, test, game = row
     assert text in (ENGINE / file).read_text("utf-8")
     assert f"def {test}(" in (HERE / f"test_{game}.py").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_s_file_cites_its_source_by_title_and_clauses(game: str) -> None:
+    listed = (HERE / "CLAUSES.md").read_text("utf-8")
+    found = re.search(rf'^## .+ \(`{game}`\)\n\nSource: (".+")$', listed, re.MULTILINE)
+    text = (ENGINE / "games" / f"{game}.py").read_text("utf-8")
+    assert found and f"Source: {found[1]}, " in text.split('"""')[1]
+    assert f"1 to {'S' if game == 'rummy500' else 'R'}{STATEMENTS[game]}" in text

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 def at(game: str, hand: str, table: str = "", **keys: Any) -> dict[str, Any]:
-    """Seat 0 of two on turn, past the draw if there is one, and opened."""
+    """Return a position with seat 0 of two on turn, past the draw if there is one, and opened."""
     opened = {"opened": [True, True], "phase": "play"}
     return {"game": game, "hands": [hand, ""], "table": table, **opened, **keys}
 
@@ -131,12 +131,12 @@ def test_the_code_is_given(code: str) -> None:
     assert code in refused(position, *moves)
 
 
-# These say that something isn't there; no rule is behind them.
+# No rule is behind these: they say that something isn't there.
 NO_RULE = {"deal-over", "not-in-hand", "no-such-meld", "move-not-in-game"}
 
 
-# What the turns of a game cannot bring about: jokers or a discard that there is not, an opening of
-# so many points, and what only another kind of turn forbids.
+# Codes that no turn of a game can bring about: it has no jokers, no discards, no such opening, or
+# another kind of turn.
 STRICT = "manipulation-strict manipulation-joker manipulation-merged"
 JOKERS = "joker-share joker-no-natural joker-limit joker-fixed"
 FREED = "free-wrong-cards freed-joker-unplaced freed-joker-same-meld"
@@ -148,7 +148,7 @@ NEVER = {
     "raeuber": "joker-share joker-fixed must-discard nothing-to-discard redump stick-cap",
     "rommi": f"{JOKERS} stick-cap opening-total {STRICT}",
 }
-# What takes an option other than the default.
+# Codes that need an option other than the default.
 CHOSEN: dict[tuple[str, str], dict[str, Any]] = {
     ("rablo", "stick-cap"): {"stick_cap": 2},
     ("kalooki", "joker-limit"): {"max_jokers": 2},
@@ -158,7 +158,7 @@ CHOSEN: dict[tuple[str, str], dict[str, Any]] = {
 
 
 def sentences(game: str, options: dict[str, Any]) -> list[str]:
-    """Those of the rules page, as a reply counts them."""
+    """Return the sentences of the rules page, as a reply counts them."""
     page = GAMES[game].shown(GAMES[game].settings(options))
     return [sentence.text for paragraph in page for sentence in paragraph]
 
@@ -220,7 +220,7 @@ def test_the_rule_is_that_of_the_options(
 
 def test_what_no_rule_is_behind_leads_nowhere() -> None:
     assert clause(GAMES["rablo"].rules(), sorted(NO_RULE)) is None
-    # Kalooki's page says nothing of knocking.
+    # Kalooki's page has no sentence on knocking.
     assert clause(GAMES["kalooki"].rules(), ["knock-not-allowed"]) is None
 
 

@@ -1,11 +1,11 @@
-"""One suite for every game, preset and option: random games, and what must hold at each step."""
+"""Invariants of every game, preset and option, checked at each step of random games."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
 
-from engine.bots import BOTS, NODES, bot_stream, make
+from engine.bots import BOTS, NODES, bot_stream, make_bot
 from engine.games import known_games
 from engine.model import (
     JOKER,
@@ -58,7 +58,7 @@ MOST_MOVES = 8000
 
 
 class Case(NamedTuple):
-    """One random match: the game's options, how many play, and the seed of it all."""
+    """Random match: the game's options, the number of players, and the seed."""
 
     game: Game
     options: tuple[tuple[str, OptionValue], ...]
@@ -78,7 +78,7 @@ def preset_cases(game: Game, preset: Preset) -> Iterator[Case]:
 
 
 def option_cases(game: Game) -> Iterator[Case]:
-    """Random values for all options, and each value of each option in turn."""
+    """Yield random values for all options, and each value of each option in turn."""
     stream = Stream(game.id, "options")
     pairs = [(option, choice) for option in game.options for choice in option.choices]
     for number in range(many(3, full=160)):
@@ -113,7 +113,9 @@ def check_melds(state: State) -> None:
 
 
 def check_legal(match: Match, stream: Stream) -> None:
-    """Listing, membership, `why_not` and playing agree; a refusal changes nothing."""
+    """Check that listing, membership, `why_not` and playing agree, and that a refusal changes
+    nothing.
+    """
     state = match.state
     listed = list(legal(state))
     assert len(set(listed)) == len(listed)
@@ -158,7 +160,7 @@ def check_leaks(match: Match, stream: Stream, bots: bool) -> None:
     if bots and not match.deal_over:
         for name in BOTS:
             choices = [
-                make(name).choose(one.view(seat), bot_stream("leak", 1, seat, 0), 60)
+                make_bot(name).choose(one.view(seat), bot_stream("leak", 1, seat, 0), 60)
                 for one in (match, other)
             ]
             assert choices[0] == choices[1], name
@@ -175,7 +177,7 @@ def check_save(match: Match, start: State, history: tuple[Match, ...]) -> None:
 
 
 def play(case: Case, look: bool = True) -> Match:
-    """One random deal of the case, checked along the way; returns the match as it then stands."""
+    """Play a random deal of the case, check it along the way, and return the match."""
     stream = Stream(case.seed, "play")
     match = case.match()
     turn = match
@@ -211,7 +213,7 @@ def play(case: Case, look: bool = True) -> Match:
 
 
 def check_turns(match: Match) -> None:
-    """No deal has more turns than the game or the engine allows."""
+    """Check that no deal has more turns than the game or the engine allows."""
     turns = sum(match.rules.turn.ends(move) for _, move in match.moves)
     assert turns <= (match.rules.end.turns or limits.TURNS) * len(match.seats)
 
@@ -254,8 +256,8 @@ def test_the_same_seed_gives_the_same_record(game: Game) -> None:
         assert write_record(play(case, look=False)) == write_record(play(case, look=False))
 
 
-# In the quick run every other bot; of the next game the others. The easy one takes longest where
-# it rearranges tables of games from outside, and does that in Räuber-Rommé too.
+# The quick run has every other bot, alternating from game to game. The easy bot is slowest at
+# tables that are rearranged, which Räuber-Rommé covers.
 BOTS_AND_GAMES = [
     pytest.param(
         game,
@@ -280,7 +282,7 @@ def test_bots_play_whole_deals_of_every_game(game: Game, name: str) -> None:
                 break
             seat = match.state.turn
             stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-            decision = make(name).choose(match.view(seat), stream, NODES)
+            decision = make_bot(name).choose(match.view(seat), stream, NODES)
             assert decision.moves
             assert decision.why
             for move in decision.moves:
@@ -297,7 +299,7 @@ def test_a_deal_in_which_cards_only_go_round_ends(game: Game) -> None:
         if match.deal_over:
             break
         idle = [move for move in legal(match.state) if not isinstance(move, laid)]
-        # What another has discarded is taken again and again, so no stock is ever used up.
+        # Each player takes the last discard, so no stock is ever used up.
         match, _ = step(match, next((move for move in idle if isinstance(move, Take)), idle[0]))
     assert match.deal_over
     check_turns(match)

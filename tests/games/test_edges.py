@@ -1,4 +1,4 @@
-"""Single rules at their edges, each by what is refused or decided just there."""
+"""Single rules at their edges, by the codes of refusals and endings."""
 
 from typing import Any
 
@@ -66,7 +66,7 @@ def test_rummy500_s29_when_another_than_the_first_player_may_be_the_first_to_kno
     hands = {"hands": ["7s 8s 9s 2d 3d", "?*6"], "round": 2, "rules": {"knock_rule": rule}}
     state = position_of(position | hands)
     laid, _ = apply(state, read_move("lay 7s 8s 9s", state.rules))
-    # In the first round that can come to pass once the first player has gone out.
+    # Possible in the first round once the first player has gone out.
     laid = laid._replace(round=round, out=(None, "2c"))
     found = why_not(laid, read_move("discard 2d", laid.rules))
     assert [one.code for one in found] == codes

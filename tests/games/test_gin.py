@@ -1,4 +1,4 @@
-"""Gin rummy from outside: the knock, what is laid off after it, and what each ending scores."""
+"""Gin rummy from outside: the knock, the laying off after it, and the scores of each ending."""
 
 from itertools import combinations
 from typing import Any
@@ -17,12 +17,12 @@ LAY = ("lay 5h 6h 7h", "lay 9s 9d 9c", "lay Jc Qc Kc", "discard Kd")
 
 
 def at(hand: str, other: str, **keys: Any) -> dict[str, Any]:
-    """Seat 0 has drawn and is on turn; seat 1 holds `other`."""
+    """Return a position in which seat 0 has drawn and is on turn; seat 1 holds `other`."""
     return {"game": "gin", "phase": "play", "hands": [hand, other], "discards": "3h", **keys}
 
 
-def knocked(other: str, hand: str = KNOCKS, moves: tuple[str, ...] = LAY) -> Ruling:
-    """What comes of it if the seat on turn knocks, and the other holds `other`."""
+def knock(other: str, hand: str = KNOCKS, moves: tuple[str, ...] = LAY) -> Ruling:
+    """Knock for the seat on turn, while the other holds `other`, and return the ruling."""
     return ruled(at(hand, other), *moves)
 
 
@@ -33,7 +33,7 @@ def test_the_deal() -> None:
 
 
 def test_a_knock_that_holds_scores_the_difference() -> None:
-    told = knocked("2d 4c 6c 8s Td Qs Ah 3d Kh 7s")
+    told = knock("2d 4c 6c 8s Td Qs Ah 3d Kh 7s")
     assert over(told)[0] == "knock"
     # Nothing can be laid off: 2 4 6 8 10 10 1 3 10 7 are 61, less 2.
     assert over(told)[1] == [59, 0]
@@ -41,7 +41,7 @@ def test_a_knock_that_holds_scores_the_difference() -> None:
 
 
 def test_cards_are_laid_off_one_after_the_other() -> None:
-    told = knocked("8h 9h 4h Tc Ks 2d 4c 6c Qs Ah")
+    told = knock("8h 9h 4h Tc Ks 2d 4c 6c Qs Ah")
     added = [one for one in told.events if one["event"] == "added"]
     assert {one["cards"] for one in added} == {"8h", "9h", "4h", "Tc"}
     assert {one["seat"] for one in added} == {1}
@@ -50,7 +50,7 @@ def test_cards_are_laid_off_one_after_the_other() -> None:
 
 
 def test_melds_of_the_other_are_laid_and_not_torn_for_laying_off() -> None:
-    told = knocked("8h 8s 8d Tc 2d 4c 6c Qs Ah 3d")
+    told = knock("8h 8s 8d Tc 2d 4c 6c Qs Ah 3d")
     laid = [one for one in told.events if one["event"] == "laid" and one["seat"] == 1]
     assert [one["cards"] for one in laid] == ["8s 8h 8d"]
     assert over(told)[1] == [2 + 4 + 6 + 10 + 1 + 3 - 2, 0]
@@ -58,18 +58,18 @@ def test_melds_of_the_other_are_laid_and_not_torn_for_laying_off() -> None:
 
 def test_an_undercut_scores_the_difference_and_25() -> None:
     other = "8h 9h Tc 2d 2h 2c Qs Qd Qh Ah"
-    told = knocked(other)
+    told = knock(other)
     assert over(told)[0] == "undercut"
     assert over(told)[1] == [0, 25 + 1]
-    # With as many points left it is one too.
-    assert over(knocked(other.replace("Ah", "3c")))[1] == [1, 0]
+    # Equal points are an undercut too.
+    assert over(knock(other.replace("Ah", "3c")))[1] == [1, 0]
     even = ruled(at(KNOCKS.replace("2s", "As"), other), *LAY)
     assert over(even)[1] == [0, 25]
 
 
 def test_gin_scores_25_and_nothing_is_laid_off() -> None:
     hand = "5h 6h 7h 9s 9d 9c Tc Jc Qc Kc Kd"
-    told = knocked("8h 8s 8d Ac 2d 4c 6c Qs Ah 3d", hand, (*LAY[:2], "lay Tc Jc Qc Kc", LAY[3]))
+    told = knock("8h 8s 8d Ac 2d 4c 6c Qs Ah 3d", hand, (*LAY[:2], "lay Tc Jc Qc Kc", LAY[3]))
     assert over(told)[0] == "gin"
     assert over(told)[1] == [25 + 1 + 2 + 4 + 6 + 10 + 1 + 3, 0]
     assert "added" not in told.names()
@@ -77,7 +77,7 @@ def test_gin_scores_25_and_nothing_is_laid_off() -> None:
 
 def test_whoever_lays_may_keep_only_few_points() -> None:
     kept = KNOCKS.replace("2s", "Qs")
-    told = knocked("?*10", kept, ("lay 5h 6h 7h", "lay 9s 9d 9c", "discard Kd"))
+    told = knock("?*10", kept, ("lay 5h 6h 7h", "lay 9s 9d 9c", "discard Kd"))
     assert told.codes == ["deadwood"]
     assert told.reasons[0]["points"] == 40 and told.reasons[0]["most"] == 10
     five = ruled(at(KNOCKS.replace("2s", "8s"), "?*10", rules={"knock": 5}), *LAY)
@@ -100,7 +100,7 @@ def _cards(text: str) -> Cards:
 
 
 def _least(hand: Cards, table: tuple[Cards, ...], melds: MeldRules) -> int:
-    """The fewest points left, by trying all: every set of cards laid off, every partition."""
+    """Return the fewest points left, by brute force over cards laid off and partitions."""
     best = hand_points(hand, RULES)
     for size in (3, 4, 5):
         for some in combinations(hand, size):

@@ -1,11 +1,11 @@
-"""Indian rummy from outside: the wild rank, pure runs, and what hands cost."""
+"""Indian rummy from outside: the wild rank, pure runs, and the points of hands."""
 
 from typing import Any
 
 import pytest
 
 from engine.bots import NODES, Laying
-from engine.bots.standard import _loose
+from engine.bots.standard import _loose_cards
 from engine.model import JOKER, Stream
 from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, is_dealt, new_deal, new_match
@@ -19,7 +19,7 @@ HAND = "3h 4h 5h 7s 8s X 9s 9d 9c Jc Qc Kc Ac 2d"
 
 
 def at(hand: str = HAND, other: str = "?*13", **rules: Any) -> dict[str, Any]:
-    """Seat 0 has drawn and is on turn."""
+    """Return a position in which seat 0 has drawn and is on turn."""
     return {
         "game": "indian",
         "phase": "play",
@@ -30,7 +30,7 @@ def at(hand: str = HAND, other: str = "?*13", **rules: Any) -> dict[str, Any]:
 
 
 def seeds(suits: bool) -> list[str]:
-    """Some seeds whose stock ends with a natural card, or with a joker."""
+    """Return seeds whose stock ends with a natural card, or with a joker."""
     found = [f"{number}" for number in range(400)]
     return [one for one in found if (_last(one) is not JOKER) is suits][:20]
 
@@ -48,7 +48,7 @@ def _last(seed: str) -> Any:
 )
 def test_sets_are_no_places_in_a_hand_that_lacks_a_run(hand: str, loose: str) -> None:
     state = position_of(at(hand))
-    assert sorted(one.text for one in _loose(state, Laying((), state), NODES)) == sorted(
+    assert sorted(one.text for one in _loose_cards(state, Laying((), state), NODES)) == sorted(
         loose.split()
     )
 

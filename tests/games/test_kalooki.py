@@ -22,7 +22,7 @@ from tests.drivers.ruling import (
 
 
 def at(hand: str, table: str = "", opened: bool = True, **keys: Any) -> dict[str, Any]:
-    """Seat 0 of two has drawn and is on turn with `hand`; seat 1 holds 13 unknown cards."""
+    """Return a position: seat 0 of two has drawn, with `hand`; seat 1 holds 13 unknown cards."""
     return {
         "game": "kalooki",
         "phase": "play",
@@ -35,7 +35,7 @@ def at(hand: str, table: str = "", opened: bool = True, **keys: Any) -> dict[str
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which a meld is refused; empty if it is legal."""
+    """Return the codes for which a meld is refused; none if it is legal."""
     ruling = ruled(at(f"{text.replace('X=', 'X ').split('=')[0]} 2d", rules=rules), f"lay {text}")
     return ruling.codes
 
@@ -552,7 +552,7 @@ def test_kalooki_a8_a_position_names_the_card_taken() -> None:
     for before in ({}, {"table": ""}):
         assert refused(at("3h 7s", taken="3h", before=before), "discard 3h") == ["redump"]
         accepted(at("3h 3h 7s", taken="3h", before=before, discards="2h"), "discard 3h")
-    # The same if no start is given at all, even once something was laid.
+    # So too if no start is given at all, even after something was laid.
     position = at("7c 7d 7h 3h 7s", taken="3h")
     assert refused(position, "lay 7c 7d 7h", "discard 3h") == ["redump"]
 

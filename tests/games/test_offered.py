@@ -1,7 +1,7 @@
-"""How the games are offered, and their rules in numbers.
+"""Options of the games and the numbers of their rules, against two files.
 
-Links, saves and records leave out what is as usual: another default would change old ones. The
-two files are read by people too: whoever means to change a game changes its lines there.
+Links, saves and records leave out defaults: a changed default would change old ones. The files are
+for people too: change a game's lines there with the game.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ HERE = Path(__file__).parent
 
 
 def sections(name: str) -> dict[str, list[str]]:
-    """The lines under each game's id."""
+    """Return the lines under each game's id."""
     found: dict[str, list[str]] = {}
     for line in (HERE / name).read_text("utf-8").splitlines():
         if line in GAMES:
@@ -45,7 +45,7 @@ def sections(name: str) -> dict[str, list[str]]:
 
 
 def condition(when: When) -> str:
-    """When an option matters: `seconds not 0, mode chips`."""
+    """Return the condition of an option as text: `seconds not 0, mode chips`."""
     return ", ".join(
         " ".join([one.option, *([] if one.among else ["not"]), "/".join(map(str, one.values))])
         for one in when
@@ -53,7 +53,7 @@ def condition(when: When) -> str:
 
 
 def choice(option: Option) -> str:
-    """An option's values, the default in brackets, and what else is so of it."""
+    """Return an option's values as text, the default in brackets, with its other attributes."""
     values = [
         f"[{one.value}]" if one.value == option.default else str(one.value)
         for one in option.choices
@@ -101,7 +101,7 @@ MELDS = MeldRules.__annotations__
 
 
 def values(part: object) -> dict[str, object]:
-    """The values of a part of the rules by their names."""
+    """Return the values of a part of the rules by their names."""
     if isinstance(part, MeldRules):
         return {name: getattr(part, name) for name in MELDS if name != "deck"} | {
             "deck": part.deck.name
@@ -110,8 +110,8 @@ def values(part: object) -> dict[str, object]:
 
 
 def numbers(game: Game, options: dict[str, OptionValue]) -> list[str]:
-    """All that is not as it is without a word, part by part."""
-    # Built anew: what was built before is kept.
+    """Return all fields that differ from their default, part by part."""
+    # `made` builds new rules: `rules` would return cached ones.
     rules = game.made(game.settings(options))
     found: list[str] = []
     for name in (*PARTS, "end"):
@@ -125,7 +125,7 @@ def numbers(game: Game, options: dict[str, OptionValue]) -> list[str]:
 
 
 def built(game: Game) -> Iterator[str]:
-    """The rules as usual, then what each other value of an option changes in them."""
+    """Yield the default rules, then the changes that each other value of an option makes."""
     usual = numbers(game, {})
     yield from usual
     for option in game.options:

@@ -8,7 +8,7 @@ import engine as talon
 from engine.bots import bot_turn
 from engine.codes import read_link, write_link
 from engine.games import GAMES
-from engine.model import Game, MeldRules, forget, register, tiles, view_of
+from engine.model import Game, MeldRules, register, tiles, unregister, view_of
 from engine.notation import read_position, read_record, write_position, write_record
 from engine.play import Match, Seat, new_match
 from tests.solver.cases import suits_deck
@@ -23,7 +23,7 @@ KINDS = [
 
 
 def in_suits(base: Game, suits: int) -> Game:
-    """The same game with so many suits, and as many numbers as it had ranks."""
+    """Return the game with another number of suits, and as many numbers as it had ranks."""
     usual = [*"bygr", *suits_deck(8).own]
     deck = tiles(base.rules().melds.deck.ranks, usual[:suits])
 
@@ -45,8 +45,8 @@ def in_suits(base: Game, suits: int) -> Game:
     )
 
 
-def played(game: Game, kinds: tuple[str, str], seed: str) -> Iterator[Match]:
-    """The match after each turn of its first deal."""
+def play_deal(game: Game, kinds: tuple[str, str], seed: str) -> Iterator[Match]:
+    """Yield the match after each turn of its first deal."""
     match = new_match(game.rules(), [Seat("A", kinds[0]), Seat("B", kinds[1])], seed)
     for _ in range(200):
         yield match
@@ -59,7 +59,7 @@ def played(game: Game, kinds: tuple[str, str], seed: str) -> Iterator[Match]:
 def made(request: pytest.FixtureRequest) -> Iterator[Game]:
     game = register(in_suits(GAMES[request.param[0]], request.param[1]))
     yield game
-    forget(game)
+    unregister(game)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def made(request: pytest.FixtureRequest) -> Iterator[Game]:
     ids=[f"{base}-{suits}" for base, suits, _ in KINDS],
 )
 def test_bots_play_and_everything_is_told(made: Game, kinds: tuple[str, str]) -> None:
-    for turn, match in enumerate(played(made, kinds, "suits")):
+    for turn, match in enumerate(play_deal(made, kinds, "suits")):
         state = match.state
         assert write_position(read_position(write_position(state))) == write_position(state)
         if match.deal_over or turn % 7:

@@ -12,7 +12,7 @@ from tests.drivers.ruling import accepted, cards, dealt, melds, over, refused, r
 
 
 def at(hand: str, table: str = "", opened: bool | list[bool] = True, **keys: Any) -> dict[str, Any]:
-    """Seat 0 of two on turn with `hand`; seat 1 holds five unknown cards."""
+    """Return a position with seat 0 of two on turn with `hand`; seat 1 holds five unknown cards."""
     return {
         "game": "rablo",
         "hands": [hand, "?*5"],
@@ -23,7 +23,7 @@ def at(hand: str, table: str = "", opened: bool | list[bool] = True, **keys: Any
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which a meld is refused; empty if it is legal."""
+    """Return the codes for which a meld is refused; none if it is legal."""
     ruling = ruled(at(text, rules=rules), f"lay {text}")
     assert ruling.move in (0, 1)
     return ruling.codes
@@ -480,7 +480,7 @@ def test_rablo_a3_the_lowest_card_deals_first_and_the_deal_passes_on() -> None:
 def test_rablo_a4_an_empty_talon() -> None:
     position = {**at("6h Kd", "3h 4h 5h", stock=""), "hands": ["6h Kd", "2c 2d"]}
     assert refused(position, "draw") == ["stock-empty"]
-    # A turn with a laying starts the circle of passes anew.
+    # A turn with a laying restarts the round of passes.
     ruling = accepted(position, "add 1 6h", "end", "pass")
     assert ruling.position["passes"] == 1
     assert over(accepted(position, "add 1 6h", "end", "pass", "pass")) == ("blocked", [-10, -4])

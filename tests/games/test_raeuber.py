@@ -11,7 +11,7 @@ from tests.drivers.ruling import accepted, cards, dealt, melds, over, refused, r
 
 
 def at(rack: str, table: str = "", opened: bool | list[bool] = True, **keys: Any) -> dict[str, Any]:
-    """Seat 0 of two on turn with `rack`; seat 1 holds 14 unknown tiles."""
+    """Return a position with seat 0 of two on turn with `rack`; seat 1 holds 14 unknown tiles."""
     return {
         "game": "raeuber",
         "hands": [rack, "?*14"],
@@ -22,7 +22,7 @@ def at(rack: str, table: str = "", opened: bool | list[bool] = True, **keys: Any
 
 
 def series(text: str, **rules: Any) -> list[str]:
-    """The codes for which a series is refused; empty if it is legal."""
+    """Return the codes for which a series is refused; none if it is legal."""
     return ruled(at(text, rules=rules), f"lay {text}").codes
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import bot_stream, make
+from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import view_of
 from engine.notation import position_of, write_move
@@ -15,7 +15,7 @@ from tests.drivers.ruling import Ruling, accepted, cards, dealt, over, refused, 
 def at(
     hand: str, table: str = "", others: tuple[str, ...] = ("?*7",), **keys: Any
 ) -> dict[str, Any]:
-    """Seat 0 has drawn and is on turn with `hand`, nothing laid by it so far."""
+    """Return a position: seat 0 has drawn and plays `hand`, and has laid nothing so far."""
     return {
         "game": "rommi",
         "phase": "play",
@@ -27,7 +27,7 @@ def at(
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which a meld is refused; empty if it is legal."""
+    """Return the codes for which a meld is refused; none if it is legal."""
     spare = next(one for one in ("2h", "3h") if one not in text)
     return ruled(at(f"{text} {spare}", rules=rules, discards=""), f"lay {text}").codes
 
@@ -167,7 +167,7 @@ def test_rommi_t20_what_two_sevens_and_an_eight_take() -> None:
 def test_rommi_t20_the_bot_keeps_them_too() -> None:
     """Two sevens and an eight are kept, the lone king is discarded."""
     state = position_of(at("7s 7h 8s Kd"))
-    decision = make("standard").choose(view_of(state, 0), bot_stream("x", 1, 0, 0), 100)
+    decision = make_bot("standard").choose(view_of(state, 0), bot_stream("x", 1, 0, 0), 100)
     assert [write_move(move) for move in decision.moves] == ["discard Kd"]
 
 
@@ -395,7 +395,7 @@ def test_rommi_a9_option_rommi_after_adding() -> None:
     assert over(accepted(strict, *moves)) == ("out", [10, 0, 0, 0])
     whole = at(ROMMI, "", ("Qh", "", ""), rules={"rommi_after_adding": "off"})
     assert over(accepted(whole, *LAYS, "discard Kd")) == ("rommi", [20, 0, 0, 0])
-    # The same from the start of the turn.
+    # Likewise from the start of the turn.
     start = {
         **whole,
         "phase": "draw",

@@ -13,7 +13,7 @@ from tests.drivers.ruling import Ruling, accepted, dealt, over, refused, ruled
 def at(
     hand: str, others: tuple[str, ...] = ("?*13", "?*13"), seat: int = 0, **keys: Any
 ) -> dict[str, Any]:
-    """`seat` has drawn and is on turn with `hand` in round 3; the last seat deals.
+    """Return a position in round 3: `seat` has drawn and plays `hand`; the last seat deals.
 
     `others` are the hands of the other seats in order, so that seat 0 is the first player.
     """
@@ -30,7 +30,7 @@ def at(
 
 
 def meld(text: str, **rules: Any) -> list[str]:
-    """The codes for which the first player's meld is refused; empty if it is legal."""
+    """Return the codes for which the first player's meld is refused; none if it is legal."""
     return ruled(at(f"{text} 2d", rules=rules), f"lay {text}").codes
 
 
@@ -144,7 +144,7 @@ def test_rummy500_t12_going_out_untouched() -> None:
 
 
 def both_out(first: str, third: str, **keys: Any) -> Ruling:
-    """P1 is out with the discard `first`, P3 (the dealer) goes out with `third`."""
+    """End a deal: P1 is out with the discard `first`, P3 (the dealer) goes out with `third`."""
     position = at(f"4h 5h 6h {third}", ("", "Kh 9s 6d"), 2, out=[first, None, None], **keys)
     return accepted(position, "lay 4h 5h 6h", f"discard {third}")
 

@@ -1,4 +1,4 @@
-"""Totals, pools and chips that no deal can have come to."""
+"""Totals, pools and chips that no deal can lead to."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine.play import new_deal
 @pytest.mark.parametrize(
     ("game", "options", "deal", "more", "wrong"),
     [
-        # Every match begins with none.
+        # Every match begins without points.
         ("rommi", {}, 1, {}, []),
         ("rommi", {}, 1, {"scores": (5, 0)}, ["scores"]),
         ("rommi", {}, 1, {"scores": (5, 0), "phase": OVER}, []),
@@ -30,7 +30,7 @@ from engine.play import new_deal
         ("rommi", {"mode": "chips"}, 2, {"chips": (499, 501)}, []),
         ("kalooki", {}, 1, {"scores": (0, 5)}, ["scores"]),
         ("raeuber", {}, 1, {"scores": (0, -5)}, ["scores"]),
-        # Who laid everything got 100, and nobody else's total grew.
+        # The winner of a deal gets 100, and no other total grows.
         ("rablo", {}, 1, {"scores": (0, -5)}, ["scores"]),
         ("rablo", {}, 2, {"scores": (100, -5)}, []),
         ("rablo", {}, 2, {"scores": (95, -5)}, []),

@@ -3,9 +3,9 @@
 What is built in floors is a house: the engine, the page, and a room with rooms of its own. Within
 such a room its loose files are listed too; above them all is its `__init__`.
 
-A room is a folder with an `__init__.py`, which opens with what the room is for, a sentence that
-README's table of the layout repeats, and lists in `__all__` what other rooms may use: names in the
-engine, modules in the page, which imports them one by one so that it starts in short tasks.
+A room is a folder with an `__init__.py`, which opens with what the room is for, a sentence that the
+table in `docs/architecture.md` repeats, and lists in `__all__` what other rooms may use: names in
+the engine, modules in the page, which imports them one by one so that it starts in short tasks.
 """
 
 from pathlib import Path

@@ -85,11 +85,13 @@ def test_a_room_imports_rooms_below_it_and_only_what_they_hand_on(house: Path, p
 
 
 @pytest.mark.parametrize(("house", "room"), ROOMS, ids=said)
-def test_a_room_opens_with_its_purpose_and_readme_repeats_it(house: Path, room: str) -> None:
+def test_a_room_opens_with_its_purpose_and_the_architecture_repeats_it(
+    house: Path, room: str
+) -> None:
     tree = ast.parse((house / room / "__init__.py").read_text("utf-8"))
     purpose = " ".join((ast.get_docstring(tree) or "").split("\n\n")[0].split())
-    readme = (ROOT / "README.md").read_text("utf-8")
-    row = re.search(rf"^\| `{said(house / room)}/` \| (.+) \|$", readme, re.MULTILINE)
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    row = re.search(rf"^\| `{said(house / room)}/` \| (.+) \|$", text, re.MULTILINE)
     assert purpose.endswith(".")
     assert row
     assert row[1] == purpose[0].lower() + purpose[1:].rstrip(".")
@@ -98,13 +100,6 @@ def test_a_room_opens_with_its_purpose_and_readme_repeats_it(house: Path, room: 
 @pytest.mark.parametrize(("house", "most"), [(ENGINE, 3), (PAGE, 12)])
 def test_few_files_lie_loose(house: Path, most: int) -> None:
     assert len([path for path in house.glob("*.*") if path.suffix in (".py", ".js")]) <= most
-
-
-def test_whatever_readme_names_is_there() -> None:
-    readme = (ROOT / "README.md").read_text("utf-8")
-    named = re.findall(r"`((?:engine|web|tests|e2e|examples)/[\w./-]*)`", readme)
-    assert [name for name in named if not (ROOT / name).exists()] == []
-    assert len(named) > 30
 
 
 def test_the_model_speaks_of_no_other_room_not_even_in_types() -> None:

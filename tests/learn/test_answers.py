@@ -1,12 +1,12 @@
-"""What is answered to a wrong try, and what a step wants: case by case."""
+"""Replies to wrong tries, and goals of steps, case by case."""
 
 from typing import Any
 
 import pytest
 
 from engine.games import GAMES
-from engine.learn.answers import Wrong, answer
-from engine.learn.step import Goal, reached
+from engine.learn.answers import RefusedTry, general_reply
+from engine.learn.step import Goal, is_reached
 from engine.model import Cards, card
 from engine.notation import position_of, read_move
 from engine.play import apply
@@ -19,10 +19,10 @@ def cards(text: str) -> Cards:
 
 
 def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
-    """The answer as its code and the cards in it."""
+    """Return the code of a reply and the cards in it."""
     params: dict[str, Any] = {"card": "Kd", "total": 24, "least": 40}
-    wrong = Wrong(code, params, cards(lying), cards(put), cards(hand))
-    said = answer(wrong, RULES, takes_discards)
+    wrong = RefusedTry(code, params, cards(lying), cards(put), cards(hand))
+    said = general_reply(wrong, RULES, takes_discards)
     values = [
         f"{key}={','.join(map(str, value)) if isinstance(value, tuple) else value}"
         for key, value in said.params
@@ -168,7 +168,7 @@ def test_a_goal_is_reached_where_all_that_it_names_holds(
     now, played = start, [read_move(text, start.rules) for text in moves]
     for move in played:
         now, _ = apply(now, move)
-    assert reached(goal, start, now, played) == done
+    assert is_reached(goal, start, now, played) == done
 
 
 @pytest.mark.parametrize(
@@ -190,5 +190,5 @@ def test_cards_are_added_and_a_joker_is_moved_within_the_melds_there_were(
     start = position_of(position)
     now, _ = apply(start, read_move(f"table {table}", start.rules))
     for many in (1, 2, 3):
-        assert reached(Goal(added=many), start, now, ()) == (many == added)
-    assert reached(Goal(joker_moved=True), start, now, ()) == moved
+        assert is_reached(Goal(added=many), start, now, ()) == (many == added)
+    assert is_reached(Goal(joker_moved=True), start, now, ()) == moved

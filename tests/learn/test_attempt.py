@@ -1,8 +1,8 @@
-"""Tries are equal if the same cards lie together, wherever their melds lie."""
+"""Tries are equal if the same cards form melds, in any order."""
 
-from engine.learn.attempt import attempt
+from engine.learn.attempt import make_attempt
 from engine.notation import position_of
-from engine.play import place, read_ref
+from engine.play import move_cards, read_ref
 from engine.turns import new_draft
 
 STATE = position_of(
@@ -16,14 +16,14 @@ def test_melds_laid_in_another_order_are_the_same_try() -> None:
     for first in (both[0], ["h3", "h4", "h5"]):
         draft = new_draft(STATE)
         for refs in (first, both[1]):
-            draft = place(draft, STATE, [read_ref(ref) for ref in refs], "new")
+            draft = move_cards(draft, STATE, [read_ref(ref) for ref in refs], "new")
         drafts.append(draft)
     one, other = drafts
     assert one.melds == other.melds[::-1] and one.melds != other.melds
-    assert attempt(one, STATE) == attempt(other, STATE)
+    assert make_attempt(one, STATE) == make_attempt(other, STATE)
 
 
 def test_a_meld_that_is_empty_again_counts_for_nothing() -> None:
     draft = new_draft(STATE)
-    assert attempt(draft._replace(melds=((),)), STATE) == attempt(draft, STATE)
-    assert attempt(None, STATE) == attempt(draft, STATE)
+    assert make_attempt(draft._replace(melds=((),)), STATE) == make_attempt(draft, STATE)
+    assert make_attempt(None, STATE) == make_attempt(draft, STATE)

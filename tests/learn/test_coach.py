@@ -1,4 +1,4 @@
-"""The coach: before which mistakes it speaks, what it says and shows, and when it is silent."""
+"""The coach: the mistakes it warns of, its words and marks, and its silence."""
 
 from itertools import pairwise
 from typing import Any
@@ -7,21 +7,21 @@ import pytest
 
 from engine.advice import Advice, advised_in
 from engine.bots import Laying
-from engine.bots.layings import then
-from engine.learn import MOST, Heard, Pressed, Tip, filled, tip, turn_number
-from engine.learn.coach import _joker, _knock, _tears
+from engine.bots.layings import with_move
+from engine.learn import MOST_TIPS, PendingMove, Tip, TipHistory, fill_hidden, find_tip, turn_number
+from engine.learn.coach import _breaks_group, _joker, _knock
 from engine.model import Add, Discard, Draw, End, Move, Stream, card
 from engine.notation import position_of, read_move
-from engine.play import Match, Seat, arranged, compiled, end_turn, step
+from engine.play import Match, Seat, compile_draft, draft_of_moves, end_turn, step
 from engine.turns import new_draft
-from engine.words import ENGLISH, said
+from engine.words import ENGLISH, rich_reason
 from tests.drivers.asking import ask, at_table, begun
 from tests.drivers.beginner import Beginner
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.twins import twin
 
 Json = dict[str, Any]
-FIRST = Heard(1)
+FIRST = TipHistory(1)
 
 RABLO: Json = {
     "game": "rablo",
@@ -74,38 +74,40 @@ KNOCK: Json = {
 KNOCKS = "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td"
 
 
-def pressing(position: Json, text: str) -> Pressed:
-    """Somebody at the position who has laid what the text says, but for its last move."""
-    state = filled(position_of(position))
+def pressing(position: Json, text: str) -> PendingMove:
+    """Return the last move of the text at the position, after its other moves were laid."""
+    state = fill_hidden(position_of(position))
     match = Match(state.rules, (Seat("", "person"), Seat("", "easy")), "x", (), state)
     moves = [read_move(one, state.rules) for one in text.split("; ")]
     *laid, last = moves
     draft = new_draft(state) if state.phase == "play" else None
     if draft is not None:
-        draft = arranged(draft, state, laid)
-    return Pressed(match, _after(match, draft, last), draft, last)
+        draft = draft_of_moves(draft, state, laid)
+    return PendingMove(match, _after(match, draft, last), draft, last)
 
 
 def _after(match: Match, draft: Any, last: Move) -> Match:
     if isinstance(last, Add):
         return match
     if isinstance(last, Discard | End):
-        return end_turn(match, compiled(draft, match.state, last).moves)[0]
+        return end_turn(match, compile_draft(draft, match.state, last).moves)[0]
     return step(match, last)[0]
 
 
-def told(position: Json, text: str, heard: Heard = FIRST, strongest: bool = False) -> str | None:
-    """What the coach says, with the cards' names; None if it is silent."""
-    found = tip(pressing(position, text), heard, strongest)
+def told(
+    position: Json, text: str, heard: TipHistory = FIRST, strongest: bool = False
+) -> str | None:
+    """Return the coach's warning with the cards' names, or None."""
+    found = find_tip(pressing(position, text), heard, strongest)
     return in_words(found, position) if found else None
 
 
 def in_words(found: Tip, position: Json) -> str:
     rules = position_of(position).rules
-    return said(found.said, ENGLISH, rules.melds.deck, rules.game).text
+    return rich_reason(found.said, ENGLISH, rules.melds.deck, rules.game).text
 
 
-# --- what it speaks of ---------------------------------------------------------------------
+# --- warnings ------------------------------------------------------------------------------
 
 SPEAKS = (
     (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
@@ -115,7 +117,7 @@ SPEAKS = (
     (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
     (ROMMI, "draw", "7 of hearts lies open: it makes a meld with 7 of spades and 7 of diamonds."),
     (ROMMI | {"discards": "9c"}, "draw", None),
-    # The hint takes it, but little hangs on it.
+    # The hint takes it, but it is worth few points.
     (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
     (
         ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
@@ -153,10 +155,10 @@ def test_what_it_shows_is_what_it_says() -> None:
         (KALOOKI, "discard X", ["2c"], ""),
         (SHUT, "add 1 7h", ["7d"], ""),
         (KNOCK, KNOCKS, [], "undo"),
-        # The hint's own steps show the way.
+        # The page shows the hint's own steps.
         (RABLO, "draw", [], ""),
     ):
-        found = tip(pressing(position, pressed), FIRST)
+        found = find_tip(pressing(position, pressed), FIRST)
         assert found and sorted(card.text for card in found.cards) == sorted(cards)
         assert found.place == place
 
@@ -186,7 +188,7 @@ def test_a_joker_is_spoken_of_only_where_the_hint_throws_something_else(
     ("thrown", "advised", "others"),
     [
         ("Kd", "2c", "Kh Ks"),
-        # The hint would throw the same, or what belongs together as well.
+        # The hint discards the same card, or also breaks up cards that go together.
         ("Kd", "Kd", None),
         ("Kd", "Kh", None),
         ("2c", "9h", None),
@@ -198,7 +200,7 @@ def test_a_meld_that_is_torn_is_spoken_of_only_where_the_hint_tears_none(
 ) -> None:
     pressed = pressing(TORN, f"discard {thrown}")
     last = Discard(card(advised)) if advised else End()
-    found = _tears(pressed, Advice((last,), (), Laying((), pressed.state)))
+    found = _breaks_group(pressed, Advice((last,), (), Laying((), pressed.state)))
     assert (found is not None) == (others is not None)
     if found and others:
         params = dict(found.said.params)
@@ -211,14 +213,14 @@ def test_cards_that_cost_little_are_not_spoken_of() -> None:
     for position, thrown, spoken in ((TORN, "Kd", True), (low, "2d", False)):
         pressed = pressing(position, f"discard {thrown}")
         advice = Advice((Discard(card("5d")),), (), Laying((), pressed.state))
-        assert (_tears(pressed, advice) is not None) == spoken
+        assert (_breaks_group(pressed, advice) is not None) == spoken
 
 
 def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost() -> None:
     for laid, spoken in (("5h 5h 5d 5d", True), ("2h 2h 2d", False)):
         pressed = pressing(KNOCK, f"lay {laid}; discard Td")
         start = Laying((), pressed.match.state)
-        lays = then(start, read_move(f"lay {laid}", pressed.match.rules))
+        lays = with_move(start, read_move(f"lay {laid}", pressed.match.rules))
         for laying in (start, lays):
             advice = Advice((*laying.moves, Discard(card("Td"))), (), laying)
             found = _knock(pressed, advice)
@@ -229,7 +231,7 @@ def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
     hands = ["7s 7h 7d Kd", "?*5"]
     position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
     for round_, says in ((9, "All of it can go out now."), (10, None)):
-        # Who sits before the dealer has had the last turn of a round.
+        # The seat before the dealer plays the last turn of a round.
         assert told(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
 
@@ -239,12 +241,12 @@ def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
 def test_it_speaks_four_times_in_the_first_deal_and_twice_in_the_second() -> None:
     for deal, most in ((1, 4), (2, 2), (3, 0), (0, 0)):
         for said_before in range(5):
-            heard = Heard(deal, tuple("abcde"[:said_before]), None)
+            heard = TipHistory(deal, tuple("abcde"[:said_before]), None)
             assert heard.may_hear(9) == (said_before < most)
 
 
 def test_it_speaks_once_a_turn_and_not_in_two_turns_running() -> None:
-    assert [Heard(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
+    assert [TipHistory(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
         True,
         False,
         False,
@@ -254,12 +256,12 @@ def test_it_speaks_once_a_turn_and_not_in_two_turns_running() -> None:
 
 
 def test_it_never_says_the_same_twice_in_a_deal() -> None:
-    assert told(RABLO, "draw", Heard(1, ("tip-lay",), None)) is None
-    assert told(KALOOKI, "discard X", Heard(1, ("tip-lay",), None))
+    assert told(RABLO, "draw", TipHistory(1, ("tip-lay",), None)) is None
+    assert told(KALOOKI, "discard X", TipHistory(1, ("tip-lay",), None))
 
 
 def test_it_follows_the_hint_that_is_in_force() -> None:
-    # Kept back for the strongest play, laid for the table.
+    # The strongest hint keeps the cards, the usual one lays them.
     position = RABLO | {"hands": ["8s 9d", "?*2"], "table": "5s 6s 7s | 9s 9h 9c"}
     for strongest in (False, True):
         pressed = pressing(position, "draw")
@@ -284,8 +286,8 @@ def test_a_turn_counts_from_one() -> None:
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
 def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
     for number in range(many(1, 40)):
-        for deal, most in enumerate((*MOST, 0), 1):
-            # The third deals of a game are alike: it is never asked for anything.
+        for deal, most in enumerate((*MOST_TIPS, 0), 1):
+            # Third deals need only one run: the coach never warns in them.
             if deal < 3 or number == 0:
                 played = Beginner(game, f"coach {number}", deal)
                 played.deal()
@@ -346,11 +348,11 @@ def test_what_nobody_can_see_changes_nothing(game: str) -> None:
 
 
 def said_to(match: Match, move: Move) -> Any:
-    """What is said before a move; None if it is silent, or can't be made."""
+    """Return the warning before a move; None without one, or if the move is refused."""
     draft = new_draft(match.state) if match.state.phase == "play" else None
     try:
         after = _after(match, draft, move)
     except Exception:
         return None
-    found = tip(Pressed(match, after, draft, move), FIRST)
+    found = find_tip(PendingMove(match, after, draft, move), FIRST)
     return (found.said, found.cards, found.place) if found else None

@@ -1,4 +1,4 @@
-"""Every step of every lesson, as a person takes it: what is said, accepted, refused and shown."""
+"""Every step of every lesson, as a person takes it: sentences, goals, refusals, shown moves."""
 
 import re
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from engine.learn import lesson
-from engine.learn.answers import Wrong
-from engine.learn.attempt import REST
-from engine.learn.attempt import tried as led_to
-from engine.learn.lesson import begun as opening
-from engine.learn.lesson import follows, lesson_steps
+from engine.learn.answers import RefusedTry
+from engine.learn.attempt import NO_ACTION
+from engine.learn.attempt import try_moves as led_to
+from engine.learn.lesson import is_continuation, lesson_steps
+from engine.learn.lesson import start_lesson as opening
 from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
@@ -85,7 +85,7 @@ def test_a_step_begins_with_its_position_and_is_never_saved(step: Json) -> None:
     ],
 )
 def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> None:
-    """Not even one that could not be made: the step is over."""
+    """Even an impossible try changes nothing: the step is over."""
     session = at_step("meld-1")
     before = ask(session, "show-me")
     after = ask(session, do, **given)
@@ -188,7 +188,7 @@ def test_after_three_wrong_tries_the_way_is_offered() -> None:
         assert reply["lesson"]["misses"] == misses and main == (["show-me"] if misses > 2 else [])
 
 
-# --- what the step says of the end ---------------------------------------------------------
+# --- sentences at the end of a step --------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -321,15 +321,15 @@ def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begins = opening("rommi", "rommi-4", ())
-    following = begins.following
-    assert following and follows(begins.step, following)
-    # Whatever the step asks for is so.
-    monkeypatch.setattr(lesson, "reached", lambda *_: True)
-    own = lesson.start_of(following)
+    following = begins.next_step
+    assert following and is_continuation(begins.step, following)
+    # Every goal counts as reached.
+    monkeypatch.setattr(lesson, "is_reached", lambda *_: True)
+    own = lesson.start_position(following)
     seats = (Seat("", "person"), Seat("", "easy"))
     for turn in (0, 1):
         match = Match(own.rules, seats, "x", (), own._replace(turn=turn))
-        gone_on = lesson.continued(begins, match, following)
+        gone_on = lesson.continue_lesson(begins, match, following)
         done = gone_on is not None and gone_on.status == lesson.RIGHT
         assert done == (turn == own.turn)
 
@@ -338,14 +338,14 @@ def test_a_step_whose_own_way_leads_elsewhere_by_now_does_not_go_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begins = opening("rommi", "rommi-4", ())
-    following = begins.following
+    following = begins.next_step
     assert following
-    own = lesson.start_of(following)
+    own = lesson.start_position(following)
     seats = (Seat("", "person"), Seat("", "easy"))
     match = Match(own.rules, seats, "x", (), own)
-    assert lesson.continued(begins, match, following)
-    monkeypatch.setattr(lesson, "reached", lambda *_: False)
-    assert lesson.continued(begins, match, following) is None
+    assert lesson.continue_lesson(begins, match, following)
+    monkeypatch.setattr(lesson, "is_reached", lambda *_: False)
+    assert lesson.continue_lesson(begins, match, following) is None
 
 
 def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_there() -> None:
@@ -354,16 +354,17 @@ def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_
     for key, line in messages.LESSON_WRONG.items():
         step, _, way = key.partition(": ")
         begins = opening(games[step], step, ())
-        moves = lesson.moves_of(way.split("; "), begins.start.rules)
+        moves = lesson.read_moves(way.split("; "), begins.start.rules)
         state, draft, _ = led_to(begins.start, moves)
-        if draft is None or not draft.hand or not lesson.broken(draft, state):
+        if draft is None or not draft.hand or not lesson.broken_meld(draft, state):
             continue
-        # One card more lies on the workbench.
+        # A hand card lies on the workbench in addition.
         *hand, card = draft.hand
         other = draft._replace(hand=tuple(hand), bench=(*draft.bench, card))
-        wrong = Wrong("must-discard", {}, (), ())
+        wrong = RefusedTry("must-discard", {}, (), ())
         said = [
-            lesson.answer_to(begins, state, other, last, wrong) for last in (REST, "end", "draw")
+            lesson.reply_to_try(begins, state, other, last, wrong)
+            for last in (NO_ACTION, "end", "draw")
         ]
         if said[0] is line:
             assert said[1] is line and said[2] is not line
@@ -483,12 +484,12 @@ def test_what_a_step_teaches_is_told() -> None:
         assert ask(at_step(step.id), "show")["lesson"]["teaches"] == step.teaches
 
 
-# --- how long they take --------------------------------------------------------------------
+# --- duration ------------------------------------------------------------------------------
 
-# A learner's pace: words read and touches made a second, and seconds to look, to go on, and for
-# the companion's turn.
+# A learner's pace: words and touches a second; seconds to look, to go on, and for the companion's
+# turn.
 WORDS, TOUCHES, LOOK, NEXT, COMPANION = 3.3, 0.9, 1.5, 0.8, 4
-# The touches of the steps that rebuild the table.
+# Touches in the steps that rebuild the table.
 REBUILDS = {
     "rablo-4": 6,
     "rablo-5": 4,
@@ -500,7 +501,7 @@ REBUILDS = {
 
 
 def seconds(step: Json) -> float:
-    """How long the step takes by that pace; cards side by side are seen at a glance."""
+    """Return the seconds that a step takes at that pace; a row of cards counts as one word."""
     said = " ".join([*step["say"], step["hands"], step["right"]])
     words = len(re.sub(r"(\{[^}]*\} ?)+", "cards ", said).split())
     touches = REBUILDS.get(step["id"]) or sum(touches_of(move) for move in step["show"])
@@ -508,7 +509,7 @@ def seconds(step: Json) -> float:
 
 
 def touches_of(move: str) -> int:
-    """The touches that a move takes: its cards and the place, or the one on a pile."""
+    """Return the number of touches of a move: its cards and the target, or one for a pile."""
     verb, *rest = move.split()
     cards = len(rest) - (verb in ("add", "free"))
     return 1 + cards
@@ -518,7 +519,7 @@ def test_no_lesson_asks_for_more_than_a_few_minutes() -> None:
     lessons: dict[str, float] = {}
     for step in STEPS:
         lesson = step["id"].partition("-")[0]
-        # After the last step nobody goes on.
+        # Nobody presses "Next" after the last step.
         lessons[lesson] = lessons.get(lesson, -NEXT) + seconds(step)
     for lesson, needed in lessons.items():
         assert needed <= (65 if lesson in ("meld", "tiles") else 130), (lesson, needed)

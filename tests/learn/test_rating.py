@@ -1,44 +1,46 @@
-"""Ratings of those who solve puzzles: the example of Glickman's paper, and what may be asked."""
+"""Ratings in puzzles: the example of Glickman's paper, and the limits of requests."""
 
 import math
 
 import pytest
 
-from engine.learn.rating import Rating, of_level, rated
+from engine.learn.rating import Rating, level_rating, update_rating
 from engine.session import Session
 from tests.drivers.asking import ask
 
 
 def test_the_example_of_glickmans_paper() -> None:
     others = [(Rating(1400, 30), 1), (Rating(1550, 100), 0), (Rating(1700, 300), 0)]
-    after = rated(Rating(1500, 200, 0.06), others)
+    after = update_rating(Rating(1500, 200, 0.06), others)
     assert after.points == pytest.approx(1464.06, abs=0.01)
     assert after.deviation == pytest.approx(151.52, abs=0.01)
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
 def test_levels_of_puzzles_are_evenly_apart_and_equally_sure() -> None:
-    ratings = [of_level(level) for level in (1, 2, 3, 4)]
+    ratings = [level_rating(level) for level in (1, 2, 3, 4)]
     assert [one.points for one in ratings] == [1200, 1450, 1700, 1950]
     assert {(one.deviation, one.volatility) for one in ratings} == {(80, 0.06)}
 
 
 def test_without_a_result_only_the_doubt_grows() -> None:
     before = Rating(1600, 60, 0.06)
-    after = rated(before, [])
+    after = update_rating(before, [])
     assert after.points == before.points and after.volatility == before.volatility
     assert before.deviation < after.deviation < 62
 
 
 def test_a_result_that_nobody_expected_makes_the_rating_less_steady() -> None:
     own = Rating(1500, 30, 0.06)
-    surprise = rated(own, [(Rating(2300, 30), 1)] * 20)
+    surprise = update_rating(own, [(Rating(2300, 30), 1)] * 20)
     assert surprise.volatility > own.volatility and surprise.points > 1600
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_half_a_solution_is_worth_less_than_a_whole_one_and_more_than_none(level: int) -> None:
-    points = [rated(Rating(), [(of_level(level), score)]).points for score in (0, 0.5, 1)]
+    points = [
+        update_rating(Rating(), [(level_rating(level), score)]).points for score in (0, 0.5, 1)
+    ]
     assert points == sorted(points) and len(set(points)) == 3
 
 
@@ -69,24 +71,24 @@ def test_what_is_no_rating_is_refused(wrong: dict[str, object]) -> None:
 @pytest.mark.parametrize("points", [-5000, 8000])
 @pytest.mark.parametrize("level", [1, 4])
 def test_a_rating_at_either_bound_is_rated_on(points: int, level: int) -> None:
-    """From some 6000 points above a puzzle on, it divided by nothing."""
-    lost, won = (rated(Rating(points), [(of_level(level), score)]) for score in (0, 1))
+    """About 6000 points above a puzzle the formula once divided by zero."""
+    lost, won = (update_rating(Rating(points), [(level_rating(level), score)]) for score in (0, 1))
     assert lost.points < won.points and lost.points <= points + 1e-6
     assert won.points >= points - 1e-6
 
 
 def test_the_papers_example_of_an_expected_and_a_surprising_result() -> None:
     own, other = Rating(1500, 200, 0.06), Rating(1400, 30)
-    won, lost = (rated(own, [(other, score)]) for score in (1, 0))
-    # The stronger one wins little by winning, and loses more by losing.
+    won, lost = (update_rating(own, [(other, score)]) for score in (1, 0))
+    # The stronger player gains little by winning, and loses more by losing.
     assert 0 < won.points - 1500 < 1500 - lost.points
     assert won.deviation < 200 and lost.deviation < 200
-    assert rated(own, []) == Rating(1500, rated(own, []).deviation, 0.06)
-    assert 200 < rated(own, []).deviation < 200.5
+    assert update_rating(own, []) == Rating(1500, update_rating(own, []).deviation, 0.06)
+    assert 200 < update_rating(own, []).deviation < 200.5
 
 
 def by_halving(own: Rating, results: list[tuple[Rating, float]]) -> float:
-    """The volatility by the paper's equation, its root found by halving."""
+    """Return the volatility that solves the paper's equation, found by bisection."""
     unit = 173.7178
     mu, phi = (own.points - 1500) / unit, own.deviation / unit
     about = gained = 0.0
@@ -116,4 +118,4 @@ def test_the_volatility_is_the_root_of_the_papers_equation(deviation: int, resul
     scores = [0.5] if results == "0.5" else [float(one) for one in results]
     for other in (Rating(2400, 30), Rating(1500, 80), Rating(600, 30)):
         met = [(other, score) for score in scores]
-        assert rated(own, met).volatility == pytest.approx(by_halving(own, met), abs=1e-6)
+        assert update_rating(own, met).volatility == pytest.approx(by_halving(own, met), abs=1e-6)

@@ -1,10 +1,10 @@
-"""The steps as data: each is played with a whole pack, and what glows is what is said to."""
+"""Steps as data: each has a whole pack, and highlights what its sentences mention."""
 
 import re
 
 import pytest
 
-from engine.learn.lesson import BY_ID, start_of
+from engine.learn.lesson import STEPS_BY_ID, start_position
 from engine.learn.steps import STEPS
 from engine.notation import position_of
 from engine.turns import melds_in
@@ -12,7 +12,7 @@ from tests.drivers.asking import ask
 from tests.drivers.lessons import STEPS as TOLD
 from tests.drivers.lessons import Json, at_step
 
-# What places are called where it is said what glows.
+# Places by their names in the lessons' descriptions.
 PLACES = {
     "the new-meld place": "new",
     "the stock": "stock",
@@ -24,7 +24,7 @@ PLACES = {
     "the clock": "clock",
 }
 RANKS = {"sixes": "6", "eights": "8", "nines": "9", "kings": "K"}
-# Cards that only say which meld or gap is meant.
+# Cards that only describe a meld or a gap.
 MEANT = r"between .*?;|that ends with .*?;|over .*?;|then the nines"
 
 
@@ -53,11 +53,11 @@ def test_what_glows_is_what_the_lesson_says(step: Json) -> None:
             places.add(ref)
     told = step["glow"]
     assert melds == bool(re.search(r"\b(runs?|row|gap|set)\b|then the nines", told))
-    # Where a card is drawn first, the discard comes later.
+    # If a card must be drawn first, the discard is highlighted later.
     later = {"discard"} if step["show"][0] == "draw" else set()
     assert places == {place for words, place in PLACES.items() if words in told} - later
     if "both melds" in told:
-        start = start_of(BY_ID[step["id"]])
+        start = start_position(STEPS_BY_ID[step["id"]])
         drawn = start.stock[: step["show"][0] == "draw"]
         go = {one for meld in melds_in((*start.hand, *drawn), start.rules.melds) for one in meld}
         assert sorted(cards) == sorted(one.text for one in start.hand if one in go)

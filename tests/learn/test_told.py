@@ -1,12 +1,12 @@
-"""What a lesson and the coach leave unsaid, and how many cards they name."""
+"""Limits of lessons and coach: faults they leave out, and cards they name."""
 
 import pytest
 
 from engine.advice import Advice
 from engine.bots import Laying
-from engine.bots.layings import then
-from engine.learn.coach import _SHOWN, _company, _down
-from engine.learn.telling import calm
+from engine.bots.layings import with_move
+from engine.learn.coach import _MOST_NAMED, _broken_cards, _laying_tip
+from engine.learn.telling import hide_faults
 from engine.model import Discard, card
 from engine.notation import position_of, read_move
 
@@ -14,18 +14,18 @@ from engine.notation import position_of, read_move
 def test_a_meld_without_a_fault_stays_as_it_is_while_others_may_be_crooked() -> None:
     good = {"state": "legal", "faults": []}
     wrong = {"state": "faulty", "faults": [{"code": "meld-mixed"}]}
-    found = calm([good, wrong])  # type: ignore[list-item]
+    found = hide_faults([good, wrong])  # type: ignore[list-item]
     assert found == [good, {"state": "part", "faults": []}]
 
 
 @pytest.mark.parametrize("more", [0, 1])
 def test_as_many_cards_as_can_be_read_are_named_and_more_are_counted(more: int) -> None:
-    run = [f"{rank}s" for rank in "A23456789TJQK"][: _SHOWN + more]
+    run = [f"{rank}s" for rank in "A23456789TJQK"][: _MOST_NAMED + more]
     data = {"game": "kalooki", "hands": [" ".join([*run, "Kd"]), "?*5"], "phase": "play"}
     state = position_of({**data, "stock": "?*9"})
-    laying = then(Laying((), state), read_move(f"lay {' '.join(run)}", state.rules))
+    laying = with_move(Laying((), state), read_move(f"lay {' '.join(run)}", state.rules))
     advice = Advice((*laying.moves, Discard(card("Kd"))), (), laying)
-    said = _down("tip-lay", "tip-lay-many", state, advice).said
+    said = _laying_tip("tip-lay", "tip-lay-many", state, advice).said
     assert said.code == ("tip-lay-many" if more else "tip-lay")
     assert dict(said.params).get("count") == (len(run) if more else None)
 
@@ -46,7 +46,7 @@ def test_as_many_cards_as_can_be_read_are_named_and_more_are_counted(more: int) 
 def test_what_a_discard_tears_is_a_meld_or_the_only_pair(hand: str, gone: str, others: str) -> None:
     data = {"game": "kalooki", "hands": [hand, "?*5"], "phase": "play", "stock": "?*9"}
     state = position_of(data)
-    assert _company(card(gone), state.hand, state) == tuple(map(card, others.split()))
+    assert _broken_cards(card(gone), state.hand, state) == tuple(map(card, others.split()))
 
 
 def test_cards_that_can_go_down_are_named_in_order_whichever_meld_comes_first() -> None:
@@ -56,8 +56,8 @@ def test_cards_that_can_go_down_are_named_in_order_whichever_meld_comes_first() 
     for melds in (("9s 9h 9d", "2c 3c 4c"), ("2c 3c 4c", "9d 9h 9s")):
         laying = Laying((), state)
         for meld in melds:
-            laying = then(laying, read_move(f"lay {meld}", state.rules))
+            laying = with_move(laying, read_move(f"lay {meld}", state.rules))
         advice = Advice((*laying.moves, Discard(card("Kd"))), (), laying)
-        orders.append(_down("tip-lay", "tip-lay-many", state, advice).said.params)
+        orders.append(_laying_tip("tip-lay", "tip-lay-many", state, advice).said.params)
     assert orders[0] == orders[1]
     assert dict(orders[0])["cards"] == tuple(sorted(map(card, "2c 3c 4c 9s 9h 9d".split())))

@@ -1,8 +1,8 @@
-"""Cards are faces: what is left of some without others."""
+"""Cards as faces: removing cards from a hand."""
 
 import pytest
 
-from engine.model import JOKER, TILES, UNKNOWN, Card, card, standing_for, without
+from engine.model import JOKER, TILES, UNKNOWN, Card, card, joker_for, without
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -14,12 +14,12 @@ def test_of_equal_cards_the_last_one_goes_first_and_none_that_is_not_there() -> 
     assert without(hand, cards("7s")) == cards("7s Kd X")
     assert without(hand, cards("7s 7s")) == cards("Kd X")
     assert without(hand, cards("7s 7s 7s")) is None
-    # A joker is the same, whatever it stands for.
+    # All jokers are equal, whatever they stand for.
     assert without(hand, cards("X=9h")) == cards("7s Kd 7s")
 
 
 def test_cards_are_ordered_by_suit_then_rank_before_jokers_and_hidden_ones_come_last() -> None:
-    meant = [standing_for(card(text)) for text in ("Ks", "Kc")]
+    meant = [joker_for(card(text)) for text in ("Ks", "Kc")]
     spade, club = card("Ks"), card("Ac")
     mixed = [UNKNOWN, *meant[::-1], JOKER, club, spade]
     assert sorted(mixed) == [spade, club, JOKER, *meant, UNKNOWN]

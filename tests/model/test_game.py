@@ -1,4 +1,4 @@
-"""A game carries its own words: its rules page says what the options in force make of it."""
+"""Texts of a game: its rules page follows the options."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Choice, Condition, Game, Option, OptionValue, Sentence, TextFault, card
-from engine.model.game import unfit
+from engine.model.game import bad_option
 from engine.model.melds import meld_faults
 from engine.model.options import holds
 from engine.session import Session
@@ -78,7 +78,7 @@ def test_every_sentence_of_a_page_is_told_under_some_options(game: Game) -> None
     }
     texts = {part.text for paragraph in game.page for part in paragraph}
     rare = texts - told
-    # One pack without jokers takes two options at once.
+    # A single pack without jokers needs two options.
     assert all("without jokers" in text for text in rare), rare
 
 
@@ -90,7 +90,7 @@ def test_one_of_anything_is_told_in_the_singular_and_only_once(game: Game) -> No
             chosen = {one.name: values[0].value, other.name: values[1].value}
             for told in game.told(chosen):
                 assert not re.search(r"\b1 [a-z]+s\b", told), (chosen, told)
-                # What is told of a number is told of no other one beside it.
+                # A sentence about a number is not repeated with another number beside it.
                 sentences = re.sub(r"\b(\d+|one|two|three)\b", "#", told).split(". ")
                 assert len(set(sentences)) == len(sentences), (chosen, told)
 
@@ -122,7 +122,7 @@ def test_conditions() -> None:
 
 
 def told(reply: dict[str, Any]) -> tuple[str, ...]:
-    """The paragraphs of the rules that have come, cards in the notation."""
+    """Return the paragraphs of the rules page, with cards in notation."""
     return tuple(
         " ".join(
             "".join(
@@ -189,6 +189,6 @@ def test_an_option_takes_only_values_of_its_own_type(value: OptionValue, other: 
 
 def test_the_values_of_an_option_are_named_as_they_are_written() -> None:
     choices = (Choice(True, "Yes"), Choice(False, "No"), Choice("Some", "Some"))
-    fault = unfit(Option("one", True, choices, "One", "One.", span=(2, 9)), "Any")
+    fault = bad_option(Option("one", True, choices, "One", "One.", span=(2, 9)), "Any")
     assert fault.params == {"option": "one", "value": "Any"}
     assert fault.names == ("true", "false", "some", "2..9")

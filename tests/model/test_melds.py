@@ -1,4 +1,4 @@
-"""What is a meld, against a slow reading of the rules that tries every place of every card."""
+"""Melds compared with a slow reading of the rules that tries every place of every card."""
 
 import random
 from collections import Counter
@@ -38,7 +38,7 @@ WINDOWS = {
 
 
 class Slow:
-    """The rules for melds as the documents give them."""
+    """The rules for melds as the games' documents state them."""
 
     def __init__(
         self, runs: str, most: int, share: bool, twins: bool, jokers: int = 99, also: str = ""
@@ -88,7 +88,7 @@ SLOW = [
 
 
 def some_cards(chance: random.Random, tiles: bool) -> list[Card]:
-    """Cards that are a meld more often than by chance."""
+    """Return cards that are a meld more often than by chance."""
     deck = TILES if tiles else FRENCH
     size = chance.randint(2, 7 if chance.random() < 0.8 else 14)
     if chance.random() < 0.5:
@@ -121,7 +121,7 @@ def test_melds_are_those_of_the_slow_reading(
         assert bool(meld_faults(cards, rules)) == (meld is None)
         if meld:
             found += 1
-            # The same cards, and the same meld when read again.
+            # The meld has the same cards and reads as the same meld.
             assert sorted(map(bare, meld.cards)) == sorted(cards)
             assert meld_of(meld.cards, rules) == meld
             if not rules.fixed_jokers:
@@ -154,7 +154,7 @@ def test_a_fixed_joker_is_read_by_its_meaning() -> None:
 
 
 def test_a_run_holds_no_third_ace() -> None:
-    # From ace to ace there is room for eleven tiles: the third ace is none of them.
+    # From ace to ace there is room for eleven tiles, so a third ace does not fit.
     rules = MeldRules(TILES, ace_high=True, run_max=11)
     run = [card(f"b{rank}") for rank in range(1, 11)]
     assert meld_of([*run, run[0]], rules)
@@ -258,14 +258,14 @@ def test_cards_of_the_hand_make_no_two_melds() -> None:
         found = [meld_of([card(word) for word in text.split()], rules) for text in texts]
         return tuple(meld for meld in found if meld)
 
-    # One of the two runs is of the table's cards, but either may be the one of the hand's.
+    # Either of the two equal runs may be the one from the hand.
     table = melds("5s 6s 7s", "5s 6s 7s", "8s 8h 8d")
     assert own_melds(melds("5s 6s 7s 8s"), table) == [table[0]]
     assert own_melds((), table) == list(table)
 
 
 def test_equal_cards_are_no_run_to_be_counted() -> None:
-    # Two equal cards and a joker: a set where a suit may come twice, and never a run.
+    # Two equal cards and a joker: a set if a suit may come twice, never a run.
     rules = GAMES["raeuber"].rules()
     again = rules._replace(
         melds=MeldRules(TILES, same_suit_sets=True, set_max=0),

@@ -1,4 +1,4 @@
-"""A deck with suits of one's own: its letters and names, in every text, and what it can't have."""
+"""Decks with suits of their own: letters and names in every text, and what is refused."""
 
 import pickle
 from typing import Any
@@ -16,9 +16,9 @@ from engine.model import (
     Suit,
     TextFault,
     card,
+    joker_for,
     meld_faults,
     meld_of,
-    standing_for,
     tiles,
 )
 from engine.model.cards import _is_dark
@@ -53,7 +53,7 @@ def test_its_faces_follow_those_that_it_shares() -> None:
     assert len(DECK.cards) == 65 and DECK.suits == "bygrv"
     assert DECK.read("b7") is TILES.read("b7")
     assert DECK.card(4, 13) is DECK.read("v13") is card("v13", DECK)
-    hand = sorted([*cards("v1 r13 b2"), JOKER, standing_for(DECK.read("v9"))])
+    hand = sorted([*cards("v1 r13 b2"), JOKER, joker_for(DECK.read("v9"))])
     assert [one.text for one in hand] == ["b2", "r13", "v1", "X", "X=v9"]
     for text in ("v14", "w1", "X=v14", "v", ""):
         with pytest.raises(TextFault):
@@ -127,7 +127,7 @@ def test_its_melds_are_judged_by_the_same_rules() -> None:
 
 def test_it_is_spoken_of_by_its_own_names() -> None:
     assert card_name(DECK.read("v12"), DECK) == "violet 12"
-    assert card_name(standing_for(DECK.read("v12")), DECK) == "joker as violet 12"
+    assert card_name(joker_for(DECK.read("v12")), DECK) == "joker as violet 12"
     for text, form, label in (
         ("v10 v11 v12", "", "row, violet 10 to 12"),
         ("v10 v11 v12", "the", "the violet row"),
@@ -181,7 +181,7 @@ def test_more_copies_than_the_packs_hold_are_refused() -> None:
     ("colour", "dark"),
     [
         ("#000000", True),
-        # As the eye sees it: of each colour alone, blue is darkest and green brightest.
+        # Perceived luminance: of the single colours, blue is darkest and green brightest.
         ("#0000ff", True),
         ("#ff0000", False),
         ("#00ff00", False),

@@ -1,4 +1,4 @@
-"""Reasons: what they say of which meld."""
+"""Reasons about a meld: its number comes first."""
 
 from engine.model import IllegalMove, refusal
 

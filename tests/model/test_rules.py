@@ -1,4 +1,4 @@
-"""Every field of a game's rules is checked when the game is registered: no wrong value passes."""
+"""Checks of every field of a game's rules at registration: wrong values are refused."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -22,9 +22,9 @@ from engine.model import (
     Rules,
     ScoreRules,
     TextFault,
-    forget,
     known_games,
     register,
+    unregister,
 )
 from engine.model.checking import Range, check
 from tests.drivers.added import GIN, INDIAN, MACHIAVELLI, STRAIGHT
@@ -52,7 +52,7 @@ FIELDS: dict[str, Any] = {
 
 
 def with_value(rules: Rules, field: str, value: Any) -> Rules:
-    """The rules with another value in a field, which may be one of a part's."""
+    """Return the rules with another value in a field, perhaps of a part."""
     part, _, name = field.rpartition(".")
     if not part:
         return rules._replace(**{name: value})
@@ -63,7 +63,7 @@ def with_value(rules: Rules, field: str, value: Any) -> Rules:
 
 
 def another(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
-    """A game that is not known yet, whose rules are those of `game`, changed."""
+    """Return an unregistered game whose rules are those of `game`, changed."""
 
     def build(own: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         rules: Rules = changed(game.build(own, options, chosen))
@@ -74,7 +74,7 @@ def another(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
 
 
 def refused(game: Game) -> str:
-    """What is said against a game that is not taken; empty if it is."""
+    """Return the sentence with which the game is refused; "" if it is accepted."""
     before = known_games()
     try:
         register(game)
@@ -84,7 +84,7 @@ def refused(game: Game) -> str:
     return ""
 
 
-# What a field holds instead, and what it may hold.
+# A wrong value of a field, and the values that the refusal names.
 PLANTED = [
     ("kalooki", "score", 25, "of type ScoreRules"),
     ("rommi", "score.points", (0, 1, 2, 3), "14 numbers, for no rank and for each"),
@@ -192,7 +192,7 @@ def test_wrong_values_are_planted_in_every_part_and_field_of_the_rules() -> None
 
 
 def wrong_words(kind: Any, chance: Random) -> Iterator[object]:
-    """What is nearly one of the words: misspelt, of another field, of another type."""
+    """Yield values close to one of the words: misspelt, of another field, of another type."""
     words = get_args(kind)
     for word in map(str, words):
         at = chance.randrange(len(word))
@@ -204,7 +204,7 @@ def wrong_words(kind: Any, chance: Random) -> Iterator[object]:
 
 
 def wrong_numbers(numbers: Range, chance: Random) -> Iterator[object]:
-    """Numbers beyond either end, and what is equal to a right one but of another type."""
+    """Yield numbers beyond either end, and values equal to a right one but of another type."""
     right = chance.randint(numbers.least, min(numbers.most, numbers.least + 20))
     yield from (numbers.most + 1, numbers.most + chance.randint(2, 10**9))
     below = (numbers.least - 1, -chance.randint(2, 10**9))
@@ -213,7 +213,7 @@ def wrong_numbers(numbers: Range, chance: Random) -> Iterator[object]:
 
 
 def wrong_values(kind: Any, chance: Random) -> list[object]:
-    """Values that a field of this type may not have."""
+    """Yield values that a field of this type may not have."""
     if kind is bool:
         return [0, 1, -1, "on", "off", "True", "", None, 1.0, (), [True]]
     if get_origin(kind) is Literal:
@@ -233,7 +233,7 @@ class Wrong(NamedTuple):
 
 
 def generated(many: int) -> list[Wrong]:
-    """Wrong values for one field after the other, each in one of the games."""
+    """Yield wrong values for one field after the other, each in one of the games."""
     chance = Random("rules")
     fields = list(FIELDS)
     return [
@@ -255,7 +255,7 @@ def test_of_two_hundred_generated_wrong_values_none_is_accepted() -> None:
 
 
 def right_values(kind: Any) -> list[object]:
-    """The words that a field may hold, or the ends of its range."""
+    """Return the words that a field may hold, or the ends of its range."""
     if kind is bool:
         return [False, True]
     if get_origin(kind) is Literal:
@@ -284,7 +284,7 @@ class Counted(NamedTuple):
 
 
 class Longer(str):
-    """Equal to what may stand there, and something else."""
+    """A type equal to an allowed one, with a further field."""
 
     __slots__ = ()
 
@@ -304,10 +304,10 @@ def test_a_value_that_is_only_as_good_as_one_of_the_type_is_refused() -> None:
 def test_a_game_as_it_is_is_taken_under_another_id(game: Game) -> None:
     copy = another(game, lambda rules: rules)
     assert refused(copy) == ""
-    forget(copy)
+    unregister(copy)
 
 
-# --- the game beside its rules ---------------------------------------------------------------
+# --- the game apart from its rules -----------------------------------------------------------
 
 
 def wrongly(**words: Any) -> str:
@@ -349,7 +349,7 @@ def test_presets_and_the_ends_of_a_span_are_tried_too() -> None:
 
 
 def of_changed(rules: Rules, many: int) -> Rules:
-    """Rules that are wrong if so many options are not the default."""
+    """Build rules that are wrong if this many options differ from the default."""
     return with_value(rules, "end.rounds", -(len(rules.options) >= many))
 
 
@@ -358,7 +358,7 @@ def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
     assert refused(both) == ""
     with pytest.raises(TextFault, match="add a game"):
         both.rules({"no_redump": "off", "ace": "both"})
-    forget(both)
+    unregister(both)
 
 
 def test_what_builds_no_rules_is_refused() -> None:

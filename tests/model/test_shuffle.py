@@ -1,4 +1,4 @@
-"""Chance: numbers below a bound are equally likely, and streams of different names differ."""
+"""Random numbers below a bound are equally likely, and streams with different names differ."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -11,7 +11,7 @@ ALL = 1 << 64
 
 
 class Given(Stream):
-    """A stream of these words instead of random ones."""
+    """A stream of given words instead of random ones."""
 
     def __init__(self, words: Iterable[int]) -> None:
         super().__init__("given")

@@ -1,11 +1,11 @@
-"""One deal's state: how a turn began, as far as a position says it."""
+"""State of a deal: the start of a turn in positions that don't record it."""
 
 from engine.model import State, card
 from engine.notation import position_of
 
 
 def taking(hand: str, table: str = "") -> State:
-    """A turn in which the 8 of hearts was taken, of whose start nothing is said."""
+    """Return a turn in which the 8 of hearts was taken, without a record of its start."""
     data = {"game": "rommi", "phase": "play", "taken": "8h", "stock": "?*9", "discards": "4c"}
     return position_of(data | {"hands": [hand, "?*3"], "table": table})
 

@@ -1,4 +1,4 @@
-"""A deck with numbers of one's own: its faces, how it is spoken of, and what it can't have."""
+"""Decks with numbers of their own: faces, wordings, and what is refused."""
 
 import pickle
 from typing import Any

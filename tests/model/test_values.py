@@ -1,4 +1,4 @@
-"""Values of the model: which are equal, what they show, and what they count as."""
+"""Values of the model: equality, texts, and points."""
 
 import pickle
 from typing import Any
@@ -37,10 +37,10 @@ from engine.model import (
     meld_points,
 )
 from engine.model.happened import seen_by
-from engine.model.limits import SEED, a_seed
+from engine.model.limits import SEED, read_seed
 from engine.model.origins import STRICT, origin_faults
-from engine.model.refusal import refusal, written
-from engine.model.shown import as_text, brief, counted
+from engine.model.refusal import params_json, refusal
+from engine.model.shown import as_text, compact_cards, summary
 from engine.notation import position_of
 
 KALOOKI = GAMES["kalooki"].rules()
@@ -90,7 +90,7 @@ def test_a_fault_is_the_same_in_another_process() -> None:
 def test_parameters_are_written_as_values_of_json() -> None:
     params = {"none": None, "number": 2, "word": "w", "card": card("7s"), "cards": cards("X 8s")}
     told = {"none": None, "number": 2, "word": "w", "card": "7s", "cards": "X 8s"}
-    assert written(params) == written(params.items()) == told
+    assert params_json(params) == params_json(params.items()) == told
 
 
 def test_only_the_cards_that_others_draw_are_hidden() -> None:
@@ -103,9 +103,9 @@ def test_only_the_cards_that_others_draw_are_hidden() -> None:
 
 def test_a_deal_is_shown_with_whose_turn_it_is_until_it_is_over() -> None:
     state = position_of({"game": "kalooki", "hands": ["5s 6s", "?*5"], "turn": 1})
-    assert brief(state) == "kalooki, deal 1, seat 1 to draw"
-    assert brief(state._replace(phase=OVER)) == "kalooki, deal 1, over"
-    assert counted(cards("? 7s ? ? X")) == "? 7s ?*2 X"
+    assert summary(state) == "kalooki, deal 1, seat 1 to draw"
+    assert summary(state._replace(phase=OVER)) == "kalooki, deal 1, over"
+    assert compact_cards(cards("? 7s ? ? X")) == "? 7s ?*2 X"
 
 
 def test_a_deal_is_shown_with_its_seats_melds_piles_and_scores() -> None:
@@ -170,7 +170,7 @@ def test_a_joker_at_an_opening_counts_as_what_it_may_stand_for_at_most() -> None
     assert points("r7 y7 X") == 21
     assert points("r7 r8 r9") == 24
     assert points("r7 X r9") == 24
-    # With one tile alone it may be a group as well as a row.
+    # A single tile with jokers may be a group or a row.
     assert points("r10 X X") >= 30
 
 
@@ -179,7 +179,7 @@ def test_a_row_past_the_highest_number_counts_at_an_opening_as_it_goes_on() -> N
     for text, ranks in (
         ("r10 X r2", (10, 1, 2)),
         ("r9 X r1", (9, 10, 1)),
-        # Before the nine the joker counts more than after the ten.
+        # The joker counts more after the ten than before the nine.
         ("r9 r10 X", (8, 9, 10)),
     ):
         meld = meld_of(cards(text), rules.melds)
@@ -249,7 +249,7 @@ def test_what_is_wild_counts_as_a_joker_and_nothing_else_does() -> None:
 
 
 def test_a_joker_of_a_set_gives_way_only_to_a_card_that_is_new_to_it() -> None:
-    # The hand laid a second seven of the colour that was there: the set has gained no other.
+    # The hand laid a second seven of a suit that was there: the set has gained no new suit.
     old = melds("r7 y7 X", "raeuber")
     assert not origin_faults(old, melds("r7 y7 g7", "raeuber"), STRICT)
     faults = origin_faults(old, melds("r7 y7 b7 | r5 r6 r7 X", "raeuber"), STRICT)
@@ -307,6 +307,6 @@ def test_what_decides_a_seat_s_place_is_its_points_or_its_chips() -> None:
 @pytest.mark.parametrize("seed", ["", True, None, 1.5, "\ud800", "a\udfff", "s" * (SEED + 1)])
 def test_a_seed_is_a_text_that_can_be_written_or_a_number(seed: Any) -> None:
     with pytest.raises(TextFault):
-        a_seed(seed)
-    assert a_seed(7) == a_seed("7") == "7"
-    assert a_seed("s" * SEED) and a_seed("\ud7ff\ue000")
+        read_seed(seed)
+    assert read_seed(7) == read_seed("7") == "7"
+    assert read_seed("s" * SEED) and read_seed("\ud7ff\ue000")

@@ -1,4 +1,4 @@
-"""What a seat sees of a turn that another is in the middle of."""
+"""A seat's view of another seat's unfinished turn."""
 
 from typing import Any
 
@@ -6,10 +6,10 @@ import pytest
 
 from engine.model import (
     UNKNOWN,
-    Before,
     Cards,
     Stream,
     TalonError,
+    TurnStart,
     View,
     card,
     count,
@@ -50,7 +50,7 @@ def test_a_start_that_cannot_have_led_here_says_nothing_of_the_hidden_hand() -> 
     position = {"game": "rablo", "hands": ["?*2", "?*3"], "table": "5s 6s 7s", "stock": "?*20"}
     state = position_of(position | {"opened": [True, True]})
     for text, told in (("7h 8h", True), ("7h 8h 9h", False)):
-        start = Before(tuple(map(card, text.split())), state.table, True)
+        start = TurnStart(tuple(map(card, text.split())), state.table, True)
         deal = sample(View(1, state._replace(before=start)), Stream("view"))
         assert len(deal.hands[0]) == 2
         assert (deal.hands[0] == start.hand) == told
@@ -99,9 +99,9 @@ def test_a_sample_hides_nothing() -> None:
 @pytest.mark.parametrize(
     ("hand", "start", "never"),
     [
-        # The start has not the card that is shown now.
+        # The start lacks the card that is visible now.
         ("7s ?", "7h 8h", "7h"),
-        # The one five of spades lies on the table.
+        # The only five of spades lies on the table.
         ("? ?", "5s 8h", "5s"),
     ],
 )
@@ -111,7 +111,7 @@ def test_a_start_that_what_is_seen_contradicts_is_hidden_too(
     position = {"game": "rommi", "hands": ["? ?", "?*3"], "table": "5s 6s 9s", "stock": "?*20"}
     position |= {"table": "5s 6s 7s" if never == "5s" else "", "opened": [True, True]}
     state = position_of(position)._replace(hands=(cards(hand), (UNKNOWN,) * 3))
-    view = View(1, state._replace(before=Before(cards(start), state.table, True)))
+    view = View(1, state._replace(before=TurnStart(cards(start), state.table, True)))
     deal = sample(view, Stream("view"))
     assert deal.before and deal.before.hand == deal.hands[0] != cards(start)
     assert all(one in deal.hands[0] for one in cards(hand) if one is not UNKNOWN)
@@ -121,7 +121,7 @@ def test_a_start_that_what_is_seen_contradicts_is_hidden_too(
 @pytest.mark.parametrize(
     ("hand", "many", "start"),
     [
-        # Without the card that has come in since, if there is room for it among the others only.
+        # Without the card that was taken since, if the others leave room for it.
         ("8h Kd 2c", 2, "Kd 2c"),
         ("8h Kd 2c", 3, "8h Kd 2c"),
         ("Kd 2c 3c 8h", 2, "Kd 2c"),
@@ -132,6 +132,6 @@ def test_a_hidden_start_is_filled_in_from_the_hand_and_what_was_taken(
 ) -> None:
     data = {"game": "rommi", "phase": "play", "taken": "8h", "stock": "?*9", "discards": "4c"}
     state = position_of(data | {"hands": [hand, "?*3"]})
-    before = Before((UNKNOWN,) * many, (), False)
+    before = TurnStart((UNKNOWN,) * many, (), False)
     deal = sample(View(0, state._replace(before=before)), Stream("view"))
     assert deal.before == before._replace(hand=cards(start))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots import bot_stream, make
+from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import FRENCH, OVER, TILES, TextFault, view_of
 from engine.notation import (
@@ -50,7 +50,7 @@ def played(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
             moments.append(match)
         seat = match.state.turn
         stream = bot_stream(seed, match.state.deal, seat, len(match.moves))
-        for move in make("random").choose(view_of(match.state, seat), stream, 100).moves:
+        for move in make_bot("random").choose(view_of(match.state, seat), stream, 100).moves:
             match, _ = step(match, move)
             moments.append(match)
     return tuple(moments)

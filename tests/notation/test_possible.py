@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import make
+from engine.bots import make_bot
 from engine.commands import main
 from engine.games import GAMES
 from engine.model import Game, Stream, TextFault
@@ -353,7 +353,7 @@ def _on(match: Match, moves: int) -> list[Match]:
             match = next_deal(match)
         else:
             seat = match.state.turn
-            bot = make(match.seats[seat].kind)
+            bot = make_bot(match.seats[seat].kind)
             stream = Stream(f"{match.seed} {match.state.deal} {len(match.moves)}")
             for move in bot.choose(match.view(seat), stream, 60).moves:
                 match, _ = step(match, move)

@@ -27,6 +27,14 @@ def played() -> Match:
     return match
 
 
+@pytest.mark.parametrize("end", ["", "\n\n", "\n\n\n", "\r\n\r\n", "\n  \n"])
+def test_a_record_may_end_with_empty_lines_or_without_a_line_break(end: str) -> None:
+    match = new_match(GAMES["rommi"].rules(), [Seat("A", "easy"), Seat("B", "easy")], "s")
+    assert read_record(write_record(match).removesuffix("\n") + end) == read_record(
+        write_record(match)
+    )
+
+
 def test_a_record_escapes_what_is_no_plain_letter_and_has_its_options_in_order() -> None:
     match = played()
     head = write_record(match).split("\n")[:5]

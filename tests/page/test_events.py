@@ -165,6 +165,38 @@ def test_the_page_listens_to_every_kind_of_event():
     assert app.state.room == 1
 
 
+def travelled(taken, **shown):
+    """What a step in the history does with these parts of the page shown."""
+    calls = []
+    app, _calls = page(state=Does(side=True))
+    events.urls, events.sheet = Noted(calls), Noted(calls)
+    events.urls.step_taken = lambda: taken
+    events.sheet.is_open = lambda: "sheet" in shown
+    app.linked = Does(is_shown=lambda: "link" in shown, step_back=lambda: "page" in shown)
+    events.screens = Does(at_table=lambda: "table" in shown)
+    events.device = Does(matches=lambda query: "side" not in shown)
+    closes = lambda app, side: "panel" in shown or (side and calls.append("side") is None)  # noqa: E731
+    own, events.keys = events.keys, Does(close_overlay=closes)
+    events.address = Does(asked=lambda: {"link": None})
+    app.openings = Does(by_history=lambda asked: calls.append("goes"))
+    events.on_history(app, None)
+    events.keys = own
+    return [call if isinstance(call, str) else call[0] for call in calls]
+
+
+def test_back_closes_what_is_open_before_it_leads_anywhere():
+    gone = ["close", "goes"]
+    assert travelled("back") == travelled("back", table=1) == gone
+    assert travelled("back", sheet=1) == ["close", "undo_step"]
+    assert travelled("back", table=1, panel=1) == ["undo_step"]
+    assert travelled("back", table=1, side=1) == ["side", "undo_step"]
+    # What a link holds has its own entry, the pages behind it have none.
+    assert travelled("back", sheet=1, link=1) == gone
+    assert travelled("back", sheet=1, link=1, page=1) == ["undo_step"]
+    assert travelled("on", sheet=1) == travelled("new", sheet=1) == gone
+    assert travelled("", sheet=1) == []
+
+
 # the settings
 
 

@@ -141,7 +141,7 @@ def test_a_sentence_draws_its_cards_and_is_spoken_once():
     parts = [{"cards": "Td X=6d", "name": "10 and joker"}, " <go> ", {"cards": "b7", "name": "7"}]
     html = faces.sentence(parts)
     assert html.startswith('<span class="sr">10 and joker &lt;go&gt; 7</span>')
-    assert '<span class="fc d">10<svg' in html and 'class="fc t tb"' in html
+    assert '<span class="fc d" translate="no">10<svg' in html and 'class="fc t tb"' in html
     assert html.count('class="fcs"') == 2 and html.count("&lt;go&gt;") == 2
     assert faces.sentence(["a < b"]) == "a &lt; b"
     assert 'class="fc h miss"' in faces.face("6h", True)

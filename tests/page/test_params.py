@@ -58,6 +58,20 @@ def test_only_a_position_or_a_puzzle_is_a_link():
     assert params.read([], "#setup-puzzles")["link"] is None
 
 
+def test_a_pasted_text_is_read_from_its_link_on():
+    for text, link in (
+        ("https://x.org/#p2.b", "p2.b"),
+        ("Puzzle #12: https://x.org/#q1.b_ ", "q1.b_"),
+        ("https://x.org/#d2.b #rummy #p", "d2.b"),
+        ("old #p1.a new #p2.b", "p2.b"),
+        (" p2.b ", "p2.b"),
+        ("#nothing", "#nothing"),
+        ("x#p.2 #pa.2", "x#p.2 #pa.2"),
+        ("", ""),
+    ):
+        assert params.link_in(text) == link
+
+
 def test_an_id_is_one_that_can_be_kept_and_listed():
     for text, there in (
         ("a.b.c", "a-b-c"),

@@ -1,11 +1,11 @@
-"""Gestures on a half-made turn."""
+"""Gestures on the draft of a turn."""
 
 import pytest
 
 from engine.model import Add, Cards, Discard, End, Free, Lay, Ref, State, Table, card
 from engine.notation import position_of, write_cards
-from engine.play import arranged, endings, obstacles, place, read_ref
-from engine.play.draft import DraftFault, card_at, compiled, ordered
+from engine.play import draft_faults, draft_of_moves, ending_moves, move_cards, read_ref
+from engine.play.draft import DraftFault, card_at, compile_draft, order_hand
 from engine.turns import new_draft
 
 POSITION = {"game": "rablo", "hands": ["7s 8s 9s 9s", "?*6"], "table": "4h 5h 6h"}
@@ -14,19 +14,19 @@ POSITION = {"game": "rablo", "hands": ["7s 8s 9s 9s", "?*6"], "table": "4h 5h 6h
 def test_a_card_that_is_named_twice_is_moved_once() -> None:
     state = position_of(POSITION)
     draft = new_draft(state)
-    once = place(draft, state, [read_ref("h0"), read_ref("h1")], "new")
-    twice = place(draft, state, [read_ref(ref) for ref in ("h0", "h1", "h0", "h1")], "new")
+    once = move_cards(draft, state, [read_ref("h0"), read_ref("h1")], "new")
+    twice = move_cards(draft, state, [read_ref(ref) for ref in ("h0", "h1", "h0", "h1")], "new")
     assert twice == once and len(once.melds[-1]) == 2
-    # Two equal cards are two all the same.
-    both = place(draft, state, [read_ref("h2"), read_ref("h3")], "new")
+    # Two equal cards stay two.
+    both = move_cards(draft, state, [read_ref("h2"), read_ref("h3")], "new")
     assert len(both.melds[-1]) == 2 and len(both.hand) == 2
 
 
 def test_a_card_comes_to_the_place_that_is_named_or_to_the_end() -> None:
     state = position_of(POSITION | {"hands": ["7s 8s 9s", "?*6"]})
-    draft = place(new_draft(state), state, [read_ref("h2")], "bench")
+    draft = move_cards(new_draft(state), state, [read_ref("h2")], "bench")
     for at, hand in ((0, "9s 7s 8s"), (1, "7s 9s 8s"), (2, "7s 8s 9s"), (7, "7s 8s 9s")):
-        back = place(draft, state, [read_ref("b0")], "hand", at)
+        back = move_cards(draft, state, [read_ref("b0")], "hand", at)
         assert " ".join(card.text for card in back.hand) == hand
 
 
@@ -42,26 +42,26 @@ def test_no_card_is_where_none_lies(ref: str) -> None:
 
 def test_of_two_melds_only_the_named_card_is_lifted() -> None:
     state = position_of(POSITION | {"table": "4h 5h 6h 7h | 4d 5d 6d 7d", "opened": [True, True]})
-    draft = place(new_draft(state), state, [read_ref("t1.3")], "bench")
+    draft = move_cards(new_draft(state), state, [read_ref("t1.3")], "bench")
     assert [write_cards(cards) for cards in draft.melds] == ["4h 5h 6h 7h", "4d 5d 6d"]
     assert write_cards(draft.bench) == "7d" and write_cards(draft.hand) == "7s 8s 9s 9s"
 
 
 def test_a_draft_is_its_moves_and_the_end_of_the_turn() -> None:
     state = position_of(POSITION | {"opened": [True, True]})
-    untouched = compiled(new_draft(state), state, End())
+    untouched = compile_draft(new_draft(state), state, End())
     assert untouched.moves == (End(),)
     assert [fault.code for fault in untouched.refusals] == ["nothing-laid"]
     refs = [read_ref(ref) for ref in ("h0", "h1", "h2")]
-    laid = compiled(place(new_draft(state), state, refs, "new"), state, End())
+    laid = compile_draft(move_cards(new_draft(state), state, refs, "new"), state, End())
     assert laid.refusals == () and laid.moves[-1] == End() and len(laid.moves) == 2
     assert write_cards(laid.state.hand) == "9s"
 
 
 def test_of_cards_that_make_no_meld_yet_it_is_not_said_that_nothing_is_laid() -> None:
     state = position_of(POSITION | {"opened": [True, True]})
-    short = place(new_draft(state), state, [read_ref("h0"), read_ref("h1")], "new")
-    codes = [fault.code for fault in compiled(short, state, End()).refusals]
+    short = move_cards(new_draft(state), state, [read_ref("h0"), read_ref("h1")], "new")
+    codes = [fault.code for fault in compile_draft(short, state, End()).refusals]
     assert codes == ["meld-too-short"]
 
 
@@ -73,7 +73,7 @@ def cards(text: str) -> Cards:
     ("hand", "order", "now"),
     [
         ("7s 8s 9s", "9s 7s 8s", "9s 7s 8s"),
-        # What is gone is left out, what is new comes last.
+        # Cards that are gone are left out, new cards come last.
         ("7s 8s Kd", "9s 8s 7s", "8s 7s Kd"),
         ("7s Kd 7s 2c", "7s 7s 2c", "7s 7s 2c Kd"),
         ("7s Kd", "7s 7s", "7s Kd"),
@@ -81,7 +81,7 @@ def cards(text: str) -> Cards:
     ],
 )
 def test_the_hand_keeps_its_order_and_new_cards_come_last(hand: str, order: str, now: str) -> None:
-    assert ordered(cards(hand), cards(order)) == cards(now)
+    assert order_hand(cards(hand), cards(order)) == cards(now)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_place_is_read_or_refused(text: object, ref: Ref | None) -> None:
 @pytest.mark.parametrize(
     ("target", "at", "refs", "lies"),
     [
-        # A meld is put in order by itself; what is none has jokers last.
+        # A meld is sorted; cards that make no meld have jokers last.
         ("new", None, "h2 h0 h1", "4h 5h 6h | 7s 8s 9s"),
         ("new", None, "h3 h2 h0", "4h 5h 6h | 7s X 9s"),
         ("new", None, "h3 h4 h0 h2", "4h 5h 6h | 7s 9s 3h X"),
@@ -123,7 +123,7 @@ def test_cards_are_put_where_they_make_a_meld_or_sorted(
 ) -> None:
     position = {"game": "rablo", "hands": ["7s 8s 9s X 3h", "?*6"], "table": "4h 5h 6h"}
     state = position_of(position | {"opened": [True, True]})
-    draft = place(new_draft(state), state, [read_ref(ref) for ref in refs.split()], target, at)
+    draft = move_cards(new_draft(state), state, [read_ref(ref) for ref in refs.split()], target, at)
     found = " | ".join(write_cards(meld) for meld in draft.melds)
     assert found == lies
     assert len(draft.hand) == 5 - len(refs.split())
@@ -137,7 +137,7 @@ def test_a_fixed_joker_means_the_card_of_the_place_where_it_is_put(
     at: int | None, lies: str
 ) -> None:
     state = kalooki("X Kd", "5h 6h 7h")
-    draft = place(new_draft(state), state, [read_ref("h0")], "t0", at)
+    draft = move_cards(new_draft(state), state, [read_ref("h0")], "t0", at)
     assert write_cards(draft.melds[0]) == lies
 
 
@@ -145,10 +145,10 @@ def test_a_meld_that_lost_all_its_cards_is_gone_where_the_table_may_be_rearrange
     position = {"game": "rablo", "hands": ["7h", "?*6"], "table": "4h 5h 6h | 8s 8h 8d"}
     state = position_of(position | {"opened": [True, True]})
     refs = [read_ref(f"t0.{place}") for place in range(3)]
-    assert [write_cards(meld) for meld in place(new_draft(state), state, refs, "bench").melds] == [
-        "8s 8h 8d"
-    ]
-    moved = place(new_draft(state), state, refs, "t1")
+    assert [
+        write_cards(meld) for meld in move_cards(new_draft(state), state, refs, "bench").melds
+    ] == ["8s 8h 8d"]
+    moved = move_cards(new_draft(state), state, refs, "t1")
     assert [write_cards(meld) for meld in moved.melds] == ["8s 4h 5h 6h 8h 8d"]
 
 
@@ -159,20 +159,20 @@ def kalooki(hand: str, table: str = "", **more: object) -> State:
 
 def test_moves_are_arranged_with_cards_of_the_bench_first() -> None:
     state = position_of(POSITION | {"hands": ["7s 8s 9s 9s Td", "?*6"], "opened": [True, True]})
-    draft = place(new_draft(state), state, [read_ref("h3")], "bench")
-    laid = arranged(draft, state, [Lay(cards("7s 8s 9s")), End()])
+    draft = move_cards(new_draft(state), state, [read_ref("h3")], "bench")
+    laid = draft_of_moves(draft, state, [Lay(cards("7s 8s 9s")), End()])
     assert [write_cards(meld) for meld in laid.melds] == ["4h 5h 6h", "7s 8s 9s"]
     assert laid.bench == () and write_cards(laid.hand) == "9s Td"
     table = Table((cards("4h 5h 6h"), cards("7s 8s 9s")))
-    assert write_cards(arranged(draft, state, [table]).hand) == "9s Td"
+    assert write_cards(draft_of_moves(draft, state, [table]).hand) == "9s Td"
     for moves in ([Lay(cards("7s 8s 9d"))], [Table((cards("4h 5h 6h"), cards("2c 2d 2h")))]):
         with pytest.raises(DraftFault):
-            arranged(new_draft(state), state, moves)
+            draft_of_moves(new_draft(state), state, moves)
 
 
 def test_added_and_freeing_cards_are_arranged_on_their_meld() -> None:
     state = kalooki("7h 5h Kd", "4h X=5h 6h | 9s 9h 9d")
-    draft = arranged(new_draft(state), state, [Free(1, cards("5h")), Add(1, cards("7h"))])
+    draft = draft_of_moves(new_draft(state), state, [Free(1, cards("5h")), Add(1, cards("7h"))])
     assert [write_cards(meld) for meld in draft.melds] == ["4h 5h 6h 7h", "9s 9h 9d"]
     assert (write_cards(draft.bench), write_cards(draft.hand)) == ("X", "Kd")
     assert draft.frees == ((0, cards("5h")),)
@@ -180,11 +180,11 @@ def test_added_and_freeing_cards_are_arranged_on_their_meld() -> None:
 
 def test_a_turn_ends_without_a_discard_first_or_with_each_card_once_in_order() -> None:
     ends = kalooki("Kd 7s X 7s", discards="2c")
-    assert list(endings(ends)) == [Discard(card(text)) for text in ("7s", "Kd", "X")]
+    assert list(ending_moves(ends)) == [Discard(card(text)) for text in ("7s", "Kd", "X")]
     position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
     three = position_of(position | {"hands": ["?*5", "2c", "?*5"], "stock": "?*20"})
     three = three._replace(hands=(three.hands[0], (), three.hands[2]))
-    assert list(endings(three)) == [End()]
+    assert list(ending_moves(three)) == [End()]
 
 
 def test_of_what_stands_in_the_way_of_each_discard_the_least_is_told() -> None:
@@ -192,8 +192,8 @@ def test_of_what_stands_in_the_way_of_each_discard_the_least_is_told() -> None:
     taken = {"taken": "Kd", "opened": [False, True], "rules": rules}
     state = kalooki("7s 8s 9s Kd 2c", **taken)
     refs = [read_ref(f"h{place}") for place in range(3)]
-    draft = place(new_draft(state), state, refs, "new")
+    draft = move_cards(new_draft(state), state, refs, "new")
     # The king may not be put back at once; the two may.
-    assert [fault.code for fault in obstacles(draft, state)] == ["opening-total"]
-    only = [fault.code for fault in obstacles(draft, state, discards=False)]
+    assert [fault.code for fault in draft_faults(draft, state)] == ["opening-total"]
+    only = [fault.code for fault in draft_faults(draft, state, discards=False)]
     assert only == ["must-discard", "opening-total"]

@@ -1,4 +1,4 @@
-"""How a turn ends that is refused: nothing has happened, or it costs the penalty."""
+"""Refused ends of a turn: nothing happens, or the penalty is due."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from engine.model import (
 )
 from engine.model.happened import DealOver
 from engine.notation import position_of, read_move, read_record, write_record
-from engine.play import Match, Seat, end_turn, may, new_match, replayed, step
+from engine.play import Match, Seat, end_turn, is_legal, new_match, replay_moves, step
 from engine.table import over_json
 from engine.words import ENGLISH
 
@@ -26,7 +26,7 @@ SEATS = (Seat("A", "person"), Seat("B", "easy"))
 
 
 def match(**options: object) -> Match:
-    """A match in which the seat on turn can open with 7s 8s 9s."""
+    """Return a match in which the seat on turn can open with 7s 8s 9s."""
     rules = GAMES["raeuber"].rules(options)
     state = position_of(
         {
@@ -65,8 +65,8 @@ def test_time_that_cannot_run_out_never_costs_the_penalty() -> None:
         end_turn(began, [Timeout()])
 
 
-def circling(game: str, **end: int) -> Match:
-    """A deal in which two players draw or take, discard what came, and so on until it is over."""
+def play_in_circles(game: str, **end: int) -> Match:
+    """Play a deal in which two players draw or take, and discard that card, to its end."""
     rules = GAMES[game].rules()
     rules = rules._replace(end=rules.end._replace(**end))
     match = new_match(rules, SEATS, "circles")
@@ -76,7 +76,7 @@ def circling(game: str, **end: int) -> Match:
         match, _ = step(match, first)
         if match.state.phase == PLAY and not match.deal_over and match.state.turn == state.turn:
             hand = sorted(match.state.hand)
-            discard = next(one for one in hand if may(match.state, Discard(one)))
+            discard = next(one for one in hand if is_legal(match.state, Discard(one)))
             match, _ = step(match, Discard(discard))
     return match
 
@@ -92,29 +92,29 @@ def circling(game: str, **end: int) -> Match:
 def test_a_deal_in_which_cards_go_round_for_ever_ends(
     game: str, end: dict[str, int], turns: int
 ) -> None:
-    match = circling(game, **end)
+    match = play_in_circles(game, **end)
     assert match.state.reason == "long-deal"
     assert sum(match.rules.turn.ends(move) for _, move in match.moves) == 2 * turns
     last = match.events[-2 if match.over else -1]
     assert isinstance(last, DealOver) and last.reason == "long-deal"
-    # As when nobody can go on, hands count as they are, and nobody has won.
+    # As in a blocked deal, hands are scored as they are, and nobody has won.
     penalties = tuple(hand_points(hand, match.rules) for hand in match.state.hands)
     assert match.state.points == ((0, 0) if game == "rommi" else penalties)
 
 
 def test_a_deal_that_took_too_long_is_told_so() -> None:
-    told = over_json(circling("rommi"), 0, ENGLISH)
+    told = over_json(play_in_circles("rommi"), 0, ENGLISH)
     assert told and told["reason"] == "long-deal" and not told["winners"]
     assert told["how"]["text"] == "The deal has taken too many turns."
 
 
 def test_a_longer_deal_of_old_is_read_whole_and_goes_on() -> None:
-    old = circling("rommi", turns=80)
+    old = play_in_circles("rommi", turns=80)
     text = write_record(old)
     assert read_record(text).moves == old.moves and read_record(text).state.points == (0, 0)
     (dealt, moves), *_ = deals_of(old._replace(rules=GAMES["rommi"].rules()))
     assert moves == old.moves
-    *_, last = replayed(dealt, [move for _, move in moves])
+    *_, last = replay_moves(dealt, [move for _, move in moves])
     assert last.deal_over and last.moves == old.moves
     lines = text.splitlines()
     going = read_record(

@@ -1,7 +1,7 @@
 """Whole matches of every game, under all option sets and with all bots, from uneven scores on.
 
-They begin just before their end, so that what decides a match happens within a deal or two;
-`build.py test --full` also plays them from the first deal on.
+They begin just before their end, so that a deal or two decide the match; `build.py test --full`
+also plays them from the first deal on.
 """
 
 from collections.abc import Iterator
@@ -24,14 +24,14 @@ STRONG = (("expert", "standard"), ("standard", "expert", *QUICK))
 NODES = 40
 MOST_DEALS = 400
 APART = 9
-MOST = 1000  # points that may end a match
+MOST = 1000  # highest total that may end a match
 MOST_MOVES = 5_000
 
 
 class Case(NamedTuple):
-    """One match: options, how many play, the bots that take the seats in turn, its name, its place.
+    """Match to play: options, number of seats, the bots on them, its name and place in the list.
 
-    Those whose place is odd go deeper.
+    Cases at odd places play longer.
     """
 
     game: Game
@@ -50,7 +50,7 @@ class Case(NamedTuple):
 
 
 def option_sets(game: Game) -> Iterator[tuple[str, tuple[tuple[str, OptionValue], ...]]]:
-    """The presets, and random values for all options."""
+    """Yield the presets, and random values for all options."""
     for preset in game.presets:
         yield preset.id, preset.options
     stream = Stream(game.id, "matches")
@@ -60,8 +60,10 @@ def option_sets(game: Game) -> Iterator[tuple[str, tuple[tuple[str, OptionValue]
 
 
 def cases() -> Iterator[Case]:
-    """Every seat count with all bots; at scale 1 the quick ones at the highest and at one in turn,
-    the others at one in turn, and of each kind one in the run that every change gets.
+    """Yield cases for every seat count and bot.
+
+    At scale 1, fast bots play the highest seat count and one other, slow ones one; one case of each
+    kind is in the run that every change gets.
     """
     for game in ALL:
         low, high = game.seats
@@ -80,16 +82,16 @@ SHALLOW = [case for case in CASES if case.place % 2 == 0]
 
 
 def near_the_end(match: Match) -> Match:
-    """The match in its last deal but one or so, the seats some points apart."""
+    """Return the match in its last or next to last deal, the seats some points apart."""
     rules, state = match.rules, match.state
     last = next((deal for deal in range(1, 40) if over(rules, deal, state.scores)), 3)
-    # A deal that is the only one begins without totals.
+    # The first deal begins without totals.
     deal = max(last - 1, min(last, 2))
     apart = [place * APART if deal > 1 else 0 for place in range(len(match.seats))]
-    # If a total ends the match, all of them are close to it.
+    # If a total ends the match, all seats are close to it.
     target = next((total for total in range(MOST) if over(rules, deal - 1, (total,) * 9)), None)
     if target is None:
-        # Below zero where both signs occur: points above it have to be won, deal by deal.
+        # Below zero where both signs occur, so that several deals are needed.
         scores = tuple(one * (rules.score.sign or -1) for one in apart)
     else:
         scores = tuple(target - 1 - one for one in apart)
@@ -102,8 +104,8 @@ def over(rules: Rules, deal: int, scores: tuple[int, ...]) -> bool:
     return rules.hooks.match_over(Standing(rules, deal, scores, chips, (False,) * many_seats))
 
 
-def played(match: Match) -> Match:
-    """The match at its end; what holds between deals is checked along the way."""
+def play_out(match: Match) -> Match:
+    """Play the match to its end, and check what must hold between deals."""
     for _ in range(MOST_DEALS):
         while not match.deal_over:
             assert len(match.moves) < MOST_MOVES, "the deal does not end"
@@ -121,7 +123,7 @@ def played(match: Match) -> Match:
 
 
 def check_deal(match: Match) -> None:
-    """The points agree with the scoring's signs, and the position is one that can be read."""
+    """Check that points have the scoring's sign, and that the position can be read back."""
     state = match.state
     assert state.points is not None
     sign = match.rules.score.sign
@@ -153,13 +155,13 @@ def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
     assert len(set(began.state.scores)) > 1 or began.state.deal == 1
     data = position_data(began.state)
     assert position_data(position_of(data)) == data
-    check_end(played(began), began)
+    check_end(play_out(began), began)
 
 
 @pytest.mark.parametrize("case", CASES if SCALE > 1 else [], ids=str)
 def test_matches_are_played_from_their_beginning(case: Case) -> None:
     began = case.match()
-    match = played(began)
+    match = play_out(began)
     check_end(match, began)
     assert read_record(write_record(match)) == match
 

@@ -1,4 +1,4 @@
-"""The deal after a finished one: who deals it, and what is carried over into it."""
+"""The deal after a finished one: its dealer, and what is carried over into it."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import TalonError, deal_seed
 from engine.notation import position_of
-from engine.play import PERSON, Match, Played, Seat, is_dealt, new_deal, next_deal
+from engine.play import PERSON, FinishedDeal, Match, Seat, is_dealt, new_deal, next_deal
 
 OVER: dict[str, Any] = {
     "game": "raeuber",
@@ -22,7 +22,7 @@ OVER: dict[str, Any] = {
 def finished(**changes: Any) -> Match:
     state = position_of({**OVER, **changes})._replace(reason="out", points=(0, -1, -2, -3))
     seats = tuple(Seat(name, PERSON) for name in "ABCD"[: state.seats])
-    first = Played(0, (), "out", (0,) * state.seats)
+    first = FinishedDeal(0, (), "out", (0,) * state.seats)
     return Match(state.rules, seats, "seed", (first,), state, began=seats)
 
 
@@ -42,7 +42,7 @@ def test_the_next_seat_that_is_still_in_deals(
 def test_a_finished_deal_is_kept_as_it_was_and_its_points_are_added() -> None:
     match = finished()
     following = next_deal(match)
-    assert following.played == (*match.played, Played(1, (), "out", (0, -1, -2, -3)))
+    assert following.played == (*match.played, FinishedDeal(1, (), "out", (0, -1, -2, -3)))
     assert following.state.scores == (-3, -21, -32, -43)
     assert following.state.deal == 3 and following.state.seed == deal_seed("seed", 3)
     assert following.moves == () and following.events == ()

@@ -1,4 +1,4 @@
-"""What stands in the way of a turn, exactly as it is told, and gestures that go nowhere."""
+"""Obstacles to ending a turn, word for word, and gestures without effect."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ import pytest
 from engine.model import Add, End, Free, Lay, Move, Table, view_of
 from engine.notation import position_of, write_cards
 from engine.play import (
-    arranged,
-    compiled,
-    is_on_its_way,
-    obstacles,
+    can_become_meld,
+    compile_draft,
+    draft_faults,
+    draft_of_moves,
+    find_obstacles,
+    move_cards,
     opening_total,
-    place,
     read_ref,
-    split,
-    standing,
+    split_meld,
     why_not,
 )
 from engine.play.draft import DraftFault
@@ -38,7 +38,7 @@ def shown(value: object) -> str:
 @pytest.mark.parametrize(
     ("position", "text", "told"),
     [
-        # What is about a meld of the draft names its cards, and nothing else of it.
+        # An obstacle of a meld in the draft names its cards only.
         (
             RABLO
             | {
@@ -59,7 +59,7 @@ def shown(value: object) -> str:
             "b5 y5 g5 | r5 r6 r7 r8 r9 / g1",
             ["manipulation-strict cards=b5 y5 g5 r5 old=1 @None"],
         ),
-        # A broken meld counts nothing towards an opening, which is told beside it.
+        # A broken meld counts nothing towards an opening, which is reported too.
         (
             TILES,
             "r8 r9 r10 | y6 g6 / b7 b8 b9 b10 y9",
@@ -92,7 +92,7 @@ def test_all_that_stands_in_the_way_is_told_with_what_it_is_about(
     position: Json, text: str, told: list[str]
 ) -> None:
     state = position_of(position)
-    found = standing(drafted(state, text), state)
+    found = find_obstacles(drafted(state, text), state)
     assert [
         " ".join(
             [one.said.code, *(f"{key}={shown(value)}" for key, value in sorted(one.said.params))]
@@ -102,14 +102,14 @@ def test_all_that_stands_in_the_way_is_told_with_what_it_is_about(
     ] == told
     for number in range(-1, 4):
         mine = [one for one in found.melds if one.meld == number]
-        assert found.of(number) == (mine[0] if mine else None)
+        assert found.of_meld(number) == (mine[0] if mine else None)
 
 
 def test_a_freed_joker_that_lies_about_is_told_with_the_meld_that_it_came_from() -> None:
     table = {"table": "2c 3c 4c | 4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"]}
     state = position_of(KALOOKI | table)
     draft = drafted(state, "2c 3c 4c | 4h 5h 6h / 9d 9c Kd / X", (1, "6h"))
-    (one,) = standing(draft, state).all
+    (one,) = find_obstacles(draft, state).all
     assert (one.code, one.said.code, one.meld) == ("freed-joker-unplaced",) * 2 + (1,)
     assert dict(one.said.params) == {"cards": cards("4h 5h 6h")}
 
@@ -149,14 +149,14 @@ def test_too_few_cards_or_a_run_with_a_gap_may_still_become_a_meld(meld: str, ma
     state = position_of(RABLO | {"hands": ["7s 7s 8s 9s Ts 9d Kd 7h X X", "?*5"], "table": ""})
     draft = drafted(state, f"{meld} / 2c")
     faults = state.rules.turn.meld_faults(draft, state, 0)
-    assert is_on_its_way(draft.melds[0], faults) is may
+    assert can_become_meld(draft.melds[0], faults) is may
 
 
 @pytest.mark.parametrize(("target", "refs"), [("t7", "h0"), ("t2", "h0"), ("x", "h0"), ("", "h0")])
 def test_a_card_goes_nowhere_but_where_something_is(target: str, refs: str) -> None:
     state = position_of(RABLO)
     with pytest.raises(DraftFault) as caught:
-        place(new_draft(state), state, [read_ref(refs)], target)
+        move_cards(new_draft(state), state, [read_ref(refs)], target)
     assert (caught.value.code, caught.value.params) == ("bad-target", {"target": target})
 
 
@@ -164,14 +164,14 @@ def test_a_card_goes_nowhere_but_where_something_is(target: str, refs: str) -> N
 def test_a_meld_that_can_not_be_split_there_is_named(meld: int, at: int) -> None:
     state = position_of(RABLO)
     with pytest.raises(DraftFault) as caught:
-        split(new_draft(state), state, meld, at)
+        split_meld(new_draft(state), state, meld, at)
     assert (caught.value.code, caught.value.params) == ("bad-target", {"target": f"t{meld}"})
 
 
 def test_a_meld_is_split_before_any_card_but_its_first() -> None:
     state = position_of(RABLO)
     for at, melds in ((1, "4h | 9h 9d 9c | 5h 6h"), (2, "4h 5h | 9h 9d 9c | 6h")):
-        found = split(new_draft(state), state, 0, at)
+        found = split_meld(new_draft(state), state, 0, at)
         assert " | ".join(map(write_cards, found.melds)) == melds
 
 
@@ -195,10 +195,10 @@ def test_moves_are_arranged_or_it_is_told_what_is_not_there(
     state = position_of(RABLO)
     if isinstance(after, tuple):
         with pytest.raises(DraftFault) as caught:
-            arranged(new_draft(state), state, moves)
+            draft_of_moves(new_draft(state), state, moves)
         assert (caught.value.code, caught.value.params) == after
         return
-    assert arranged(new_draft(state), state, moves) == drafted(state, after)
+    assert draft_of_moves(new_draft(state), state, moves) == drafted(state, after)
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_moves_are_arranged_or_it_is_told_what_is_not_there(
         ([Free(2, cards("9d 9c"))], "", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h Kd / X", [(1, "9d 9c")]),
         ([], "h0", "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")]),
         ([], "h1", "4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd /", []),
-        # What frees nothing and fits nothing lies there all the same.
+        # A card that frees no joker and fits no meld may lie there all the same.
         ([], "h4", "4h 5h Kd X=6h | 9s 9h X / 6h 7h 9d 9c /", []),
         ([], "h0 h1", "4h 5h 6h 7h X=6h | 9s 9h X / 9d 9c Kd /", []),
     ],
@@ -223,9 +223,9 @@ def test_a_card_put_to_its_joker_takes_its_place(
 ) -> None:
     table = {"table": "4h 5h X=6h | 9s 9h X", "hands": ["6h 7h 9d 9c Kd", "?*5"]}
     state = position_of(KALOOKI | table)
-    draft = arranged(new_draft(state), state, moves)
+    draft = draft_of_moves(new_draft(state), state, moves)
     if refs:
-        draft = place(draft, state, [read_ref(ref) for ref in refs.split()], "t0")
+        draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], "t0")
     assert draft == drafted(state, after, *frees)
 
 
@@ -233,7 +233,7 @@ def test_a_card_put_to_its_joker_takes_its_place(
     ("text", "codes"),
     [
         ("", ["nothing-laid"]),
-        # Nothing has come from the hand, or something that makes no meld yet.
+        # No card has come from the hand, or cards that make no meld yet.
         (
             "4h 5h | 9h 9d 9c / 7s 8s 9s Kd 7h / 6h",
             ["meld-too-short", "table-card-missing", "nothing-laid"],
@@ -247,9 +247,9 @@ def test_that_nothing_is_laid_is_told_only_where_nothing_came_from_the_hand(
 ) -> None:
     state = position_of(RABLO)
     draft = drafted(state, text)
-    plan = compiled(draft, state, End())
+    plan = compile_draft(draft, state, End())
     assert [one.code for one in plan.refusals] == codes
-    assert [one.code for one in obstacles(draft, state)] == [
+    assert [one.code for one in draft_faults(draft, state)] == [
         code for code in codes if code != "nothing-laid" or len(codes) == 1
     ]
 
@@ -260,9 +260,9 @@ def test_of_all_discards_the_one_with_the_least_against_it_is_told() -> None:
     more = {"opened": [False, True], "rules": rules, "hands": ["Kd 2c", "?*5"], "taken": "Kd"}
     state = position_of(KALOOKI | more | {"table": f"{table} | 3h 3d 3c", "before": before})
     draft = new_draft(state)
-    # What was taken may not go back either, but the other card tells all that matters.
-    assert [one.code for one in obstacles(draft, state)] == ["opening-total"]
-    assert [one.code for one in obstacles(draft, state, discards=False)] == [
+    # The card taken may not be discarded either, but the shorter list of reasons is reported.
+    assert [one.code for one in draft_faults(draft, state)] == ["opening-total"]
+    assert [one.code for one in draft_faults(draft, state, discards=False)] == [
         "must-discard",
         "opening-total",
     ]

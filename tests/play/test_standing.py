@@ -1,11 +1,20 @@
-"""Half-made turns: where cards are put, how a turn can end, what stands in the way."""
+"""Drafts of a turn: placing cards, ending the turn, and obstacles to it."""
 
 import pytest
 
 from engine.games import GAMES
 from engine.model import OVER, Card, Discard, Draft, Draw, End, Lay, Move, State, Table, card
 from engine.notation import position_of
-from engine.play import arranged, endings, legal, obstacles, place, read_ref, split, standing
+from engine.play import (
+    draft_faults,
+    draft_of_moves,
+    ending_moves,
+    find_obstacles,
+    legal,
+    move_cards,
+    read_ref,
+    split_meld,
+)
 from engine.play.deal import _packets, first_dealer, is_dealt, new_deal
 from engine.play.draft import DraftFault, target_meld
 from engine.turns import new_draft
@@ -23,18 +32,18 @@ def kalooki(hand: str, table: str = "", **more: object) -> State:
     return position_of({**data, "hands": [hand, "?*5"], "table": table, **more})
 
 
-def laid(state: State, *groups: str) -> Draft:
-    """The draft after cards of the hand were put somewhere, group by group: `to: h0 h1`."""
+def draft_with(state: State, *groups: str) -> Draft:
+    """Move cards of the hand, group by group (`to: h0 h1`), and return the draft."""
     draft = new_draft(state)
     for group in groups:
         target, _, refs = group.partition(": ")
-        draft = place(draft, state, [read_ref(one) for one in refs.split()], target)
+        draft = move_cards(draft, state, [read_ref(one) for one in refs.split()], target)
     return draft
 
 
-def said(state: State, *groups: str) -> list[tuple[str, str, int | None]]:
-    """What stands in the way: the code of what is said, the cards that are missing, the meld."""
-    found = standing(laid(state, *groups), state).all
+def obstacle_rows(state: State, *groups: str) -> list[tuple[str, str, int | None]]:
+    """Return each obstacle as code, missing cards and meld."""
+    found = find_obstacles(draft_with(state, *groups), state).all
     told = []
     for one in found:
         missing = dict(one.said.params).get("missing", ())
@@ -45,17 +54,17 @@ def said(state: State, *groups: str) -> list[tuple[str, str, int | None]]:
 
 def test_what_a_meld_lacks_is_named_by_how_much_is_there() -> None:
     state = kalooki("7s 8s Ts Jh Kd Kh 2c")
-    assert said(state, "new: h0 h1 h2") == [("run-lacks", "9s", 0)]
-    assert said(state, "new: h0 h2") == [("run-lacks", "8s 9s", 0)]
-    assert said(state, "new: h1 h2") == [("meld-lacks", "9s", 0)]
-    assert said(state, "new: h0 h1") == [("meld-lacks", "6s 9s", 0)]
-    assert said(state, "new: h0 h3 h6") == [("meld-none", "", 0)]
-    assert said(state) == []
+    assert obstacle_rows(state, "new: h0 h1 h2") == [("run-lacks", "9s", 0)]
+    assert obstacle_rows(state, "new: h0 h2") == [("run-lacks", "8s 9s", 0)]
+    assert obstacle_rows(state, "new: h1 h2") == [("meld-lacks", "9s", 0)]
+    assert obstacle_rows(state, "new: h0 h1") == [("meld-lacks", "6s 9s", 0)]
+    assert obstacle_rows(state, "new: h0 h3 h6") == [("meld-none", "", 0)]
+    assert obstacle_rows(state) == []
 
 
 def test_a_fault_of_a_meld_is_not_told_again_for_the_whole_turn() -> None:
     state = kalooki("7s 8s Ts Kd", "4h 5h 6h")
-    found = standing(laid(state, "new: h0 h1 h2"), state)
+    found = find_obstacles(draft_with(state, "new: h0 h1 h2"), state)
     assert [one.meld for one in found.melds] == [1] and found.whole == ()
 
 
@@ -69,42 +78,42 @@ def test_a_target_is_a_meld_that_is_there() -> None:
 
 def test_a_meld_is_split_before_a_card_that_is_neither_the_first_nor_beyond_the_last() -> None:
     state = position_of({**RABLO, **OPEN})
-    draft = split(new_draft(state), state, 0, 3)
+    draft = split_meld(new_draft(state), state, 0, 3)
     assert [len(meld) for meld in draft.melds] == [3, 3, 1]
     assert draft.melds[-1] == cards("7h")
     for meld, at in ((0, 0), (0, 4), (2, 1), (-1, 1)):
         with pytest.raises(DraftFault):
-            split(new_draft(state), state, meld, at)
+            split_meld(new_draft(state), state, meld, at)
 
 
 def test_cards_that_a_table_leaves_out_wait_on_the_bench() -> None:
     state = position_of({**RABLO, **OPEN})
     table = Table((cards("4h 5h 6h"), cards("4s 5s 6s 7s")))
-    draft = arranged(new_draft(state), state, [table])
+    draft = draft_of_moves(new_draft(state), state, [table])
     assert (draft.bench, draft.hand) == (cards("7h"), cards("8s 9s Kd"))
     whole = Table((cards("4h 5h 6h 7h"), cards("4s 5s 6s 7s 8s 9s")))
-    draft = arranged(new_draft(state), state, [whole])
+    draft = draft_of_moves(new_draft(state), state, [whole])
     assert (draft.bench, draft.hand) == ((), cards("Kd"))
 
 
 def test_a_joker_laid_this_turn_may_still_come_to_mean_another_card() -> None:
     state = kalooki("7s 8s 9s X Kd")
-    draft = laid(state, "new: h0 h1 h3")
+    draft = draft_with(state, "new: h0 h1 h3")
     assert draft.melds[0] in (cards("7s 8s X=9s"), cards("X=6s 7s 8s"))
-    more = place(draft, state, [read_ref("h0")], "t0")
+    more = move_cards(draft, state, [read_ref("h0")], "t0")
     assert cards("7s 8s 9s") == tuple(one for one in more.melds[0] if not one.joker)
-    assert len(more.melds[0]) == 4 and not standing(more, state).melds
+    assert len(more.melds[0]) == 4 and not find_obstacles(more, state).melds
 
 
 def test_a_turn_ends_with_what_the_rules_allow_and_no_obstacle_is_told_then() -> None:
     state = kalooki("Kd 7s Kd")
-    assert list(endings(state)) == [Discard(card("7s")), Discard(card("Kd"))]
+    assert list(ending_moves(state)) == [Discard(card("7s")), Discard(card("Kd"))]
     draft = new_draft(state)
-    assert obstacles(draft, state) == ()
-    assert [one.code for one in obstacles(draft, state, discards=False)] == ["must-discard"]
+    assert draft_faults(draft, state) == ()
+    assert [one.code for one in draft_faults(draft, state, discards=False)] == ["must-discard"]
     rablo = position_of({**RABLO, **OPEN})
-    assert list(endings(rablo)) == []
-    assert obstacles(new_draft(rablo), rablo)
+    assert list(ending_moves(rablo)) == []
+    assert draft_faults(new_draft(rablo), rablo)
 
 
 def test_what_is_legal_is_so_in_the_position_asked() -> None:
@@ -144,7 +153,7 @@ def test_packets_fill_every_hand_and_those_who_left_get_none() -> None:
     [
         ("7s", "meld-lone"),
         ("X", "meld-lone"),
-        # Two cards: any of the thirds, if there are no more than three.
+        # Two cards: any of the third cards, if there are at most three.
         ("7s 7h", "meld-lacks 7d 7c"),
         ("7s 9s", "meld-lacks 8s"),
         ("As 2s", "meld-lacks 3s"),
@@ -153,7 +162,7 @@ def test_packets_fill_every_hand_and_those_who_left_get_none() -> None:
         ("7s X", "meld-short"),
         ("7s Js", "run-lacks 8s 9s Ts"),
         ("7s Qs", "meld-none"),
-        # More: what fills the gap, or one of several.
+        # More cards: the gap, or one of several cards.
         ("7s 8s Ts", "run-lacks 9s"),
         ("7s 9s Js", "run-lacks 8s Ts"),
         ("7s 9s Ks", "run-gap"),
@@ -172,7 +181,7 @@ def test_of_a_meld_it_is_told_what_it_lacks_or_the_one_thing_that_is_wrong(
 ) -> None:
     state = position_of({"game": "rablo", "hands": [f"{meld} Kc", "?*6"], **OPEN})
     refs = " ".join(f"h{place}" for place in range(len(meld.split())))
-    ((code, missing, number),) = said(state, f"new: {refs}")
+    ((code, missing, number),) = obstacle_rows(state, f"new: {refs}")
     assert (f"{code} {missing}".strip(), number) == (told, 0)
 
 

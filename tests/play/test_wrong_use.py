@@ -1,4 +1,4 @@
-"""What a program does wrong is said at once, in one sentence with a code that stays."""
+"""Wrong use by a program is refused at once, in one sentence with a code that stays."""
 
 import pickle
 from collections.abc import Callable
@@ -86,6 +86,41 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
         "not-a-position",
         "A Match is not a position: match.state is one, and match.view(seat).",
     ),
+    "a hint for a match": (
+        lambda any: talon.hint(any(MATCH)),
+        "not-a-position",
+        "A Match is not a position: match.state is one, and match.view(seat).",
+    ),
+    "a hint in sentences for a match": (
+        lambda any: talon.hint_text(any(MATCH), talon.hint(MATCH.view(MATCH.state.turn))),
+        "not-a-position",
+        "A Match is not a position: match.state is one, and match.view(seat).",
+    ),
+    "a match judged": (
+        lambda any: talon.judge(any(MATCH), [DRAW]),
+        "not-a-position",
+        "A Match is not a position: match.state is one, and match.view(seat).",
+    ),
+    "a text judged": (
+        lambda any: talon.judge(MATCH.state, [any("draw")]),
+        "not-a-move",
+        "A str is not a move: read_move(text, rules) reads one.",
+    ),
+    "a review of a state": (
+        lambda any: talon.review(any(MATCH.state)),
+        "not-a-match",
+        "A State is not a match: start(game, seats, seed) makes one.",
+    ),
+    "a state written as a record": (
+        lambda any: talon.write_record(any(MATCH.state)),
+        "not-a-match",
+        "A State is not a match: start(game, seats, seed) makes one.",
+    ),
+    "a bot asked about a state": (
+        lambda any: talon.decide(any(MATCH.state)),
+        "not-a-match",
+        "A State is not a match: start(game, seats, seed) makes one.",
+    ),
     "a step from a state": (
         lambda any: talon.step(any(MATCH.state), DRAW),
         "not-a-match",
@@ -166,7 +201,7 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
 
 
 def as_any(value: object) -> Any:
-    """What a type checker would refuse."""
+    """Return a value that a type checker would refuse."""
     return value
 
 

@@ -71,7 +71,7 @@ from tests.drivers.cases import one_of_each
 from tests.drivers.scale import FULL, SCALE
 
 LONG = ("deep", "outside")
-APART = ("building", "house", "page", "pyodide", "bench")
+APART = ("building", "docs", "house", "page", "pyodide", "bench")
 
 class Share:
     """One of the shares of the tests: of each test one case, in the long run all of them."""

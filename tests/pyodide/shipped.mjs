@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { inflateSync } from "node:zlib";
 
 // The names of the engine's modules that the build puts into the wheel, one a line.
 const MODULES = `
@@ -22,11 +22,11 @@ export async function shipped(cpython, root, loadPyodide) {
   const dist = join(root, "dist");
   const part = (name) => join(dist, readdirSync(dist).find((one) => one.startsWith(`${name}-`)));
   const page = part("page");
-  const wheel = readdirSync(page).find((name) => name.endsWith(".whl.gz")).slice(0, -".gz".length);
+  const wheel = "engine.whl";
   const library = join(mkdtempSync(join(tmpdir(), "talon-")), "python_stdlib.zip");
-  writeFileSync(library, gunzipSync(readFileSync(join(part("runtime"), "pyodide/python_stdlib.zip.gz"))));
+  writeFileSync(library, inflateSync(readFileSync(join(part("runtime"), "pyodide/python_stdlib.bin"))));
   const python = await loadPyodide({ stdLibURL: library });
-  python.FS.writeFile(`/${wheel}`, gunzipSync(readFileSync(join(page, `${wheel}.gz`))));
+  python.FS.writeFile(`/${wheel}`, inflateSync(readFileSync(join(page, "engine.bin"))));
   python.mountNodeFS("/tests", join(root, "tests"));
   python.globals.set("wheel", `/${wheel}`);
   python.globals.set("names", python.toPy(names));

@@ -16,7 +16,7 @@ sys.path.append(f"{__file__.rpartition('/')[0]}/../..")
 from engine.bots import BOTS
 from engine.games import GAMES
 from engine.model import TextFault
-from engine.model.rules import checked
+from engine.model.rules import check_rules
 from engine.session import Session
 from engine.words import Message
 from tests.golden.before.player import TABLES, Player
@@ -119,7 +119,7 @@ def wrong_rules() -> Iterator[str]:
         name = type(part).__name__.removesuffix("Rules").lower()
         changed = rules._replace(**{name: part})
         try:
-            checked(changed, rules.game, rules.options, rules.settings)
+            check_rules(changed, rules.game, rules.options, rules.settings)
         except TextFault as fault:
             # The sentence is for programs, and stays at home.
             yield f"wrong {name}: {fault.code} {sorted(fault.params.items())}"

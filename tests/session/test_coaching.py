@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.advice import advised_in
-from engine.learn import Heard, Pressed, Tip
+from engine.learn import PendingMove, Tip, TipHistory
 from engine.model import remark
 from engine.notation import write_move
 from engine.session import Session
@@ -100,11 +100,11 @@ class Asked:
     """In the coach's place: notes what it is asked about, and says what it is told to."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
-        self.heard: list[tuple[str, Heard, bool]] = []
+        self.heard: list[tuple[str, TipHistory, bool]] = []
         self.says = says
-        monkeypatch.setattr("engine.session.coaching.tip", self.tip)
+        monkeypatch.setattr("engine.session.coaching.find_tip", self.tip)
 
-    def tip(self, pressed: Pressed, heard: Heard, strongest: bool) -> Tip | None:
+    def tip(self, pressed: PendingMove, heard: TipHistory, strongest: bool) -> Tip | None:
         self.heard.append((write_move(pressed.move), heard, strongest))
         return self.says
 
@@ -174,9 +174,9 @@ def test_the_coach_is_told_what_was_heard_and_which_hint_is_in_force(
     ):
         ask(on_turn(), "move", move="draw", coach=given, **more)
     assert [(heard, strongest) for _, heard, strongest in coach.heard] == [
-        (Heard(2, ("a", "5"), 3), True),
-        (Heard(0), False),
-        (Heard(0), False),
+        (TipHistory(2, ("a", "5"), 3), True),
+        (TipHistory(0), False),
+        (TipHistory(0), False),
     ]
 
 

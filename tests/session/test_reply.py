@@ -65,15 +65,15 @@ def faults_of_keys(value: object, kind: Any, where: str) -> Iterator[str]:
 
 
 # Every key that only the replies to some requests have.
-MORE = {key for kinds in told.TOLD.values() for kind in kinds for key in get_type_hints(kind)}
-MORE -= get_type_hints(told.Answered).keys()
+MORE = {key for kinds in told.EXTRA_KEYS.values() for kind in kinds for key in get_type_hints(kind)}
+MORE -= get_type_hints(told.ReplyBase).keys()
 
 
 def faults_of_reply(found: Json) -> Iterator[str]:
     """What is wrong with a reply: in what all have, and in what it tells besides."""
     yield from faults({key: value for key, value in found.items() if key not in MORE}, told.Reply)
-    kinds = told.TOLD.get(found["do"], ()) if found["error"] is None else (told.NothingTold,)
-    if not any(fits(found, kind) for kind in kinds or (told.NothingTold,)):
+    kinds = told.EXTRA_KEYS.get(found["do"], ()) if found["error"] is None else (told.NoKeys,)
+    if not any(fits(found, kind) for kind in kinds or (told.NoKeys,)):
         yield f"{found['do']} is told {sorted(MORE & found.keys())}"
 
 
@@ -217,11 +217,11 @@ def test_what_a_link_holds_is_as_it_is_told() -> None:
 
 R = told
 EVENTS = get_args(R.EventReply)
-ASKED_FOR = tuple(kind for kinds in R.TOLD.values() for kind in kinds)
+ASKED_FOR = tuple(kind for kinds in R.EXTRA_KEYS.values() for kind in kinds)
 # What the page's names stand for. Giving a part of a reply another name means saying here what it
 # is.
-SENTENCES = (R.Sentence, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
-SENTENCES += (R.StepReply, R.FixedReply, R.LostReply, R.ChanceReply, R.TipReply)
+SENTENCES = (R.SentenceReply, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
+SENTENCES += (R.StepReply, R.FixReply, R.MistakeReply, R.ChanceReply, R.TipReply)
 NAMES: dict[str, tuple[Any, ...]] = {
     "reply": (R.TableReply, *ASKED_FOR),
     "closed": (R.TableReply,),
@@ -232,7 +232,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
     "figure": (R.FigureReply,),
-    "linked": (R.LinkedReply,),
+    "linked": (R.LinkContent,),
     "analysis": (R.AnalysisReply,),
     "chance": (R.ChanceReply,),
     "replay": (R.ReplayReply,),
@@ -246,8 +246,8 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "said": SENTENCES,
     "_hint": (R.HintReply,),
     "step": (R.StepReply,),
-    "advised": (R.AdvisedReply,),
-    "fixed": (R.FixedReply,),
+    "advised": (R.PastHintReply,),
+    "fixed": (R.FixReply,),
     "targets": (R.TargetsReply,),
     "error": (R.Fault, R.ReasonReply),
     "why": (R.ReasonReply,),
@@ -274,15 +274,15 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "option": (R.OptionReply,),
     "preset": (R.PresetReply,),
     "kind": (R.KindReply,),
-    "laid": (R.LastReply,),
-    "people": (R.GamesTold,),
+    "laid": (R.LastCardsReply,),
+    "people": (R.GamesKeys,),
     "character": (R.CharacterReply,),
     "plays": (R.KindReply,),
     "words": (R.PuzzleKind,),
     "entry": (R.OptionValue, R.KindReply),
     "this": (R.SeatReply, R.MeldReply),
     "one": (
-        R.LostReply,
+        R.MistakeReply,
         R.FigureReply,
         R.GameReply,
         R.ActReply,
@@ -336,22 +336,22 @@ OWN = {
 # tests go by codes and parameters.
 NOT_READ = {
     R.TableReply: {"v", "do"},
-    R.RecordTold: {"record"},
-    R.LinkTold: {"position"},
+    R.RecordKeys: {"record"},
+    R.LinkKeys: {"position"},
     # The page has a hint's steps laid out by `try`.
     R.StepReply: {"meld"},
     R.WayReply: {"moves"},
     R.HintReply: {"moves"},
-    R.AdvisedReply: {"moves"},
-    R.FixedReply: {"code", "params"},
+    R.PastHintReply: {"moves"},
+    R.FixReply: {"code", "params"},
     R.MeldFault: {"code", "params", "meld"},
     R.PromptReply: {"code"},
     R.DealtReply: {"dealer"},
     R.RearrangedReply: {"table"},
-    R.HowReply: {"how"},
+    R.VariantEventReply: {"how"},
     R.DealOverReply: {"reason", "points", "scores"},
     R.MatchOverReply: {"ranks"},
-    R.PaidReply: {"ranks", "shares"},
+    R.SharedPotReply: {"ranks", "shares"},
     R.OverReply: {"reason"},
     R.FactReply: {"code"},
     R.GameReply: {"place"},
@@ -360,7 +360,7 @@ NOT_READ = {
         *("seat", "name", "laid", "lost", "open", "points"),
         *("rate", "unforced", "band"),
     },
-    R.LostReply: {
+    R.MistakeReply: {
         *("cost", "deal_points", "gain", "left", "out"),
         *("played", "position", "proved"),
     },
@@ -369,7 +369,7 @@ NOT_READ = {
     R.CharacterReply: {"manner"},
 }
 # Parts that the page does not look into at all.
-UNSEEN = {R.ShownAnswer, R.GainReply}
+UNSEEN = {R.PuzzleAnswer, R.GainReply}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:
@@ -450,11 +450,11 @@ def test_no_key_of_a_reply_is_read_by_nobody() -> None:
     parts: tuple[Any, ...] = (
         told.Situation,
         told.NoSituation,
-        told.Answered,
+        told.ReplyBase,
         told.BareReply,
-        told.RetoldReply,
+        told.SavedEventReply,
     )
-    parts += (told.HappenedTold, told.RefusedTold, told.SaveTold)
+    parts += (told.EventKeys, told.RefusalKeys, told.SaveKeys)
     every = [one for one in vars(told).values() if is_typeddict(one) and one not in parts]
     unread = {
         kind: get_type_hints(kind).keys() - read[kind] for kind in every if kind not in UNSEEN

@@ -334,16 +334,22 @@ def test_a_request_for_another_game_is_refused() -> None:
     assert code(ask(session, "show", id="a")) is None and code(ask(session, "show")) is None
 
 
+@pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
 @pytest.mark.parametrize("on", [True, False])
-def test_the_collector_is_left_as_it_was(on: bool) -> None:
-    was_on = gc.isenabled()
+def test_the_collector_is_left_as_it_was(on: bool, thresholds: tuple[int, int, int]) -> None:
+    was_on, usual = gc.isenabled(), gc.get_threshold()
     try:
         gc.enable() if on else gc.disable()
+        gc.set_threshold(*thresholds)
         with put_off():
-            assert not gc.isenabled()
+            assert gc.isenabled() is on
+            # 0 means never.
+            assert gc.get_threshold()[0] == (thresholds[0] and max(thresholds[0], 100_000))
         assert gc.isenabled() is on
+        assert gc.get_threshold()[0] == thresholds[0]
     finally:
         gc.enable() if was_on else gc.disable()
+        gc.set_threshold(*usual)
 
 
 def test_a_turn_is_only_taken_back_to_its_beginning_once_it_has_begun() -> None:

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.notation import position_of, write_puzzle_link
 from engine.session import Session
 from engine.words import messages
-from engine.words.sentences import own_message
+from engine.words.sentences import game_message
 from tests.drivers.added import COLOURS
 from tests.drivers.asking import RABLO, ask, begun, finished, opened
 
@@ -138,7 +138,7 @@ SHOWN = {"title", "line", "place", "label", "help", "about", "name"}
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_is_shown_of_a_game_is_told_in_the_language_spoken(game: str) -> None:
-    own = [own_message(GAMES[game], kind, text) for kind, text in GAMES[game].texts()]
+    own = [game_message(GAMES[game], kind, text) for kind, text in GAMES[game].texts()]
     common = [messages.PUZZLES, messages.PUZZLE_LINES, messages.LEVELS, messages.MANNERS]
     shared = [one for table in (*common, messages.KINDS) for one in table.values()]
     session = Session()
@@ -173,7 +173,7 @@ def test_who_may_sit_down_is_a_person_a_bot_or_one_in_the_manner_of_a_character(
 def test_a_page_of_rules_has_its_title_and_the_names_of_its_own_suits_translated() -> None:
     session = Session()
     english = ask(session, "rules", game=COLOURS.id)
-    title = own_message(COLOURS, "title", COLOURS.title)
+    title = game_message(COLOURS, "title", COLOURS.title)
     ask(session, "speak", language={"language": "de", "messages": {title.key: "Fünf Farben"}})
     told = ask(session, "rules", game=COLOURS.id)
     assert (english["title"], told["title"]) == ("Five colours", "Fünf Farben")

@@ -13,9 +13,9 @@ from engine.model import (
     MeldRules,
     Origins,
     Stream,
-    allows,
     card,
     count,
+    is_origin_allowed,
     meld_of,
 )
 from engine.solver import (
@@ -164,10 +164,10 @@ def test_at_most_two_cards_are_stuck_to_a_meld() -> None:
     # rablo A9: all three may be laid all the same, as a meld of their own.
     capped = Origins(stick=2)
     lying, hand = table("5s 6s 7s"), cards("8s 9s Ts")
-    assert not allows(lying, table("5s 6s 7s 8s 9s Ts"), capped)
+    assert not is_origin_allowed(lying, table("5s 6s 7s 8s 9s Ts"), capped)
     apart = best(lying, hand, RABLO, origins=capped)
     assert apart.laid == hand and apart.proved
-    assert allows(lying, apart.melds, capped)
+    assert is_origin_allowed(lying, apart.melds, capped)
 
 
 DEADWOOD = {

@@ -1,4 +1,4 @@
-"""How a deal ended, told case by case: by whom, with what, and what it brought whoever looks."""
+"""Ends of deals, case by case: winners, last cards, and points for the person at the page."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from engine.model import Cards, Event, card, happened
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
 from engine.table import over_json
-from engine.table.ending import brought_by, last_cards, last_melds, went_out
+from engine.table.ending import last_cards, last_melds, result_remark, seat_out
 from engine.table.headline import facts_json
 from engine.words import ENGLISH
 
@@ -19,7 +19,7 @@ TABLE = {"game": "kalooki", "table": "5s 6s 7s | 9h 9d 9c X", "discards": "8h", 
 def ended(
     position: dict[str, Any], *, seats: int = 2, events: tuple[Event, ...] = (), **facts: Any
 ) -> Match:
-    """A match whose deal is over, with these facts of its state."""
+    """Return a match whose deal is over, with these fields of its state."""
     hands = {"hands": ["?"] * seats, "opened": [True] * seats}
     state = position_of(hands | position | {"phase": "over"})._replace(**facts)
     sat = tuple(Seat(name, "person") for name in "ABCDEF"[:seats])
@@ -32,7 +32,7 @@ def told(match: Match, seat: int = 0) -> Any:
     return over
 
 
-# --- what it brought -------------------------------------------------------------------------
+# --- points --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_what_a_deal_brought_is_told_in_one_thing(
     game: str, rules: dict[str, Any], points: tuple[int, ...], code: str, n: int | None
 ) -> None:
     match = ended({"game": game, "rules": rules, "hands": ["2c", "9d"]}, points=points)
-    said = brought_by(match, 0)
+    said = result_remark(match, 0)
     assert said and (said.code, dict(said.params).get("n")) == (code, n)
-    assert brought_by(match._replace(state=match.state._replace(points=None)), 0) is None
+    assert result_remark(match._replace(state=match.state._replace(points=None)), 0) is None
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_where_low_wins_that_is_said(
     assert told(ended({"game": "rommi"}, points=(30, -30)))["low"] is None
 
 
-# --- who has won -----------------------------------------------------------------------------
+# --- winners -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def _plain(text: str) -> str:
 @pytest.mark.parametrize(
     ("game", "scores", "points", "winners", "title", "ranks"),
     [
-        # The match goes by the totals, whoever won the deal.
+        # The totals decide the match, not the winner of the deal.
         ("rommi", (480, 0, 0), (30, 90, 0), [0], "A wins the match", [1, 2, 3]),
         ("rommi", (480, 420, 0), (30, 90, 0), [0, 1], "A and B share the match", [1, 1, 3]),
         ("kalooki", (9, 0, 4), (7, 0, 3), [1], "B wins the match", [3, 1, 2]),
@@ -169,7 +169,7 @@ def cards(text: str) -> Cards:
 
 
 def out(*events: Event) -> tuple[Event, ...]:
-    """What seat 0 did in its last turn, after the other's."""
+    """Return the events of seat 0's last turn, after a turn of seat 1."""
     return (
         happened.Laid(1, 1, cards("5s 6s 7s")),
         happened.Discarded(1, card("8h")),
@@ -182,7 +182,7 @@ def out(*events: Event) -> tuple[Event, ...]:
 @pytest.mark.parametrize(
     ("events", "last", "shown"),
     [
-        # The discard alone is what one goes out with; shown is all that was laid.
+        # The last card is the discard alone; all laid cards are shown.
         (
             out(
                 happened.Did(0, "drew"),
@@ -192,13 +192,13 @@ def out(*events: Event) -> tuple[Event, ...]:
             "2c",
             [("9h 9d 9c X", [0, 1, 2, 3]), ("2c", [0])],
         ),
-        # Without a discard it is what was laid, in order.
+        # Without a discard, the last cards are the laid ones in order.
         (
             out(happened.Added(0, 2, cards("X")), happened.Added(0, 1, cards("7s"))),
             "X 7s",
             [("5s 6s 7s", [2]), ("9h 9d 9c X", [3])],
         ),
-        # What was laid before drawing is another turn's.
+        # Cards laid before the draw belong to another turn.
         (
             out(
                 happened.Added(0, 1, cards("5s")),
@@ -210,7 +210,7 @@ def out(*events: Event) -> tuple[Event, ...]:
             "2c",
             [("5s 6s 7s", [2]), ("2c", [0])],
         ),
-        # Of a rearranged table, only what came from the hand.
+        # Of a rearranged table, only cards from the hand count.
         (
             out(
                 happened.Added(0, 2, cards("9h")),
@@ -219,7 +219,7 @@ def out(*events: Event) -> tuple[Event, ...]:
             "7s",
             [("5s 6s 7s", [2])],
         ),
-        # Nor is what was laid before a card was taken.
+        # Cards laid before taking from the pile don't count either.
         (
             out(
                 happened.Added(0, 1, cards("5s")),
@@ -230,13 +230,13 @@ def out(*events: Event) -> tuple[Event, ...]:
             "2d",
             [("5s 6s 7s", [2]), ("2d", [0])],
         ),
-        # A joker is new whatever it stands for; a meld that is not there any more is not shown.
+        # A joker is new whatever it stands for; a meld that has gone is not shown.
         (
             out(happened.Added(0, 2, cards("X=9s")), happened.Laid(0, 3, cards("Kd"))),
             "X Kd",
             [("9h 9d 9c X", [3])],
         ),
-        # Cards that free a joker lie where it lay.
+        # Cards that free a joker lie in its place.
         (out(happened.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
     ],
 )
@@ -244,7 +244,7 @@ def test_the_last_turn_shows_what_went_where(
     events: tuple[Event, ...], last: str, shown: list[tuple[str, list[int]]]
 ) -> None:
     match = ended(TABLE, events=events, points=(10, -10), reason="out")
-    assert went_out(match) == 0
+    assert seat_out(match) == 0
     assert last_cards(match) == cards(last)
     found = [(sorted(one["cards"]), one["new"]) for one in last_melds(match)]
     assert [len(new) for _, new in found] == [len(new) for _, new in shown]
@@ -256,7 +256,7 @@ def test_the_last_turn_shows_what_went_where(
 def test_if_nobody_went_out_nothing_was_laid_last() -> None:
     events = (happened.Laid(0, 1, cards("5s 6s 7s")), happened.DealOver("blocked", (0, 0), (0, 0)))
     match = ended(TABLE, events=events, points=(0, 0), reason="blocked")
-    assert went_out(match) is None
+    assert seat_out(match) is None
     assert last_cards(match) == () and last_melds(match) == []
 
 

@@ -1,4 +1,4 @@
-"""Sorting by what goes together: melds, near-melds, the rest, jokers."""
+"""Sorting by cards that go together: melds, near-melds, the rest, jokers."""
 
 from random import Random
 
@@ -6,12 +6,12 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Card, card, meld_of, write_cards
-from engine.table import together
+from engine.table import group_hand
 
 
 def sorted_hand(text: str, game: str = "rommi") -> str:
     rules = GAMES[game].rules({}).melds
-    return write_cards(together(tuple(card(one) for one in text.split()), rules))
+    return write_cards(group_hand(tuple(card(one) for one in text.split()), rules))
 
 
 def test_melds_stand_first_then_near_melds_then_the_rest_then_jokers() -> None:
@@ -24,7 +24,7 @@ def test_a_card_that_joins_a_near_meld_stands_beside_it() -> None:
 
 
 def test_tiles_are_judged_by_their_own_rules() -> None:
-    # A run goes on from the 10 to the 1, and nowhere further.
+    # A run goes on from the 10 to the 1 and ends there.
     assert sorted_hand("b10 g4 b1 b9", "raeuber").split()[:3] == ["b9", "b10", "b1"]
 
 
@@ -34,15 +34,15 @@ def test_sorting_keeps_every_card_and_does_not_depend_on_the_order(game: str) ->
     random = Random(7)
     for size in (0, 1, 5, 14, 30):
         hand: list[Card] = random.sample(rules.pack(), size)
-        found = together(tuple(hand), rules.melds)
+        found = group_hand(tuple(hand), rules.melds)
         assert sorted(found) == sorted(hand)
         random.shuffle(hand)
-        assert together(tuple(hand), rules.melds) == found
+        assert group_hand(tuple(hand), rules.melds) == found
 
 
 def test_what_could_be_laid_at_once_is_never_torn_apart() -> None:
     rules = GAMES["rablo"].rules({})
-    found = together(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
+    found = group_hand(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
     assert meld_of(found[:3], rules.melds)
 
 

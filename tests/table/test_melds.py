@@ -1,4 +1,4 @@
-"""The melds of a half-made turn as the page draws them: marks, meanings, states and faults."""
+"""Melds of an unfinished turn as JSON: marks, meanings, states and faults."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from tests.table.test_offers import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 @pytest.mark.parametrize(
     ("position", "changed", "placed", "melds"),
     [
-        # `!` marks a card as new, `~` as moved; after `=` stands what a joker means.
+        # `!` marks a card as new, `~` as moved; `=` is followed by the meaning of a joker.
         (
             RABLO,
             {},

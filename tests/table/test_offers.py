@@ -1,4 +1,4 @@
-"""What is asked of whoever is on turn, what the buttons offer, and where each card may go."""
+"""Prompts, buttons and targets of cards for the seat on turn."""
 
 from typing import Any
 
@@ -297,7 +297,7 @@ def test_each_moment_of_a_turn_has_its_question_its_buttons_and_its_targets(
     code, _, things = asked.partition(":")
     assert (reply["prompt"]["code"], reply["prompt"]["things"]) == (code, int(things or 0))
     found = [_button(act) for act in reply["acts"]]
-    # Before anything was moved there is nothing to undo, and nothing to advise but piles.
+    # Before the first move there is nothing to undo, and only piles to advise on.
     idle = "undo- redo- reset- hint layable fix- "
     moved = "undo redo- reset hint layable fix "
     assert found == offered.replace("idle: ", idle).replace("moved: ", moved).split()
@@ -307,6 +307,6 @@ def test_each_moment_of_a_turn_has_its_question_its_buttons_and_its_targets(
 
 
 def _button(act: dict[str, Any]) -> str:
-    """Its name, `*` if it is a main one, `-` if it does nothing now, and what it counts."""
+    """Return its name, `*` for a main button, `-` for a disabled one, and its count."""
     count = "" if act["count"] is None else f"={act['count']}"
     return act["act"] + "*" * act["main"] + "-" * (not act["on"]) + count

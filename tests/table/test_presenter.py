@@ -1,4 +1,4 @@
-"""What the page draws of a deal: jokers' meanings, tags, captions, facts, and how it ended."""
+"""A deal as JSON for the page: meanings of jokers, labels, prompts, facts, the end of a deal."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ from engine.notation import position_of, read_move
 from engine.play import Match, Seat, step
 from engine.session import Session
 from engine.table import over_json
-from engine.table.ending import brought_by
-from engine.table.melds_shown import layings
-from engine.table.naming import names_of
+from engine.table.ending import result_remark
+from engine.table.melds_shown import recent_layings
+from engine.table.naming import seat_names
 from engine.words import ENGLISH
 from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 
@@ -73,7 +73,7 @@ def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: st
     reply = ask(session, "place", cards=refs, to="new")
     (fault,) = reply["view"]["table"][1]["faults"]
     assert fault["brief"]["text"] == brief and line in fault["text"]
-    # The refusal says the same, once, and of no number.
+    # The refusal gives the same reason once, without a meld's number.
     (told,) = ask(session, "end")["reasons"]
     assert told["text"] == fault["text"] and told["meld"] == 2 and "Meld" not in told["text"]
 
@@ -82,7 +82,7 @@ def test_cards_that_are_missing_are_told_from_those_that_lie_there() -> None:
     reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
     parts = reply["view"]["table"][1]["faults"][0]["parts"]
     faces = [part for part in parts if isinstance(part, dict)]
-    # Each of which one is missing is a face by itself: "3♦ or 6♦".
+    # Alternatives are cards of their own in the sentence: "3♦ or 6♦".
     assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
     assert [part.get("miss", False) for part in faces] == [False, True, True]
     assert " or " in parts
@@ -93,7 +93,7 @@ def test_a_joker_alone_is_on_its_way_like_any_card(lone: str) -> None:
     refs = [f"h{place}" for place in range(len(lone.split()))]
     reply = ask(rablo("5s 6s 7s", f"{lone} Kc"), "place", cards=refs, to="new")
     assert reply["view"]["table"][1]["state"] == "part"
-    # In words, too, as far as there are any.
+    # Small numbers are written as words.
     assert reply["prompt"]["text"] == "Not yet: one thing stands in the way."
 
 
@@ -177,7 +177,7 @@ def test_the_end_of_a_deal_says_how_and_what_it_brought() -> None:
 
 
 def test_kalooki_a_penalty_is_bad_and_low_wins_is_said() -> None:
-    """A loser's penalty stood in green with a plus, under a crown."""
+    """A loser's penalty was once green with a plus, under a crown."""
     position = {"game": "kalooki", "phase": "play", "turn": 1, "opened": [True, True]}
     hands = {"hands": ["Kh Qs Jd", "7s 8s 9s 2d"], "stock": "2s 2h", "seed": "1"}
     session = Session()
@@ -191,7 +191,7 @@ def test_kalooki_a_penalty_is_bad_and_low_wins_is_said() -> None:
 
 
 def test_the_end_of_a_deal_shows_all_that_the_last_turn_brought() -> None:
-    """A meld added to, a new one, and the discard: each whole, and what is new in it."""
+    """An extended meld, a new one and the discard are each whole, with the new cards marked."""
     position = {"game": "rommi", "hands": ["8c 9h Th Jh 2d", "?*3"], "stock": "Kd Ks Kh"}
     more = {"table": "5c 6c 7c | 9d 9c 9s", "opened": [True, True], "phase": "play"}
     session = opened(position | more | {"discards": "8d"})
@@ -253,7 +253,7 @@ def test_who_is_level_in_a_deal_has_not_won_it() -> None:
 def test_who_shares_a_win_is_named_with_the_others(
     scores: list[int] | None, title: str, winners: list[int]
 ) -> None:
-    """Everybody passes; whoever is level at the top has won together."""
+    """All seats pass, and those with equal best points win together."""
     hands = ["b9", "b2", "g2"] if scores is None else ["b2", "g2", "r2"]
     position = {"game": "raeuber", "hands": hands, "opened": [True] * 3, "passes": 2, "stock": ""}
     more = {"scores": scores, "deal": 3, "rules": {"rounds": 3}} if scores else {}
@@ -331,7 +331,7 @@ def main_acts(reply: Json) -> list[str]:
 def test_no_act_is_the_main_one_while_the_engine_would_refuse_it() -> None:
     session = rablo("5s 6s 7s | 9h 9d 9c", "8s 4d Kd")
     assert main_acts(ask(session, "show")) == ["draw"]
-    # A table that is merely torn up can be neither left nor drawn from.
+    # A table in pieces allows neither passing nor drawing.
     assert main_acts(ask(session, "place", cards=["t1.0"], to="bench")) == []
     ask(session, "reset")
     assert main_acts(ask(session, "place", cards=["h0"], to="t0")) == ["end"]
@@ -451,7 +451,7 @@ def test_a_position_that_is_over_has_no_turns_to_look_at_and_says_so() -> None:
     assert list(acts) == ["review", "new-game"]
     assert not acts["review"]["on"] and acts["review"]["why"]["code"] == "no-turns"
     assert acts["new-game"]["on"] and acts["new-game"]["main"]
-    # How it ended it doesn't say either.
+    # The position does not contain how it ended either.
     assert reply["over"]["how"]["text"] == "This position doesn't say how the deal ended."
     assert reply["over"]["points"] is None and reply["over"]["winners"] == []
 
@@ -463,13 +463,13 @@ def test_nothing_lost_is_said_as_nothing_where_low_wins() -> None:
         seats = (Seat("A", "person"), Seat("B", "person"))
         match = Match(state.rules, seats, "seed", (), state, began=seats)
         match, _ = step(match, Discard(card("9d")))
-        said = brought_by(match, 1)
+        said = result_remark(match, 1)
         assert said and dict(said.params).get("n", 0) == told
         assert ("nothing" in said.code) == (not told)
 
 
 def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
-    """The winner was told that it brings nothing."""
+    """The winner once read that the deal brings nothing."""
     position = {"game": "raeuber", "hands": ["b1", "r9"], "stock": "", "opened": [True, True]}
     state = position_of(position | {"passes": 1})
     seats = (Seat("A", "person"), Seat("B", "person"))
@@ -482,13 +482,13 @@ def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
     lost = over_json(match, 1, ENGLISH)
     assert lost and lost["brought"] and lost["brought"]["text"].startswith("It costs you ")
     level = match._replace(state=match.state._replace(points=(0, 0)))
-    said = brought_by(level, 0)
+    said = result_remark(level, 0)
     assert said and said.code == "brought-nothing"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_fact_says_the_same_with_its_number_marked(game: str) -> None:
-    """One said "500 point"."""
+    """A fact once read "500 point"."""
     facts = ask(begun(game), "show")["view"]["facts"]
     for fact in facts:
         assert fact["marked"].replace("\x02", "").replace("\x03", "") == fact["text"]
@@ -526,7 +526,7 @@ def test_what_was_only_moved_on_the_table_was_not_laid_by_who_moved_it() -> None
     rearranged = happened.Rearranged(2, (), ((card("X"), 0, 1), (card("7s"), 2, 1)))
     earlier = happened.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
     mine = happened.Laid(0, 1, (card("2s"), card("3s"), card("4s")))
-    found = layings((mine, earlier, rearranged), 0, ("A", "B", "C"))
+    found = recent_layings((mine, earlier, rearranged), 0, ("A", "B", "C"))
     assert [(one.name, list(map(str, one.cards))) for one in found] == [
         ("C", ["X"]),
         ("B", ["7s", "7h", "7d"]),
@@ -552,7 +552,7 @@ def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> No
     session = opened(position | more)
     asked = ask(session, "place", cards=["h0"], to="t0")["prompt"]
     assert (asked["code"], asked["things"]) == ("place-joker", 0)
-    # Of a broken meld it follows: that is one thing.
+    # A missing opening follows from a broken meld: both are one obstacle.
     asked = ask(session, "place", cards=["h0"], to="new")["prompt"]
     assert (asked["code"], asked["things"]) == ("not-yet", 1)
 
@@ -569,8 +569,8 @@ def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> No
 def test_seats_without_a_name_are_called_by_who_sits_there(
     kinds: tuple[str, ...], names: list[str]
 ) -> None:
-    assert names_of([Seat("", kind) for kind in kinds], ENGLISH) == names
-    assert names_of([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
+    assert seat_names([Seat("", kind) for kind in kinds], ENGLISH) == names
+    assert seat_names([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
 
 
 def test_rablo_a9_only_the_meld_that_has_too_many_cards_is_faulty() -> None:
@@ -611,10 +611,10 @@ def test_raeuber_r12_who_has_opened_is_told_of_no_opening(has: bool) -> None:
 
 def test_only_a_person_who_is_looked_at_is_on_turn() -> None:
     scene = rablo("9s 9h 9d", "4d 5d").sitting._scene()
-    assert scene.my_turn
-    assert not scene._replace(seat=1).my_turn
+    assert scene.is_my_turn
+    assert not scene._replace(seat=1).is_my_turn
     bots = tuple(seat._replace(kind="easy") for seat in scene.match.seats)
-    assert not scene._replace(match=scene.match._replace(seats=bots)).my_turn
+    assert not scene._replace(match=scene.match._replace(seats=bots)).is_my_turn
 
 
 @pytest.mark.parametrize(("scores", "code"), [([0, 0], "deal-over"), ([495, 0], "match-over")])

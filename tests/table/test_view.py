@@ -1,4 +1,4 @@
-"""What each key of a seat's view, of its events, its question and its buttons says of the deal."""
+"""Keys of a seat's view, its events, its prompt and its buttons."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from engine.games import GAMES
 from engine.model import Cards, Event, card, happened, meld_of, refusal
 from engine.play import Seat
 from engine.table.headline import facts_json
-from engine.table.melds_shown import layings, melds_json, reason_json
-from engine.table.naming import names_of, people_of, suits_json
+from engine.table.melds_shown import melds_json, reason_json, recent_layings
+from engine.table.naming import people_for, seat_names, suits_json
 from engine.table.presenter import (
     Scene,
     _places,
@@ -20,8 +20,8 @@ from engine.table.presenter import (
     targets_json,
     view_json,
 )
-from engine.table.told import joined, sentence_json, told
-from engine.words import ENGLISH, Language, Said, every_message
+from engine.table.told import join_sentences, sentence_json, sentence_of
+from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.added import COLOURS
 from tests.drivers.asking import opened
 from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
@@ -32,13 +32,13 @@ def cards(text: str) -> Cards:
 
 
 def seen(position: dict[str, Any], **changed: Any) -> Scene:
-    """What the first seat sees of a position, with these facts of its state."""
+    """Return what the first seat sees of a position, with these fields of its state."""
     scene = opened(position).sitting._scene()
     return scene._replace(match=scene.match._replace(state=scene.match.state._replace(**changed)))
 
 
 def among(scene: Scene, kinds: str, **more: Any) -> Scene:
-    """The same with seats of these kinds, named A, B and so on."""
+    """Return the scene with seats of these kinds, named A, B and so on."""
     seats = tuple(Seat("ABCDEF"[n], kind) for n, kind in enumerate(kinds.split()))
     return scene._replace(match=scene.match._replace(seats=seats), **more)
 
@@ -129,7 +129,7 @@ def test_only_a_deck_with_suits_of_its_own_says_how_they_are_drawn() -> None:
 
 
 def german(**texts: str) -> Language:
-    """A language with these words for messages of the games, by their first word."""
+    """Return a language with these wordings for messages of the games, by their first word."""
     every = {one.text: one.key for one in every_message([*GAMES.values(), COLOURS])}
     given = {every[text.replace("_", " ")]: said for text, said in texts.items()}
     return Language("de", given, ENGLISH.plural, ENGLISH.forms, ENGLISH.names)
@@ -159,7 +159,7 @@ def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
     assert [(act["act"], act["main"]) for act in acts_json(scene)] == [("reveal", True)]
     assert targets_json(scene) == {"free": False, "map": {}}
     assert scene.draft
-    # Even if it lies crooked, which whoever had it before has left.
+    # The previous player left its draft invalid.
     crooked = scene.draft._replace(hand=cards("9s Kd 2c"), melds=(*scene.draft.melds, cards("7s")))
     assert prompt_json(scene._replace(draft=crooked))["code"] == "hand-over"
     assert prompt_json(scene._replace(draft=crooked, covered=False))["code"] == "not-yet"
@@ -218,7 +218,7 @@ def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
     [
         ("person easy", 0, "9c"),
         ("person easy", 1, "?"),
-        # Two who share a device hear the same, whoever looks.
+        # Two people who share a device read the same log, whoever looks.
         ("person person", 0, "?"),
         ("person person", 1, "?"),
         ("easy easy", 0, "9c"),
@@ -253,9 +253,9 @@ def test_only_an_only_person_without_a_name_is_spoken_to(
 ) -> None:
     match = among(seen(KALOOKI), kinds).match
     unnamed = tuple(one._replace(name="") for one in match.seats)
-    people = people_of(match._replace(seats=unnamed), seat, ENGLISH)
-    assert (people.you, people.names) == (you, names_of(unnamed, ENGLISH))
-    assert people_of(match, seat, ENGLISH).you is None
+    people = people_for(match._replace(seats=unnamed), seat, ENGLISH)
+    assert (people.you, people.names) == (you, seat_names(unnamed, ENGLISH))
+    assert people_for(match, seat, ENGLISH).you is None
 
 
 # --- facts -------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
         happened.Laid(1, 2, cards("4c X=5c 6c")),
         happened.Laid(2, 3, cards("9s 9h 9d")),
     ]
-    found = layings(events, 0, "ABC")
+    found = recent_layings(events, 0, "ABC")
     assert [(one.name, one.cards) for one in found] == [
         ("C", cards("9s 9h 9d")),
         ("B", cards("4c X 6c")),
@@ -311,7 +311,7 @@ def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
 def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
     scene = seen(KALOOKI | {"table": "4h X=5h 6h"})
     state = scene.match.state
-    laid = layings([happened.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
+    laid = recent_layings([happened.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
     fresh = [(0, one) for one in cards("4h X 6h")]
     (meld,) = melds_json(state, None, laid, fresh, (), ENGLISH)
     assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
@@ -328,7 +328,7 @@ def test_a_meld_is_shown_with_its_owner_where_it_has_one() -> None:
     [
         ("y7 r7 X", ["", "", "7"]),
         ("y10 r10 X", ["", "", "10"]),
-        # Not in the order in which it will lie, what a joker stands for isn't said yet.
+        # Cards out of order: the meaning of the joker is open.
         ("X r6 r7 r5", []),
     ],
 )
@@ -354,11 +354,11 @@ def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
 
 
 def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
-    assert sentence_json(Said(("Nothing.",))) == {"text": "Nothing."}
+    assert sentence_json(RichSentence(("Nothing.",))) == {"text": "Nothing."}
     rules = GAMES["kalooki"].rules()
-    said = told(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
+    said = sentence_of(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
     assert {"cards": "7s", "name": "7 of spades"} in said["parts"]
-    assert joined([{"text": "One."}, said]) == {
+    assert join_sentences([{"text": "One."}, said]) == {
         "text": f"One. {said['text']}",
         "parts": ["One.", " ", *said["parts"]],
     }
@@ -366,5 +366,5 @@ def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
 
 def test_a_reason_of_a_game_s_own_is_told_in_its_words() -> None:
     game = GAMES["rummy500"]
-    said = told(refusal("knock-not-allowed"), game.rules(), ENGLISH)
+    said = sentence_of(refusal("knock-not-allowed"), game.rules(), ENGLISH)
     assert said["text"] == game.refusals["knock-not-allowed"]

@@ -1,4 +1,4 @@
-"""Drafts of turns in which melds only grow: jokers released, what holds, what it stands for."""
+"""Drafts of turns in which melds only grow: released jokers, consistency, moves."""
 
 import pytest
 
@@ -13,8 +13,8 @@ TABLE = "4h 5h X=6h | 9s 9h X"
 HAND = "6h 7h 9d 9c Kd"
 
 
-def told(draft: Draft) -> str:
-    """Its melds, hand and bench, and what it has released."""
+def draft_text(draft: Draft) -> str:
+    """Return the draft's melds, hand, bench and releases as text."""
     frees = "".join(f" ({number}: {write_cards(used)})" for number, used in draft.frees)
     melds = " | ".join(map(write_cards, draft.melds))
     return f"{melds} / {write_cards(draft.hand)} / {write_cards(draft.bench)}{frees}"
@@ -25,12 +25,12 @@ def told(draft: Draft) -> str:
     [
         ("", 0, "6h", "4h 5h 6h | 9s 9h X / 6h 7h 9d 9c Kd / X (0: 6h)"),
         ("", 1, "9d 9c", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h 9d 9c Kd / X (1: 9d 9c)"),
-        # What can be added is, and frees nothing; what fits nothing frees nothing.
+        # Cards that can be added free no joker; cards that don't fit free none either.
         ("", 0, "7h", None),
         ("", 1, "9d", None),
         ("", 0, "Kd", None),
         ("", 1, "6h", None),
-        # What was added stays where it is.
+        # An added card stays in the meld after the release.
         (
             "4h 5h X=6h 7h | 9s 9h X / 6h Kd 9d 9c",
             0,
@@ -39,7 +39,7 @@ def told(draft: Draft) -> str:
         ),
         ("4h 5h X=6h | 9s 9h X 9d / 6h 7h Kd 9c", 1, "9c", None),
         ("4h 5h X=6h Kd | 9s 9h X / 6h 7h 9d 9c", 0, "6h", None),
-        # A meld of the hand has no joker of the table's.
+        # A new meld has no joker of the table's.
         ("4h 5h X=6h | 9s 9h X | 9d 9c / 6h 7h Kd", 2, "6h", None),
     ],
 )
@@ -49,7 +49,7 @@ def test_cards_that_can_not_be_added_release_a_joker(
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
     draft = drafted(state, text)
     found = DRAW_AND_DISCARD.exchanged(draft, state, meld, cards(used))
-    assert (found and told(found)) == after
+    assert (found and draft_text(found)) == after
 
 
 def test_a_second_joker_is_released_beside_the_first() -> None:
@@ -60,7 +60,7 @@ def test_a_second_joker_is_released_beside_the_first() -> None:
     )
     assert DRAW_AND_DISCARD.holds(draft, state)
     found = DRAW_AND_DISCARD.exchanged(draft, state, 1, cards("6h"))
-    assert found and told(found) == (
+    assert found and draft_text(found) == (
         "2c 3c 4c | 4h 5h 6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X X (2: 9d 9c) (1: 6h)"
     )
 
@@ -69,7 +69,7 @@ def test_of_two_jokers_in_a_run_the_one_that_stands_for_the_card_is_released() -
     state = position_of(KALOOKI | {"table": "X=4h X=5h 6h", "hands": ["4h 5h 7h Kd", "?*5"]})
     draft = drafted(state, "X=4h X=5h 6h 7h / 4h 5h Kd")
     found = DRAW_AND_DISCARD.exchanged(draft, state, 0, cards("5h"))
-    assert found and told(found) == "X=4h 5h 6h 7h / 4h 5h Kd / X (0: 5h)"
+    assert found and draft_text(found) == "X=4h 5h 6h 7h / 4h 5h Kd / X (0: 5h)"
 
 
 def test_where_jokers_stay_none_is_released() -> None:
@@ -89,14 +89,14 @@ def test_where_jokers_stay_none_is_released() -> None:
         ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c / Kd", [], True),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")], True),
         ("4h 5h 6h | 9s 9h 9d 9c / 7h Kd / X X", [(0, "6h"), (1, "9d 9c")], True),
-        # A joker that no release has freed, releases of no meld, and others than lie there.
+        # A joker without a release, releases of no meld, and of other cards than the meld has.
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [], False),
         ("4h 5h 6h | 9s 9h 9d 9c / 7h Kd / X X", [(1, "9d 9c")], False),
         ("4h 5h 6h | 9s 9h 9d / 7h 9c Kd / X X", [(0, "6h"), (1, "9d 9c")], False),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(2, "6h")], False),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(-1, "6h")], False),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "9d")], False),
-        # Cards that are not those of the turn, a meld taken off the table, an empty one.
+        # Cards that are not those of the turn, a meld taken off the table, an empty meld.
         ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c Kd Kd", [], False),
         ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c", [], False),
         ("4h 5h X=6h / 6h 7h 9d 9c Kd / 9s 9h X", [], False),
@@ -123,7 +123,7 @@ def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
             "",
             "9d 9c Kd",
         ),
-        # The freed joker comes before the meld that needs it, but goes to no meld that it left.
+        # The freed joker comes before the meld that needs it, but can't go back to its own meld.
         (
             "4h 5h 6h | 9s 9h X | 9d 9c X / 7h Kd",
             [(0, "6h")],
@@ -219,7 +219,7 @@ def test_a_meld_of_a_draft_is_at_fault_for_itself(
         ("t0.0", False),
         ("t0.0 t1.3", False),
         ("t1.0 t0.3", False),
-        # Of equal cards as many as were added, whichever they are.
+        # Equal cards: as many as were added may be taken back.
         ("t1.1", True),
         ("t1.3", True),
         ("t1.1 t1.3", False),

@@ -1,4 +1,4 @@
-"""What each kind of turn lists, takes as a draft of its own, and lets go to which meld."""
+"""Moves that each kind of turn lists, drafts that it accepts, and targets of each card."""
 
 from typing import Any
 
@@ -9,23 +9,23 @@ from engine.model import State, card
 from engine.notation import position_of, write_cards, write_move
 from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
-from engine.turns.laying import fitting
+from engine.turns.laying import first_meld_taking
 from engine.turns.listing import melds_in
 from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards, drafted
 
 Json = dict[str, Any]
 
 
-# Three at the table, the last of whom has dealt.
+# Three players; the last one is the dealer.
 THREE: Json = {"hands": ["4d", "2c 3c", "4c"], "opened": [True] * 3, "dealer": 2}
 
 
-def dealt(position: Json, **more: Any) -> State:
+def first_turn(position: Json, **more: Any) -> State:
     return position_of(position | more)
 
 
 def test_where_tables_are_rearranged_melds_additions_and_every_ending_are_listed() -> None:
-    state = dealt(RAEUBER, hands=["b7 b8 b9 r1 y4", "?*5"], table="y1 y2 y3 | g5 b5 r5")
+    state = first_turn(RAEUBER, hands=["b7 b8 b9 r1 y4", "?*5"], table="y1 y2 y3 | g5 b5 r5")
     assert [write_move(move) for move in REARRANGING.listed(state)] == [
         "lay b7 b8 b9",
         "add 1 y4",
@@ -50,7 +50,7 @@ def test_where_one_draws_first_the_phase_decides_what_is_listed(
 ) -> None:
     hand = " ".join(move.split()[1] for move in playing if move.startswith("discard"))
     for phase, listed in (("draw", drawing), ("play", playing)):
-        state = dealt(position, hands=[hand, "?*5"], phase=phase)
+        state = first_turn(position, hands=[hand, "?*5"], phase=phase)
         assert [write_move(move) for move in DRAW_AND_DISCARD.listed(state)] == listed
 
 
@@ -60,7 +60,7 @@ def test_where_one_draws_first_the_phase_decides_what_is_listed(
         (KALOOKI, {}, True),
         (ROMMI, {}, True),
         (ROMMI, {"rules": {"last_discard": "optional"}}, False),
-        # The first player and the dealer must, those between may.
+        # The first player and the dealer must discard, those between need not.
         (RUMMY500, {}, True),
         (RUMMY500, THREE | {"turn": 1}, False),
         (RUMMY500, THREE | {"turn": 2}, True),
@@ -72,7 +72,7 @@ def test_where_one_draws_first_the_phase_decides_what_is_listed(
 def test_a_discard_is_asked_for_where_the_last_card_or_every_turn_takes_one(
     position: Json, more: Json, asks: bool
 ) -> None:
-    state = dealt(position, **more)
+    state = first_turn(position, **more)
     assert state.rules.turn.asks_for_discard(state) is asks
 
 
@@ -80,18 +80,18 @@ def test_a_discard_is_asked_for_where_the_last_card_or_every_turn_takes_one(
     ("face", "meld"), [("3h", 1), ("7h", 1), ("9s", 2), ("2c", None), ("9h", None)]
 )
 def test_a_card_fits_the_first_meld_that_takes_it(face: str, meld: int | None) -> None:
-    assert fitting(dealt(ROMMI), card(face)) == meld
+    assert first_meld_taking(first_turn(ROMMI), card(face)) == meld
 
 
 def test_a_full_set_takes_no_more_where_that_closes_it() -> None:
     for position, taken in ((KALOOKI, None), (RUMMY500, 1)):
-        state = dealt(position, hands=["9s Kd", "?*5"], table="9s 9h 9d 9c")
-        assert fitting(state, card("9s")) == taken
+        state = first_turn(position, hands=["9s Kd", "?*5"], table="9s 9h 9d 9c")
+        assert first_meld_taking(state, card("9s")) == taken
 
 
 def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
-    state = dealt(ROMMI, hands=["7h Kd", "?*5"], table="2c 3c 4c | 7s 7d 7c | 4h 5h 6h")
-    assert fitting(state, card("7h")) == 2
+    state = first_turn(ROMMI, hands=["7h Kd", "?*5"], table="2c 3c 4c | 7s 7d 7c | 4h 5h 6h")
+    assert first_meld_taking(state, card("7h")) == 2
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
         (True, "y1 y2 y3 | b5 g5 r5", "b7", "", False),
         (True, "y1 y2 y3 | b5 g5 r5", "b7 y4 y4", "", False),
         (True, "y1 y2 y3 | b5 g5 r5 |", "b7 y4", "", False),
-        # Who may not rearrange leaves what lay there as it lay, and puts new melds after it.
+        # A player who may not rearrange leaves old melds unchanged and puts new melds after them.
         (False, "y1 y2 y3 | b5 g5 r5", "b7 y4", "", True),
         (False, "y1 y2 y3 | b5 g5 r5 | b7", "y4", "", True),
         (False, "y1 y2 y3 y4 | b5 g5 r5", "b7", "", False),
@@ -117,13 +117,13 @@ def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
 def test_a_draft_of_a_table_that_is_rearranged_has_the_same_cards_in_any_order(
     opened: bool, melds: str, hand: str, bench: str, holds: bool
 ) -> None:
-    state = dealt(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
+    state = first_turn(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
     draft = drafted(state, f"{melds} / {hand} / {bench}")
     assert REARRANGING.holds(draft, state) is holds
 
 
 def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
-    state = dealt(RAEUBER, hands=["b7 y4", "?*5"])
+    state = first_turn(RAEUBER, hands=["b7 y4", "?*5"])
     draft = new_draft(state)._replace(frees=((0, (card("y4"),)),))
     assert REARRANGING.holds(new_draft(state), state) and not REARRANGING.holds(draft, state)
 
@@ -131,7 +131,7 @@ def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
 @pytest.mark.parametrize(
     ("table", "hand", "targets"),
     [
-        # A run gives its joker for the very card, a set for both missing suits.
+        # A run releases its joker for the very card, a set for both missing suits.
         ("4h 5h X=6h", "6h 7h Kd", "t0,new t0,new new"),
         ("9s 9h X", "9d 9c Kd", "t0,new t0,new new"),
         ("9s 9h X", "9d 9s Kd", "t0,new new new"),
@@ -140,19 +140,19 @@ def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
     ],
 )
 def test_what_frees_a_joker_may_go_to_its_meld(table: str, hand: str, targets: str) -> None:
-    state = dealt(KALOOKI, hands=[hand, "?*5"], table=table)
+    state = first_turn(KALOOKI, hands=[hand, "?*5"], table=table)
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert " ".join(",".join(told[f"h{at}"]) for at in range(3)) == targets
 
 
 def test_only_where_jokers_are_released_the_card_they_stand_for_goes_there() -> None:
-    state = dealt(RUMMY500, hands=["6h 7h Kd", "?*5"], table="4h 5h X=6h")
+    state = first_turn(RUMMY500, hands=["6h 7h Kd", "?*5"], table="4h 5h X=6h")
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert [told[f"h{at}"] for at in range(3)] == [["new"], ["t0", "new"], ["new"]]
 
 
 def test_both_cards_that_free_a_joker_together_may_go_there() -> None:
-    state = dealt(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
+    state = first_turn(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert [told[f"h{at}"] for at in range(3)] == [["t0", "new"], ["t0", "new"], ["new"]]
 
@@ -164,11 +164,11 @@ def test_both_cards_that_free_a_joker_together_may_go_there() -> None:
         ("rummy500", {}, "7s 7s 7h 8h", "7s 7s 7h"),
         ("rablo", {}, "7s 7h 7d 8d 9d Kc", "7s 7h 7d | 7d 8d 9d"),
         ("rablo", {}, "7s 7h 8s 9s X", "7s 7h X | 7s 8s X | 7s 8s 9s X | 7s 8s 9s | 8s 9s X"),
-        # At most a third are jokers, or any number; they fill what lacks and then extend.
+        # Jokers, at most a third or any number, fill gaps first and then extend the run.
         ("rablo", {}, "5s 6s 8s X X", "5s 6s X | 5s 6s X 8s | 6s X 8s"),
         ("raeuber", {}, "b9 X X", "b9 X X"),
         ("kalooki", {}, "7s 7h X 2c", "7s 7h X"),
-        # The ace as the rules have it.
+        # Ace high, low, at both ends or around the corner, by the rules.
         ("rablo", {}, "Qs Ks As 2s", "Qs Ks As"),
         ("rablo", {"corner": "on"}, "Qs Ks As 2s", "Qs Ks As | Qs Ks As 2s | Ks As 2s"),
         ("rommi", {}, "As 2s 3s Qs Ks", "As 2s 3s"),
@@ -195,7 +195,7 @@ DRAFT = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9"
 @pytest.mark.parametrize(
     ("opened", "text", "refs", "target", "meld", "fault"),
     [
-        # Before the first laying, hands are off the table's melds, whatever comes from the hand.
+        # Before the opening, the table's melds may not be touched, not even by hand cards.
         (False, DRAFT, "h0", "new", None, ""),
         (False, DRAFT, "h0", "t2", 2, ""),
         (False, DRAFT, "t2.0", "hand", None, ""),
@@ -204,7 +204,7 @@ DRAFT = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9"
         (False, DRAFT, "t0.0", "bench", None, "opening-own-cards"),
         (False, DRAFT, "h0 t1.0", "new", None, "opening-own-cards"),
         (False, DRAFT, "t2.0", "t1", 1, "opening-own-cards"),
-        # Then all may be moved, but into the hand goes only what has come from it.
+        # Afterwards all cards may be moved, but only hand cards back into the hand.
         (True, DRAFT, "h0", "t0", 0, ""),
         (True, DRAFT, "t0.0", "bench", None, ""),
         (True, DRAFT, "t0.3", "hand", None, ""),
@@ -217,7 +217,7 @@ DRAFT = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9"
 def test_a_table_that_is_rearranged_is_touched_as_the_opening_lets_one(
     opened: bool, text: str, refs: str, target: str, meld: int | None, fault: str
 ) -> None:
-    state = dealt(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], opened=[opened, True])
+    state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], opened=[opened, True])
     gone = [read_ref(ref) for ref in refs.split()]
     found = REARRANGING.gesture_fault(drafted(state, text), state, gone, target, meld)
     told = "" if found is None else " ".join([found.code, *map(str, dict(found.params).values())])
@@ -243,7 +243,7 @@ def test_a_table_that_is_rearranged_is_touched_as_the_opening_lets_one(
 def test_a_rearranged_table_is_one_move_or_what_is_against_it(
     text: str, moves: str, against: list[str]
 ) -> None:
-    state = dealt(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")
+    state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")
     laid = REARRANGING.laid(drafted(state, text), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
     assert [

@@ -1,4 +1,4 @@
-"""What a turn and a deal leave behind when they are closed, and what is asked on the way there."""
+"""State after a turn or a deal is closed, and the questions asked on the way there."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafte
 Json = dict[str, Any]
 
 
-def played(position: Json, *moves: str) -> tuple[State, list[Any]]:
+def play_moves(position: Json, *moves: str) -> tuple[State, list[Any]]:
     state, told = position_of(position), []
     for move in moves:
         state, events = apply(state, read_move(move, state.rules))
@@ -25,15 +25,15 @@ def played(position: Json, *moves: str) -> tuple[State, list[Any]]:
 
 def test_after_a_turn_nothing_of_it_is_left() -> None:
     table = {"table": "4h 5h X=6h", "hands": ["6h 9d 9c Kd 2c", "?*5"], "taken": "2c"}
-    state, _ = played(KALOOKI | table, "free 1 6h", "lay 9d 9c X", "discard Kd")
+    state, _ = play_moves(KALOOKI | table, "free 1 6h", "lay 9d 9c X", "discard Kd")
     assert (state.before, state.taken, state.freed, state.turn) == (None, None, (), 1)
-    # Both had laid a meld before.
+    # Each had laid one meld before.
     assert state.laid == (2, 1) and state.phase == "draw"
 
 
 def test_after_a_deal_nothing_of_the_turn_is_left_either() -> None:
     hands = {"hands": ["Kd", "2c 3c"], "taken": "Kd", "table": "4h 5h 6h"}
-    state, _ = played(KALOOKI | hands | {"rules": {"no_redump": "off"}}, "discard Kd")
+    state, _ = play_moves(KALOOKI | hands | {"rules": {"no_redump": "off"}}, "discard Kd")
     assert (state.phase, state.before, state.taken, state.freed) == ("over", None, None, ())
     assert state.points == (0, 5)
 
@@ -41,16 +41,16 @@ def test_after_a_deal_nothing_of_the_turn_is_left_either() -> None:
 def test_a_deal_pays_its_chips_and_leaves_its_pool() -> None:
     hands = {"hands": ["Kd", "2c 3c"], "opened": [True, True]}
     chips = ROMMI | hands | {"rules": {"mode": "chips"}, "chips": [400, 600], "deal": 2}
-    assert played(chips, "discard Kd")[0].chips == (405, 595)
+    assert play_moves(chips, "discard Kd")[0].chips == (405, 595)
     over = RUMMY500 | {"hands": ["2c", "7s 8s"], "turn": 0, "dealer": 0, "round": 10, "pool": 30}
-    assert played(over, "discard 2c")[0].pool == 0
+    assert play_moves(over, "discard 2c")[0].pool == 0
     kept = over | {"hands": ["2c 3c", "7s 8s"]}
-    assert played(kept, "discard 2c")[0].pool == 30
+    assert play_moves(kept, "discard 2c")[0].pool == 30
 
 
 def test_kalooki_r22_the_pot_is_shared_when_the_match_is_over() -> None:
     hands = {"hands": ["Kd", "2c 3c"], "rules": {"ante": 10}, "table": "4h 5h 6h"}
-    _, told = played(KALOOKI | hands, "discard Kd")
+    _, told = play_moves(KALOOKI | hands, "discard Kd")
     (last,) = [one for one in told if isinstance(one, MatchOver)]
     assert (last.ranks, last.shares) == ((1, 2), (20, 0))
 
@@ -60,10 +60,10 @@ def test_a_new_meld_has_its_owner_after_those_of_the_others(
     owners: list[int], after: tuple[int | None, ...]
 ) -> None:
     position = KALOOKI | {"table": "4h 5h 6h"} | ({"owners": owners} if owners else {})
-    assert played(position, "lay 7s 8s 9s")[0].owners == after
+    assert play_moves(position, "lay 7s 8s 9s")[0].owners == after
 
 
-def codes(position: Json, move: str) -> list[str]:
+def fault_codes(position: Json, move: str) -> list[str]:
     state = position_of(position)
     return [
         " ".join([one.code, *(f"{key}={value}" for key, value in one.params)])
@@ -76,7 +76,7 @@ def test_a_first_laying_of_one_meld_is_not_of_two() -> None:
     table = {"table": "4h 5h 6h | 7s 8s 9s | Kh Kd Kc", "hands": ["2c", "?*5"]}
     position = RABLO | table | {"opened": [False, True]}
     before |= {"hand": before["hand"] + " 2c"}
-    assert codes(position | {"before": before}, "end") == ["opening-one-meld melds=2"]
+    assert fault_codes(position | {"before": before}, "end") == ["opening-one-meld melds=2"]
 
 
 def test_an_opening_of_just_so_many_points_will_do() -> None:
@@ -91,7 +91,7 @@ def test_an_opening_of_just_so_many_points_will_do() -> None:
             left.remove(one)
         before = {"hand": hand, "table": table, "opened": False}
         more = {"hands": [" ".join(left), "?*5"], "table": f"{table} | {run}", "before": before}
-        assert codes(RAEUBER | more | {"opened": [False, True]}, "end") == told
+        assert fault_codes(RAEUBER | more | {"opened": [False, True]}, "end") == told
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_an_opening_of_just_so_many_points_will_do() -> None:
 def test_a_joker_is_freed_after_the_draw_and_not_from_a_full_set(
     more: Json, move: str, told: list[str]
 ) -> None:
-    assert codes(KALOOKI | more, move) == told
+    assert fault_codes(KALOOKI | more, move) == told
 
 
 @pytest.mark.parametrize(
@@ -190,10 +190,10 @@ OPENING: Json = RAEUBER | {
 def test_who_has_laid_a_meld_of_their_own_has_opened_until_it_is_taken_back(
     moves: list[str], opened: bool, events: str
 ) -> None:
-    state, told = played(OPENING, *moves)
+    state, told = play_moves(OPENING, *moves)
     assert state.opened == (opened, True)
     assert " ".join(one.event for one in told) == events
-    # Within the turn its beginning is known, and after it no more.
+    # The start of the turn is kept until the turn ends.
     assert (state.before is not None) is (len(moves) == 1)
 
 
@@ -202,7 +202,7 @@ def test_who_has_laid_a_meld_of_their_own_has_opened_until_it_is_taken_back(
 )
 def test_passes_in_a_row_are_counted_until_somebody_lays(moves: list[str], passes: int) -> None:
     three = {"hands": ["b7 b8 b9 y4", "?*5", "?*5"], "opened": [True] * 3}
-    state, _ = played(OPENING | three | {"passes": 1, "stock": ""}, *moves)
+    state, _ = play_moves(OPENING | three | {"passes": 1, "stock": ""}, *moves)
     assert (state.passes, state.turn, state.phase) == (passes, 1, "play")
 
 
@@ -218,6 +218,6 @@ def test_raeuber_r30_who_is_late_twice_in_a_row_leaves_or_is_played_for(
     evict: str, timeouts: list[int], after: tuple[int, ...], gone: bool
 ) -> None:
     three = {"hands": ["b7", "?*5", "?*5"], "opened": [True] * 3, "rules": {"evict": evict}}
-    state, told = played(OPENING | three | {"timeouts": timeouts}, "timeout")
+    state, told = play_moves(OPENING | three | {"timeouts": timeouts}, "timeout")
     assert (state.timeouts, state.evicted) == (after, (gone, False, False))
     assert [one.how for one in told if one.event == "evicted"] == [evict] * timeouts[0]

@@ -1,4 +1,4 @@
-"""What a turn asks for and offers, as far as its draft has come."""
+"""Prompts and offers of a turn, by the state of its draft."""
 
 from typing import Any
 
@@ -167,6 +167,6 @@ def test_a_freed_joker_on_the_bench_has_to_be_placed_first() -> None:
     laid = drafted(state, "4h 5h 6h | 9d 9c X / Kd", (0, "6h"))
     assert DRAW_AND_DISCARD.asks(laid, state) == "discard"
     assert offered(DRAW_AND_DISCARD.offers(laid, state)) == "discard!"
-    # Any other card there is put aside only.
+    # Any other card on the bench is only put aside.
     aside = drafted(state, "4h 5h X=6h / 6h 9d 9c / Kd")
     assert DRAW_AND_DISCARD.asks(aside, state) == "discard"

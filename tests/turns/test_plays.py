@@ -1,4 +1,4 @@
-"""What each move leads to: its events, and the position after it."""
+"""Effects of each move: its events, and the position after it."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from engine.play import apply
 
 from .test_refusals import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
-# What is told only where it is not as usual.
+# Facts that are written only if they differ from the default.
 FACTS = ("taken", "freed", "passes", "reason", "points", "reshuffles", "turnovers")
 
 
-def after(state: State) -> str:
-    """Whose turn it is, hands, table, stock, piles, who has opened, and the rest."""
+def position_text(state: State) -> str:
+    """Return the position as text: seat on turn, hands, table, stock, piles, and other facts."""
     told = [
         f"turn {state.turn} {state.phase}",
         " / ".join(map(write_cards, state.hands)),
@@ -245,7 +245,7 @@ def after(state: State) -> str:
             ],
         ),
         (
-            # A card whose like lies in the set already is told all the same.
+            # An added card is named even if the set has an equal one already.
             RUMMY500,
             {"hands": ["9h Kd 2c", "?*5"]},
             "add 2 9h",
@@ -431,4 +431,4 @@ def test_a_move_leads_to_its_events_and_its_position(
             data = event_data(one)
             told.append(f"{data.pop('event')}:{','.join(map(str, data.values()))}")
     assert told == events
-    assert after(state) == "; ".join(end)
+    assert position_text(state) == "; ".join(end)

@@ -1,4 +1,4 @@
-"""What speaks against each kind of move, all of it and in order; empty: it may be played."""
+"""Reasons against each kind of move, all and in order; none if it is legal."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from engine.notation import position_of, read_move
 from engine.play import why_not
 from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
-# A joker of the table has been freed, and has to go to another meld.
+# A joker of the table has been freed, and must go to another meld.
 FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}
 
 
@@ -286,7 +286,7 @@ FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}
             "add 1 7h",
             "nothing-to-discard",
         ),
-        # What is left fits the last meld of several, which has just grown.
+        # The card left fits the last meld of several, which has just grown.
         (
             ROMMI,
             {
@@ -299,7 +299,7 @@ FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}
             "",
         ),
         (ROMMI, {"taken": "Kd", "rules": {"no_redump": "off"}}, "discard Kd", ""),
-        # Before the draw nobody knows what will be left.
+        # Before the draw, the cards left at the end are not known.
         (
             ROMMI,
             {"phase": "draw", "hands": ["7s 8s 9s", "?*5"]},

@@ -1,10 +1,10 @@
-"""Which cards of the hand release a joker, and what is left of its meld."""
+"""Hand cards that release a joker, and the meld afterwards."""
 
 import pytest
 
 from engine.games import GAMES
 from engine.model import Cards, Meld, card, meld_of
-from engine.turns.releases import freed, freeing
+from engine.turns.releases import release_joker, releasing_cards
 
 RULES = GAMES["kalooki"].rules()
 
@@ -34,14 +34,14 @@ def meld(text: str) -> Meld:
 def test_the_cards_that_may_release_a_joker_are_those_that_it_stands_for(
     lying: str, held: str, found: list[str]
 ) -> None:
-    told = list(freeing(meld(lying), cards(held)))
+    told = list(releasing_cards(meld(lying), cards(held)))
     assert [" ".join(one.text for one in pair) for pair in told] == found
     for pair in told:
-        left = freed(meld(lying), pair, RULES)
+        left = release_joker(meld(lying), pair, RULES)
         assert left and sum(one.joker for one in left.cards) == lying.count("X") - 1
 
 
 def test_what_does_not_fit_releases_nothing() -> None:
     for lying, given in (("5s 5d X", "5h"), ("5s 5d X", "5h 6c"), ("5s 6s X=7s", "7s 8s")):
-        assert freed(meld(lying), cards(given), RULES) is None
-    assert freed(meld("5s 6s X=7s"), cards("X"), RULES) is None
+        assert release_joker(meld(lying), cards(given), RULES) is None
+    assert release_joker(meld("5s 6s X=7s"), cards("X"), RULES) is None

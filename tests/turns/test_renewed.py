@@ -1,4 +1,4 @@
-"""A stock that is renewed, freed jokers that wait, and what a refusal tells besides its code."""
+"""Renewed stocks, freed jokers that wait, and parameters of refusals."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def test_a_stock_is_renewed_so_often_and_then_the_deal_ends(
     assert [one.event for one in happened] == events and after.reason == reason
     for key, many in times.items():
         assert getattr(after, key) == many + 1
-    # The card on top stays; of the others one is drawn if the deal goes on.
+    # The top card stays; one of the others is drawn if the deal goes on.
     assert [write_cards(pile) for pile in after.discards] == ["Qd"]
     assert len(after.stock) == (2 if reason is None else 3)
 
@@ -53,7 +53,7 @@ def test_each_renewal_is_shuffled_anew_by_the_deals_seed() -> None:
     assert [sorted(stock.split()) for stock in stocks] == [sorted(pile.split()[:-1])] * 3
 
 
-# Jokers were freed from melds that are full of their own cards now.
+# Jokers were freed from melds that are now complete without them.
 FREED: Json = KALOOKI | {
     "table": "4h 5h 6h | 9h 9d 9c | 2c 3c 4c",
     "hands": ["7s 8s 5c 2d Kd", "?*5"],
@@ -147,7 +147,7 @@ def test_to_add_no_card_is_to_lay_nothing(position: Json) -> None:
 @pytest.mark.parametrize(
     ("hand", "move", "stays"),
     [
-        # What is left fits a meld of the table, or one that was just laid or has grown.
+        # The card left fits a meld of the table, or one that was just laid or has grown.
         ("7s 8s 9s 7h", "lay 7s 8s 9s", False),
         ("7s 8s 9s Ts", "lay 7s 8s 9s", False),
         ("7h 9s", "add 1 7h", False),
@@ -164,6 +164,6 @@ def test_rommi_a8_what_was_taken_may_be_left_if_it_can_be_laid_after_all(
     state = position_of(ROMMI | rules | {"hands": [hand, "?*5"], "taken": hand.split()[-1]})
     codes = [one.code for one in why_not(state, read_move(move, state.rules))]
     assert codes == ["nothing-to-discard"] * stays
-    # Nothing is in the way of what came from the stock.
+    # A card from the stock may be discarded at once.
     drawn = position_of(ROMMI | rules | {"hands": [hand, "?*5"]})
     assert why_not(drawn, read_move(move, drawn.rules)) == ()

@@ -1,11 +1,11 @@
-"""The two kinds of turns: what each lets bots and page assume, beyond what the five games ask."""
+"""Assumptions of bots and page about the two kinds of turns, beyond the five games."""
 
 from typing import Any
 
 import pytest
 
 from engine.advice import as_advice, hint_of
-from engine.bots import NODES, bot_stream, make
+from engine.bots import NODES, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import (
     JOKER,
@@ -32,15 +32,15 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, read_move, write_cards
-from engine.play import apply, legal, place, read_ref, why_not
+from engine.play import apply, legal, move_cards, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
-from engine.turns import DRAW_AND_DISCARD, REARRANGING, additions, new_draft
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draft
 from engine.turns.listing import melds_in
 from tests.drivers.added import MACHIAVELLI, STRAIGHT
 from tests.drivers.asking import ask, opened
 
-# Nobody has laid a meld of their own; the 8s goes onto the run, 9h 9d 9c are beside it.
+# Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {
     "game": MACHIAVELLI.id,
     "hands": ["8s Kd 2c", "?*6"],
@@ -51,7 +51,7 @@ FREE: dict[str, Any] = {
 @pytest.mark.parametrize("name", ["easy", "standard"])
 def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None:
     state = position_of(FREE | {"hands": ["8s Kd 2c Jh 4d", "?*6"]})
-    decision = make(name).choose(view_of(state, 0), bot_stream("turns", 1, 0, 0), NODES)
+    decision = make_bot(name).choose(view_of(state, 0), bot_stream("turns", 1, 0, 0), NODES)
     assert "8s" in str(decision.moves), decision
     assert not isinstance(decision.moves[0], Draw)
 
@@ -59,7 +59,7 @@ def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None
 def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
     state = position_of(FREE | {"hands": ["8s 9s", "?*6"]})
     view = view_of(state, 0)
-    decision = make("expert").choose(view, bot_stream("turns", 1, 0, 0), NODES)
+    decision = make_bot("expert").choose(view, bot_stream("turns", 1, 0, 0), NODES)
     assert isinstance(decision.moves[0], Table)
     assert decision.why[0].code == "goes-out"
     (step,) = hint_of(View(0, view.state), as_advice(view.state, decision)).steps
@@ -79,7 +79,7 @@ def test_the_page_asks_and_offers_what_may_be_done() -> None:
     assert ask(session, "end")["error"] is None
 
 
-# Ten cards that are all in melds, and an eleventh.
+# Ten cards, all in melds, and an eleventh.
 STRAIGHT_HAND = "7s 8s 9s Ts 2c 2d 2h Jd Qd Kd 5h"
 READY: dict[str, Any] = {
     "game": STRAIGHT.id,
@@ -157,7 +157,7 @@ def test_rules_that_a_kind_of_turn_does_not_have_are_refused(
 
 
 def own_only() -> State:
-    """Drawing and discarding, with a first laying of new melds alone."""
+    """Return a state of drawing and discarding in which a first laying has new melds only."""
     state = position_of(
         {
             "game": STRAIGHT.id,
@@ -177,10 +177,10 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     add = read_move("add 1 8s", state.rules)
     assert [one.code for one in why_not(state, add)] == ["opening-own-cards"]
     assert not turn.may_add(state) and turn.may_add(state, 1)
-    draft = place(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
+    draft = move_cards(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["new"]
     assert "opening-own-cards" not in [one.code for one in turn.laid(draft, state).against]
-    # In the next turn it is no first laying any more.
+    # In the next turn, laying no longer counts as the first.
     later = state._replace(opened=(True, *state.opened[1:]))
     assert turn.may_add(later) and why_not(later, add) == ()
 
@@ -188,15 +188,17 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
 def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
     state = own_only()
     with pytest.raises(DraftFault, match="stay where they are"):
-        place(new_draft(state), state, [read_ref("t0.0")], "new")
+        move_cards(new_draft(state), state, [read_ref("t0.0")], "new")
 
 
 def test_nobody_adds_to_the_table_s_melds_before_the_first_laying() -> None:
     position = {"game": "raeuber", "hands": ["b8 y1", "?*5"], "table": "b5 b6 b7"}
     state = position_of(position | {"opened": [False, True], "stock": "?*20"})
     with pytest.raises(DraftFault, match="only cards from your own hand"):
-        place(new_draft(state), state, [read_ref("h0")], "t0")
-    assert place(new_draft(state), state, [read_ref("h0")], "new").melds[1:] == ((card("b8"),),)
+        move_cards(new_draft(state), state, [read_ref("h0")], "t0")
+    assert move_cards(new_draft(state), state, [read_ref("h0")], "new").melds[1:] == (
+        (card("b8"),),
+    )
 
 
 def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
@@ -205,7 +207,7 @@ def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
     state = position_of(position | more | {"stock": "?*20", "discards": "4h"})
     turn, draft = state.rules.turn, new_draft(state)
     assert turn.targets(draft, state)["h3"] == ["new"]
-    draft = place(draft, state, [read_ref(f"h{n}") for n in range(3)], "new")
+    draft = move_cards(draft, state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["t0", "new"]
     add = read_move("add 1 8s", state.rules)
     assert [one.code for one in why_not(state, add)] == ["not-opened"]
@@ -287,13 +289,13 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
     hands = {"hands": ["4s 5h 9c 2d 8s 8h 8d Kc", "?*6"], "table": "7s X X", "discards": "4c"}
     state = position_of(data | hands)
     turn, draft = state.rules.turn, new_draft(state)
-    grown = place(draft, state, [read_ref("h0")], "t0")
+    grown = move_cards(draft, state, [read_ref("h0")], "t0")
     assert [one.code for one in turn.meld_faults(grown, state, 0)] == ["meld-mixed"]
     assert not turn.laid(grown, state).moves
     # The third meld can be played, the second not: its number is that in the draft.
-    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    draft = move_cards(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
     assert turn.meld_faults(draft, state, 1)
-    draft = place(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
+    draft = move_cards(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
     laid = turn.laid(draft, state)
     assert list(map(str, laid.state.table[1].cards)) == ["8s", "8h", "8d"]
     assert {dict(one.params)["meld"] for one in laid.against} == {2}
@@ -302,7 +304,7 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
 def test_a_run_that_begins_with_a_joker_takes_cards_like_any_other() -> None:
     position = {"game": "rablo", "hands": ["Js 2c", "?*3"], "table": "X Qs Ks As"}
     state = position_of(position | {"opened": [True, True], "stock": "?*20"})
-    assert [(move.meld, move.cards) for move in additions(state)] == [(1, (card("Js"),))]
+    assert [(move.meld, move.cards) for move in addition_moves(state)] == [(1, (card("Js"),))]
 
 
 def test_who_may_end_without_a_discard_is_still_asked_for_one_first() -> None:
@@ -322,7 +324,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
 @pytest.mark.parametrize(
     ("now", "before", "taken", "fits"),
     [
-        # A card has come, or none yet.
+        # One card may have come.
         ("2c 3d 4h", "2c 3d", None, True),
         ("2c 3d", "2c 3d", None, True),
         ("2c 3d 4h 5s", "2c 3d", None, False),
@@ -332,7 +334,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
         ("?*2", "?*2", None, True),
         ("?*4", "?*2", None, False),
         ("?*2", "?*3", None, False),
-        # What was taken is what has come.
+        # The card that has come must be the one taken.
         ("2c 3d 4h", "2c 3d", "4h", True),
         ("2c 3d 4h", "2c 3d", "3d", False),
         ("2c 3d", "2c 3d", "3d", True),
@@ -375,7 +377,7 @@ def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
     assert [(move.meld, move.cards[0].joker) for move in added] == [(2, True)]
     laid = [move for move in legal(state) if isinstance(move, Lay)]
     assert [write_cards(move.cards) for move in laid] == ["2d 2c X"]
-    # Held jokers are listed like other cards, one that is neither held nor freed is not.
+    # Jokers in hand are listed like other cards; with none held or freed, none is listed.
     held = state._replace(freed=(), hands=((*state.hand, JOKER), state.hands[1]))
     assert {move.meld for move in legal(held) if isinstance(move, Add)} == {1, 2}
     assert not any(isinstance(move, Add) for move in legal(state._replace(freed=())))

@@ -1,4 +1,4 @@
-"""What sentences are put together of: plurals, keys, joints, cards named in the text itself."""
+"""Parts of sentences: plurals, keys, joints, cards named in the text itself."""
 
 import pytest
 
@@ -21,34 +21,34 @@ from engine.model import (
 )
 from engine.words import ENGLISH, Language, Message, messages
 from engine.words.saying import (
-    HOLE,
-    Faces,
-    Said,
+    PLACEHOLDER,
+    CardPart,
+    RichSentence,
     card_name,
-    isolated,
-    label,
-    listed,
+    cards_label,
+    isolate,
+    join_names,
     meld_label,
-    number,
+    number_text,
     say,
-    shown,
-    worded,
+    say_with_own_cards,
+    wording_for,
 )
 from engine.words.sentences import (
     People,
     event_sentence,
     every_message,
     fault_sentence,
-    own_message,
-    own_text,
-    rule,
-    said,
+    game_message,
+    game_text,
+    rich_reason,
+    rules_sentence,
 )
-from engine.words.tiles import OF_TILES, of_tiles
+from engine.words.tiles import OF_TILES, for_tiles
 from tests.drivers.added import COLOURS
 from tests.drivers.bare import game_with
 
-# One form for 1, 21, 31 and so on, another for all else, as in Icelandic.
+# One form for 1, 21, 31 and so on, a second for all others, as in Icelandic.
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
 
 
@@ -65,7 +65,7 @@ def cards(text: str) -> tuple[Card, ...]:
     [(1, 0), (2, 1), (11, 1), (21, 0), (-21, 0), (99, 1), (101, 0), (111, 1), (1001, 0), (1011, 1)],
 )
 def test_large_numbers_take_the_plural_of_their_last_two_digits(many: int, form: int) -> None:
-    assert speaking().which(many) == form
+    assert speaking().plural_form(many) == form
 
 
 def test_a_name_in_a_form_that_is_empty_or_missing_is_said_in_the_first() -> None:
@@ -87,7 +87,7 @@ def test_the_key_of_a_message_tells_its_context_from_its_text() -> None:
 
 def test_a_message_without_a_plural_is_the_same_for_every_number() -> None:
     one, more = Message("", "One card"), Message("", "%(n)s card", "%(n)s cards", by="n")
-    assert [worded(one, number, ENGLISH, FRENCH) for number in (1, 2)] == ["One card"] * 2
+    assert [wording_for(one, number, ENGLISH, FRENCH) for number in (1, 2)] == ["One card"] * 2
     assert [say(more, {"n": number}, ENGLISH, FRENCH).text for number in (1, 2)] == [
         "1 card",
         "2 cards",
@@ -96,17 +96,17 @@ def test_a_message_without_a_plural_is_the_same_for_every_number() -> None:
 
 def test_cards_named_in_a_text_stand_beside_its_values() -> None:
     message = Message("", "%(name)s lays %(7s_8s)s, 5 %% of all")
-    said = shown(message, ENGLISH, FRENCH, {"name": "7s"})
+    said = say_with_own_cards(message, ENGLISH, FRENCH, {"name": "7s"})
     assert said.text == "7s lays 7 of spades and 8 of spades, 5 % of all"
-    assert all(said.spoken)
-    assert len(shown(Message("", "%(7s)s"), ENGLISH, FRENCH).spoken) == 1
+    assert all(said.parts)
+    assert len(say_with_own_cards(Message("", "%(7s)s"), ENGLISH, FRENCH).parts) == 1
 
 
 def test_a_language_without_a_joint_or_a_name_says_what_there_is() -> None:
     bare = speaking()
-    assert listed(["a", "b", "c"], bare) == "a, b, c"
-    assert listed(["a", "b", "c"], ENGLISH) == "a, b and c"
-    assert (listed(["a"], bare), listed([], bare)) == ("a", "")
+    assert join_names(["a", "b", "c"], bare) == "a, b, c"
+    assert join_names(["a", "b", "c"], ENGLISH) == "a, b and c"
+    assert (join_names(["a"], bare), join_names([], bare)) == ("a", "")
     for text in ("?", "X", "7s", "b10"):
         deck = TILES if text == "b10" else FRENCH
         assert card_name(card(text), deck, bare) == text
@@ -114,20 +114,24 @@ def test_a_language_without_a_joint_or_a_name_says_what_there_is() -> None:
 
 
 def test_tiles_are_known_by_themselves() -> None:
-    assert label(cards("b1 b2 b3"), ENGLISH) == label(cards("b1 b2 b3"), ENGLISH, deck=TILES)
-    assert label(cards("b1 r1 X"), ENGLISH) == label(cards("b1 r1 X"), ENGLISH, deck=TILES)
-    assert label(cards("7s 8s X"), ENGLISH).startswith("run")
-    assert label(cards("X 7s 7h"), ENGLISH).startswith("set")
+    assert cards_label(cards("b1 b2 b3"), ENGLISH) == cards_label(
+        cards("b1 b2 b3"), ENGLISH, deck=TILES
+    )
+    assert cards_label(cards("b1 r1 X"), ENGLISH) == cards_label(
+        cards("b1 r1 X"), ENGLISH, deck=TILES
+    )
+    assert cards_label(cards("7s 8s X"), ENGLISH).startswith("run")
+    assert cards_label(cards("X 7s 7h"), ENGLISH).startswith("set")
 
 
 def test_a_game_s_own_text_is_translated_where_there_is_a_wording() -> None:
     game = GAMES["rommi"]
-    message = own_message(game, "rules", "Up to %(most)d cards.")
+    message = game_message(game, "rules", "Up to %(most)d cards.")
     assert (message.by, message.many) == ("most", message.text)
-    assert own_message(game, "title", "Rommí").many == ""
-    language = Language("is", {own_message(game, "title", "Rommí").key: "Rommi"}, "01", (), {})
-    assert own_text(game, "title", "Rommí", language) == "Rommi"
-    assert own_text(game, "line", "Rommí", language) == "Rommí"
+    assert game_message(game, "title", "Rommí").many == ""
+    language = Language("is", {game_message(game, "title", "Rommí").key: "Rommi"}, "01", (), {})
+    assert game_text(game, "title", "Rommí", language) == "Rommi"
+    assert game_text(game, "line", "Rommí", language) == "Rommí"
 
 
 def test_what_goes_back_to_the_hand_is_no_part_of_a_rearranged_table() -> None:
@@ -155,7 +159,7 @@ def test_only_the_first_of_a_match_are_named_at_its_end() -> None:
 
 
 def test_nothing_has_no_sign_and_an_empty_wording_is_none() -> None:
-    assert [number(value, ENGLISH) for value in (-1, 0, 1)] == ["\N{MINUS SIGN}1", "0", "1"]
+    assert [number_text(value, ENGLISH) for value in (-1, 0, 1)] == ["\N{MINUS SIGN}1", "0", "1"]
     message = Message("", "Deal")
     assert Language("is", {message.key: ""}, "01", (), {}).wording(message) is None
     assert Language("is", {message.key: "Gefa"}, "01", (), {}).wording(message) == "Gefa"
@@ -175,7 +179,7 @@ def test_what_is_no_card_is_said_as_it_is_and_nothing_as_nothing() -> None:
 
 
 def test_only_the_first_word_of_a_sentence_put_into_another_is_capital() -> None:
-    fault = Said(("see ", Faces("7s", "seven"), " and more"))
+    fault = RichSentence(("see ", CardPart("7s", "seven"), " and more"))
     said_ = say(Message("", "Done. %(fault)s."), {"fault": fault}, ENGLISH, FRENCH)
     assert said_.text == "Done. See seven and more."
 
@@ -183,8 +187,8 @@ def test_only_the_first_word_of_a_sentence_put_into_another_is_capital() -> None
 def test_cards_of_which_one_is_only_wished_for_say_so() -> None:
     for name, miss in (("missing", True), ("waits", True), ("takes", False)):
         message = Message("", f"%({name}.or)s")
-        parts = say(message, {name: cards("7s 8s")}, ENGLISH, FRENCH).spoken
-        faces = [part for part in parts if isinstance(part, Faces)]
+        parts = say(message, {name: cards("7s 8s")}, ENGLISH, FRENCH).parts
+        faces = [part for part in parts if isinstance(part, CardPart)]
         assert [face.miss for face in faces] == [miss, miss]
 
 
@@ -210,8 +214,8 @@ def test_of_wordings_that_are_too_few_the_last_is_said() -> None:
 
 
 def test_a_name_is_isolated_only_past_the_letters_written_from_left_to_right() -> None:
-    assert isolated("\u058f") == "\u058f"
-    assert isolated("\u0590") == "\u2068\u0590\u2069"
+    assert isolate("\u058f") == "\u058f"
+    assert isolate("\u0590") == "\u2068\u0590\u2069"
 
 
 @pytest.mark.parametrize(
@@ -225,7 +229,7 @@ def test_a_name_is_isolated_only_past_the_letters_written_from_left_to_right() -
 def test_melds_of_more_numbers_are_named_by_the_deck_on_the_table(text: str, named: str) -> None:
     deck = tiles(13)
     laid = tuple(card(one, deck) for one in text.split())
-    assert label(laid, ENGLISH, deck=deck) == named
+    assert cards_label(laid, ENGLISH, deck=deck) == named
     assert say(Message("", "%(label)s"), {"label": laid}, ENGLISH, deck).text == named
 
 
@@ -244,33 +248,37 @@ def test_a_run_without_a_name_is_told_by_its_ends() -> None:
     assert meld_label(Meld("run", cards("5s 6s 7s")), FRENCH, speaking()) == "5-7"
 
 
-# --- sentences of a game's own -----------------------------------------------------------------
+# --- sentences of a single game ----------------------------------------------------------------
 
 
 def test_the_first_number_in_a_game_s_text_chooses_its_plural() -> None:
-    message = own_message(GAMES["rommi"], "rules", "%(7s)s and %(most)d cards, %(least)d at least.")
+    message = game_message(
+        GAMES["rommi"], "rules", "%(7s)s and %(most)d cards, %(least)d at least."
+    )
     assert (message.by, message.many) == ("most", message.text)
 
 
 def test_a_sentence_of_the_rules_names_the_options_values() -> None:
     game = GAMES["rommi"]
-    told = rule(game, "Up to %(target)d with %(7s)s.", game.settings({"target": 300}), ENGLISH)
+    told = rules_sentence(
+        game, "Up to %(target)d with %(7s)s.", game.settings({"target": 300}), ENGLISH
+    )
     assert told.text == "Up to 300 with 7 of spades."
 
 
 def test_a_reason_of_a_game_s_own_is_told_by_it_and_names_the_meld() -> None:
     game = GAMES["rummy500"]
     words = game.refusals["knock-not-allowed"]
-    assert said(refusal("knock-not-allowed"), ENGLISH, FRENCH, game).text == words
-    told = said(refusal("knock-not-allowed", meld=2), ENGLISH, FRENCH, game).text
+    assert rich_reason(refusal("knock-not-allowed"), ENGLISH, FRENCH, game).text == words
+    told = rich_reason(refusal("knock-not-allowed", meld=2), ENGLISH, FRENCH, game).text
     assert told == f"Meld 2: {words}"
     given = refusal("knock-not-allowed", cards=cards("7s"))
-    assert said(given, ENGLISH, FRENCH, game).text == f"7 of spades: {words}"
-    # It names its cards by itself.
+    assert rich_reason(given, ENGLISH, FRENCH, game).text == f"7 of spades: {words}"
+    # The sentence names its cards already.
     strict = refusal("manipulation-strict", old=1, cards=cards("7s 8s 9s"))
-    assert not said(strict, ENGLISH, FRENCH).text.startswith("7 of spades")
-    # What is no refusal is about no meld.
-    assert said(remark("hint-draw", meld=2), ENGLISH, FRENCH).text == "Draw a card."
+    assert not rich_reason(strict, ENGLISH, FRENCH).text.startswith("7 of spades")
+    # A remark that is no refusal is about no meld.
+    assert rich_reason(remark("hint-draw", meld=2), ENGLISH, FRENCH).text == "Draw a card."
 
 
 def test_only_a_fault_of_a_text_has_a_place_in_it() -> None:
@@ -326,13 +334,13 @@ def test_cards_put_to_a_meld_that_nobody_knows_are_told_without_it() -> None:
         assert ("run" in told) is known
 
 
-# --- what translators know ---------------------------------------------------------------------
+# --- notes for translators ---------------------------------------------------------------------
 
 
 def test_what_speaks_of_neither_cards_nor_melds_is_the_same_for_tiles() -> None:
     plain = Message("any", "Nothing here.")
-    assert of_tiles(plain) is plain
-    assert of_tiles(Message("any", "This set.")).context == "any, tiles"
+    assert for_tiles(plain) is plain
+    assert for_tiles(Message("any", "This set.")).context == "any, tiles"
 
 
 @pytest.mark.parametrize("tag", ["de", "hu"])
@@ -340,11 +348,11 @@ def test_every_sentence_of_the_engine_is_translated_under_its_context_and_its_en
     tag: str,
 ) -> None:
     language = speech.language(tag)
-    for message in (*messages.every(), *OF_TILES.values()):
-        # Lessons and characters are the page's; a name of values alone needs no words.
+    for message in (*messages.all_messages(), *OF_TILES.values()):
+        # Lessons and characters belong to the page; a name made only of values needs no words.
         if message.context.removesuffix(", tiles") in ("lesson", "lesson reply", "name of a bot"):
             continue
-        if any(letter.isalpha() for letter in HOLE.sub("", message.text)):
+        if any(letter.isalpha() for letter in PLACEHOLDER.sub("", message.text)):
             found = language.messages.get(message.key)
             assert found, message
             assert isinstance(found, list) is bool(message.many), message

@@ -6,7 +6,7 @@ from engine import words
 from engine.model import FRENCH, TILES, Card, Meld, Reason, TextFault, Value, card
 from engine.words import ENGLISH, Language, Message, messages
 
-# A little Icelandic: what the shared basis of its translation has for these cards.
+# A little Icelandic: forms of these cards from its translation.
 NAMES = {
     "s": ("spaða%(rank)s",),
     "7s": ("spaðasjöa", "spaðasjöu", "spaðasjöan"),
@@ -28,7 +28,7 @@ NAMES = {
 
 
 def speaking(**wordings: str) -> Language:
-    """The language, with a wording for each message of the log by its code."""
+    """Return the language with a wording for each message of the log, by code."""
     told = {messages.EVENTS[code].key: text for code, text in wordings.items()}
     return Language("is", told, "101", ("nom", "acc", "the"), NAMES)
 
@@ -50,7 +50,7 @@ def cards(text: str) -> tuple[Card, ...]:
         ("passar %(card.the)s", card("X"), "passar jókerinn"),
         ("passar %(card.the)s", card("?"), "passar falda spilið"),
         ("passar %(card.the)s", card("X=7s"), "passar jókerinn í stað spaðasjöu"),
-        # A form that the language lacks is its first.
+        # A form that the language lacks falls back to its first.
         ("Kastaðu %(card.dat)s.", card("7s"), "Kastaðu spaðasjöa."),
         ("100 %% af %(card)s", card("7s"), "100 % af spaðasjöa"),
     ],
@@ -107,15 +107,15 @@ def test_what_is_said_comes_in_words_and_cards() -> None:
     values = {"name": "Mira", "cards": cards("7s X"), "missing": card("6d")}
     said = words.say(message, values, ENGLISH, FRENCH)
     assert said.text == "Mira: 7 of spades and joker; 6 of diamonds is missing."
-    assert said.parts == [
+    assert said.json_parts == [
         "Mira: ",
         {"cards": "7s X", "name": "7 of spades and joker"},
         "; ",
         {"cards": "6d", "name": "6 of diamonds", "miss": True},
         " is missing.",
     ]
-    assert said.has_faces
-    assert not words.say(message, {"name": "Mira"}, ENGLISH, FRENCH).has_faces
+    assert said.has_cards
+    assert not words.say(message, {"name": "Mira"}, ENGLISH, FRENCH).has_cards
 
 
 @pytest.mark.parametrize(("number", "wanted"), [(1, "1 spil"), (2, "2 spilin"), (21, "21 spil")])
@@ -139,19 +139,19 @@ def test_a_list_of_cards_may_choose_the_plural() -> None:
 def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
     again = messages.REFUSALS["not-opened"]
     assert "meld" in again.text
-    told = {again.key: "Figur", words.of_tiles(again).key: "Serie"}
+    told = {again.key: "Figur", words.for_tiles(again).key: "Serie"}
     language = ENGLISH._replace(messages=told)
     reason = Reason("not-opened")
-    assert words.said(reason, language, FRENCH).text == "Figur"
-    assert words.said(reason, language, TILES).text == "Serie"
-    # Without one of its own, it is that of cards.
+    assert words.rich_reason(reason, language, FRENCH).text == "Figur"
+    assert words.rich_reason(reason, language, TILES).text == "Serie"
+    # Without a wording for tiles, that for cards is used.
     language = ENGLISH._replace(messages={again.key: "Figur"})
-    assert words.said(reason, language, TILES).text == "Figur"
+    assert words.rich_reason(reason, language, TILES).text == "Figur"
 
 
 def test_where_tiles_are_worded_otherwise_in_english_no_wording_of_cards_stands_for_them() -> None:
     one = messages.REPLIES["lesson-one"]
-    assert words.of_tiles(one).text != one.text
+    assert words.for_tiles(one).text != one.text
     language = ENGLISH._replace(messages={one.key: "Karte"})
     assert words.say(one, {}, language, FRENCH).text == "Karte"
     assert words.say(one, {}, language, TILES).text == "One tile is no meld: it takes three."
@@ -162,7 +162,7 @@ def test_a_language_of_the_build_is_read() -> None:
         {"language": "is", "plural": "01", "messages": {Message("a", "b").key: "c"}}
     )
     assert read.wording(Message("a", "b")) == "c"
-    assert read.names is ENGLISH.names and read.which(0) == 0
+    assert read.names is ENGLISH.names and read.plural_form(0) == 0
     named = words.read_language({"forms": ["nom"], "names": {"7s": ["spaðasjöa"]}})
     assert words.card_name(card("7s"), FRENCH, named) == "spaðasjöa"
     for wrong in ([], {"messages": []}, {"plural": 3}, {"names": "x"}, {"plural": "x"}):

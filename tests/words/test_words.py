@@ -24,8 +24,8 @@ from engine.model import (
     meld_of,
 )
 from engine.words import ENGLISH, OF_TILES, Language, Message, messages
-from engine.words.saying import worded
-from engine.words.tiles import OF_LESSONS, of_tiles
+from engine.words.saying import wording_for
+from engine.words.tiles import LESSON_CONTEXT, for_tiles
 from tests.drivers.bare import game_with
 
 ENGINE = Path(words.__file__).parents[1]
@@ -37,9 +37,9 @@ OF_GAMES = {GAMES_HERE / f"{id}.py" for id in GAMES}
 
 
 def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
-    """The codes that sources give to `call`, including both of `"a" if x else "b"`.
+    """Return the codes that sources give to `call`, including both of `"a" if x else "b"`.
 
-    Without sources, all but those of the games, which bring codes of their own.
+    Without sources, read the engine except its games, which bring codes of their own.
     """
     chosen = sources or [path for path in SOURCES if path not in OF_GAMES]
     first = re.compile(rf'\b{call}\(\s*"([a-z_-]+)"(?: if [^"]*? else "([a-z_-]+)")?')
@@ -48,7 +48,7 @@ def codes(call: str, sources: Iterable[Path] | None = None) -> set[str]:
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    # One is said of gestures alone.
+    # This code comes only from gestures.
     assert codes("refusal") == set(messages.REFUSALS) | {"table-fixed"}
 
 
@@ -69,7 +69,7 @@ def test_every_fault_of_a_text_has_a_sentence() -> None:
 
 
 def test_a_fault_of_the_command_line_is_raised_by_no_other_room() -> None:
-    """The site has no wording of it."""
+    """The site has no wording for it."""
     ours = [path for path in SOURCES if {"arena", "commands", "program"} & {*path.parts}]
     others = [path for path in SOURCES if path not in ours]
     raised = codes("TextFault", others) | codes("TalonError", others)
@@ -126,8 +126,8 @@ def test_no_code_has_two_meanings() -> None:
 
 
 def marked() -> Language:
-    """A language whose wordings are the English ones, marked."""
-    return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.every()})
+    """Return a language whose wordings are the English ones in brackets."""
+    return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.all_messages()})
 
 
 @pytest.mark.parametrize("code", list(messages.ALL))
@@ -139,7 +139,7 @@ def test_every_sentence_can_be_said(code: str) -> None:
     }
     said = words.sentence(code, params)
     assert said and "%" not in said
-    # In another language it is asked for by its context and its English.
+    # A translation is looked up by context and English text.
     assert words.sentence(code, params, marked()).startswith("<")
 
 
@@ -149,7 +149,7 @@ def test_a_fault_of_a_meld_names_it() -> None:
         words.reason_sentence(one)
         == "Meld 3: At most a third of the cards in a meld can be jokers."
     )
-    # A sentence that names it by itself does so once.
+    # A sentence that names its meld already does so only once.
     missing = Reason("no-such-meld", (("meld", 7), ("melds", 2)))
     assert words.reason_sentence(missing).count("7") == 1
 
@@ -194,7 +194,7 @@ def test_a_fault_says_its_place() -> None:
 
 
 def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
-    assert set(OF_TILES) <= set(messages.every())
+    assert set(OF_TILES) <= set(messages.all_messages())
     for ours, theirs in OF_TILES.items():
         holes = re.compile(r"%\(\w+\)[sd]")
         assert sorted(holes.findall(ours.text)) == sorted(holes.findall(theirs.text))
@@ -248,7 +248,7 @@ def test_events_are_told() -> None:
 
 
 def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
-    """ "Ace of clubs to the tens" was said of one."""
+    """A run of a single ace once was called "Ace of clubs to the tens"."""
     run = Meld("run", tuple(map(card, ("Tc", "X", "X"))))
     added = happened.Added(0, meld=1, cards=(card("X"),))
     moved = happened.Rearranged(0, table=(run,), moves=((card("X"), 0, 1),))
@@ -344,7 +344,7 @@ def test_a_code_that_nobody_knows_crashes_nothing() -> None:
 
 
 def listed(path: Path) -> dict[str, str]:
-    """The codes in a table of codes, with their sentences."""
+    """Return the codes in a table of codes, with their sentences."""
     return dict(re.findall(r"^\| `([^`]+)` \| (.+) \|$", path.read_text("utf-8"), re.M))
 
 
@@ -374,7 +374,7 @@ def test_another_language_is_spoken_if_it_is_handed_along() -> None:
     language = ENGLISH._replace(messages=told)
     opened, people = happened.Did(0, "opened"), words.People(["You"], 0)
     assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
-    assert words.translated(messages.ACTS["draw"], language) == "Draw"
+    assert words.translate(messages.ACTS["draw"], language) == "Draw"
     assert words.event_sentence(opened, people, FRENCH) == "You have opened."
 
 
@@ -388,8 +388,8 @@ def test_a_button_may_have_a_short_wording_as_well() -> None:
 
 def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
     ours, theirs = next(iter(OF_TILES.items()))
-    assert words.translated(ours, deck=TILES) == theirs.text
-    assert words.translated(ours) == ours.text
+    assert words.translate(ours, deck=TILES) == theirs.text
+    assert words.translate(ours) == ours.text
 
 
 RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"
@@ -397,9 +397,9 @@ RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"
 
 @pytest.mark.parametrize("name", ["\u202eabc", RIGHT_TO_LEFT, "\u2069\u202eabc"])
 def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
-    said = words.isolated(name)
+    said = words.isolate(name)
     assert (said[0], said[-1]) == ("\u2068", "\u2069")
-    # What a name holds itself neither ends the isolate nor leaves another one open.
+    # Isolates within a name neither end its own isolate nor leave one open.
     assert not set(said[1:-1]) & set("\u2066\u2067\u2068\u2069")
     people = words.People([name, "Bo"], 1)
     begun = [happened.Dealt(dealer=0), happened.Did(0, "passed"), happened.MatchOver(ranks=(1, 2))]
@@ -411,8 +411,8 @@ def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
 
 def test_most_names_are_said_as_they_are() -> None:
     for name in ("Ada", "B\u00e9la", "\u0395\u03bb\u03ad\u03bd\u03b7", ""):
-        assert words.isolated(name) == name
-    assert words.isolated("a\u2066") == "a"
+        assert words.isolate(name) == name
+    assert words.isolate("a\u2066") == "a"
 
 
 @pytest.mark.parametrize("many", [299, 300, 301, 5000])
@@ -424,13 +424,13 @@ def test_a_sentence_holds_no_more_of_a_text_than_can_be_read(many: int) -> None:
 
 
 def test_a_lesson_s_words_are_those_of_its_game_already() -> None:
-    lesson, hint = (Message(context, "Lay your hand.") for context in (OF_LESSONS, "hint"))
-    assert of_tiles(lesson) == lesson
-    assert of_tiles(hint) == hint._replace(context="hint, tiles")
+    lesson, hint = (Message(context, "Lay your hand.") for context in (LESSON_CONTEXT, "hint"))
+    assert for_tiles(lesson) == lesson
+    assert for_tiles(hint) == hint._replace(context="hint, tiles")
 
 
 def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
-    for message in messages.every():
+    for message in messages.all_messages():
         holes = re.findall(r"%\((\w+)", message.text + message.many)
         assert not message.many or message.by in holes, message
 
@@ -441,9 +441,9 @@ def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
 )
 def test_only_one_is_told_in_the_singular(number: int, text: str) -> None:
     message = Message("some", "%(n)d card", "%(n)d cards")
-    assert worded(message, number, ENGLISH, FRENCH) == text
+    assert wording_for(message, number, ENGLISH, FRENCH) == text
 
 
 def test_the_levels_of_puzzles_are_named_from_the_easiest_on() -> None:
-    named = [words.translated(one) for one in messages.PUZZLE_LEVELS]
+    named = [words.translate(one) for one in messages.PUZZLE_LEVELS]
     assert named == ["easy", "medium", "hard", "very hard"]

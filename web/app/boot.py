@@ -7,7 +7,7 @@ from scripts import timing
 if False:
     from collections.abc import Iterator
 
-# Where page.mjs has put them.
+# Where page.js has put them.
 FOLDER = "/lib"
 
 

@@ -5,6 +5,7 @@ from faces import know, packed, parts_of
 from felt import curtain, flights, pick
 from hand import wholes
 from live import say, toast
+from sheets import shelf
 from table import replay
 from table.marks import of_cards
 from table.overlays import look_on
@@ -25,6 +26,8 @@ TURNS = BEGINS[:-1] + COMMITS + ("next", "reveal", "takeback")
 # Requests after which the cards may change their size.
 RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
 KEPT_TURNS = 80
+# Where it is noted that a backup was spoken of.
+REMINDED = "reminded"
 # What is said to a wrong try at a puzzle.
 WRONG = ("puzzle-more", "puzzle-worse")
 
@@ -133,7 +136,15 @@ def save(app: "App", position: Position) -> None:
     app.keep(position.request, position.reply)
     if position.reply["over"]:
         # Those who have played a deal to its end will want to keep it.
-        start_task(storage.ask_to_persist())
+        start_task(_keep_for_good(app))
+
+
+async def _keep_for_good(app: "App") -> None:
+    """Ask the browser to keep the games; once, speak of a backup where it will not."""
+    await storage.ask_to_persist()
+    if storage.is_deleted_soon() and not app.store.get(REMINDED):
+        app.store.put(REMINDED, "1")
+        toast(shelf.passing())
 
 
 def explain(app: "App", position: Position) -> None:

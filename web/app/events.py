@@ -1,11 +1,12 @@
 """What the page listens to: taps, keys, drags, forms, settings, the window and its history."""
 
 import address
-from browser import create_proxy, device, document, element, touch
+import screens
+from browser import create_proxy, device, document, element, touch, urls
 from faces import inner
 from game import picture
 from hand import command, keys, places
-from sheets import changes
+from sheets import changes, sheet
 from sheets.lobby import asked_by
 from table import actions
 
@@ -103,8 +104,30 @@ def on_cancel(app: "App", event: "Event") -> None:
 
 
 def on_history(app: "App", event: "Event") -> None:
-    """Go back or forward in the browser's history."""
-    app.openings.by_history(address.asked())
+    """Go back or forward in the browser's history; Back first closes what is open."""
+    taken = urls.step_taken()
+    if not taken:
+        return
+    if taken == "back" and close_open(app):
+        urls.undo_step()
+        return
+    asked = address.asked()
+    # A link's page takes the dialog's place.
+    if not asked["link"]:
+        sheet.close()
+    app.openings.by_history(asked)
+
+
+def close_open(app: "App") -> bool:
+    """Close what is open over the start page or the table; returns whether anything was."""
+    if sheet.is_open():
+        # The first page of what a link holds is the history's own entry.
+        if app.linked.is_shown():
+            return app.linked.step_back()
+        sheet.close()
+        return True
+    beside = device.matches("(min-width: 1100px) and (min-height: 481px)")
+    return screens.at_table() and keys.close_overlay(app, app.state.side and not beside)
 
 
 def large_face(app: "App", text: str) -> str:

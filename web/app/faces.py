@@ -208,7 +208,7 @@ def inner(text: str, big: bool = False, means: str = "") -> str:
         index = symbol("x") + (_meaning(meaning) if meaning else "")
     else:
         index = _index(rank, suit)
-    return face + '<span class="ix">' + index + "</span>"
+    return face + '<span class="ix" translate="no">' + index + "</span>"
 
 
 def picture(text: str, extra: str, big: bool = False) -> str:
@@ -242,7 +242,7 @@ def face(text: str, miss: bool = False) -> str:
         inside = symbol("x") + (_meaning(meaning) if meaning else "")
     else:
         inside = escape(rank_letters(rank)) + _sign(suit)
-    return '<span class="%s%s">%s</span>' % (look, " miss" if miss else "", inside)
+    return '<span class="%s%s" translate="no">%s</span>' % (look, " miss" if miss else "", inside)
 
 
 def parts_of(said: "Said") -> "Parts":

@@ -87,6 +87,18 @@ def _link(fragment: str) -> str | None:
     return place[:LONGEST_LINK]
 
 
+def link_in(text: str) -> str:
+    """Return a pasted text from its link on; all of it if no `#` in it begins a link.
+
+    Other words may hold a `#` too. The engine finds where the link ends.
+    """
+    for part in reversed(text.split("#")):
+        version = part.split(".")[0]
+        if part[:1] in ("p", "q", "d") and version[1:].isdigit() and version != part:
+            return part.strip()
+    return text.strip()
+
+
 def again(view: "View") -> "Asked":
     """What to ask for to play the same game with the same seats and rules once more."""
     seats = [{"name": seat["name"], "kind": seat["kind"]} for seat in view["seats"]]

@@ -253,6 +253,8 @@ def standing(games: int) -> dict[str, str]:
         "file-damaged": _page("A file of Talon arrived damaged."),
         "no-network": _page("Talon cannot be loaded: the network does not answer."),
         "silent": _page("The table does not answer."),
+        "framed": _page("The page around Talon lets it neither start nor save games."),
+        "own-window": _page("Open Talon in a window of its own"),
         "load-again": _page("Load again"),
         "start-afresh": _page("Start afresh, keeping all games"),
         "loading": _page("Loading"),

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import zopfli.gzip as zopfli
+import zopfli.zlib as zopfli
 
 from engine.games import add_game, known_games
 from engine.model import Game
@@ -28,6 +28,7 @@ from web.build import (
     library,
     licences,
     locales,
+    not_found,
     page,
     painted,
     parts,
@@ -53,12 +54,13 @@ EMBLEMS = ROOT / "web" / "emblems"
 PORTRAITS = ROOT / "web" / "portraits"
 # The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
-# So often gzip looks for a shorter way: more often saves no more than some bytes.
+# So often zopfli looks for a shorter way: more often saves no more than some bytes.
 TIGHT = 5
 
 NOT_COPIED = {
     "index.html",
-    "engine.mjs",
+    "404.html",
+    "engine.js",
     "sprite.svg",
     "style",
     "emblems",
@@ -123,10 +125,10 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
         if archives.COMPILES:
             archives.compile_all(folder, loose=True)
         (made,) = folder.glob("*.whl")
-        wheel = site / f"{made.name}.gz"
+        wheel = site / page.ENGINE
         wheel.write_bytes(tightly(made.read_bytes()))
         lock = json.loads(listed.read_text("utf-8"))
-    script = (ROOT / "web" / "engine.mjs").read_text("utf-8")
+    script = (ROOT / "web" / "engine.js").read_text("utf-8")
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
     for file in parts.listed(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
@@ -134,7 +136,7 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
         made_of.update(language.read_bytes())
     modules = [name.removesuffix(".py") for name in added]
     told = [made.name, made_of.hexdigest()[:16], lock, modules]
-    (site / "engine.mjs").write_text(page.with_list(script, "engine", told), "utf-8")
+    (site / "engine.js").write_text(page.with_list(script, "engine", told), "utf-8")
     return [lock, modules]
 
 
@@ -151,17 +153,17 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
     ]
     asked = f"{digest(made_by, ROOT)} {sorted(wanted)} {TIGHT}"
     key = hashlib.sha256(asked.encode()).hexdigest()[:16]
-    ready = SCRATCH / f"library-{key}-{archives.COMPILES}.zip.gz"
+    ready = SCRATCH / f"library-{key}-{archives.COMPILES}.bin"
     if not ready.exists():
         with TemporaryDirectory(dir=SCRATCH) as temporary:
-            made = Path(temporary) / ready.stem
+            made = Path(temporary) / f"{ready.stem}.zip"
             library.put(source, wanted, made)
             if archives.COMPILES:
                 archives.compile_all(made.parent, loose=True)
             half = ready.with_suffix(f".{os.getpid()}")
             half.write_bytes(tightly(made.read_bytes()))
             half.rename(ready)  # another build may look for it meanwhile
-    shutil.copy(ready, pyodide / "python_stdlib.zip.gz")
+    shutil.copy(ready, pyodide / page.LIBRARY)
 
 
 def put_vendored(site: Path) -> list[str]:
@@ -176,14 +178,14 @@ def put_vendored(site: Path) -> list[str]:
         _without_map(file, pyscript / file.name)
     micropython = site / "vendor" / "micropython"
     micropython.mkdir()
-    for name in ("micropython.mjs", "micropython.wasm"):
-        shutil.copy(
-            MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, micropython
-        )
+    source = MODULES / "@micropython" / "micropython-webassembly-pyscript"
+    shutil.copy(source / "micropython.wasm", micropython)
+    # Many hosts send `.mjs` as a download, which no browser runs.
+    shutil.copy(source / "micropython.mjs", micropython / "micropython.js")
     pyodide = site / "vendor" / "pyodide"
     pyodide.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.js"):
-        _without_map(MODULES / "pyodide" / name, pyodide / name)
+        _without_map(MODULES / "pyodide" / name, (pyodide / name).with_suffix(".js"))
     shutil.copy(MODULES / "pyodide" / "pyodide.asm.wasm", pyodide)
     return [f"./vendor/pyscript/{file.name}" for file in scripts]
 
@@ -242,7 +244,8 @@ def put_page(
     (app / page.BUNDLE).write_bytes(tightly(bundle.of(app, modules)))
     for path in modules:
         path.unlink()
-    for path in (*site.glob("*.js"), *site.glob("*.mjs"), *app.rglob("*.js")):
+    (app / "boot.py").rename(app / page.BOOT)
+    for path in (*site.glob("*.js"), *app.rglob("*.js")):
         path.write_text(page.without_notes(path.read_text("utf-8")), "utf-8")
     scripts.put(app, rescue)
     about = still.about(len(titles))
@@ -268,6 +271,13 @@ def put_page(
         own_about = still.about(len(titles), one)
         spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
+    says = {
+        language: {name: still.saying(said, name) for name in ("not found", "licences")}
+        for language, said in wordings.items()
+    }
+    html = (ROOT / "web" / not_found.NAME).read_text("utf-8")
+    missing = not_found.made(html, os.environ.get(AT, ""), says)
+    (site / not_found.NAME).write_text(missing, "utf-8")
     texts = licences.works(MODULES, ROOT / "web" / "licences")
     own = (ROOT / "LICENSE").read_text("utf-8")
     (site / "licences.html").write_text(
@@ -298,6 +308,19 @@ def put_manifest(target: Path, manifest: dict[str, object]) -> None:
     target.write_text(json.dumps(manifest, indent=1, ensure_ascii=False), "utf-8")
 
 
+def steady(micropython: Path) -> None:
+    """Let MicroPython measure time by what nobody sets.
+
+    By `Date.now()` all that waits would wait as much longer as the clock is set back.
+    """
+    (script,) = micropython.glob("micropython.*js")
+    text = script.read_text("utf-8")
+    wall, steady = "Date.now()-MP_JS_EPOCH", "Math.floor(performance.now())"
+    if text.count(wall) != 1:
+        raise ValueError(f"MicroPython measures time in another way than by {wall}")
+    script.write_text(text.replace(wall, steady), "utf-8")
+
+
 def put_screenshots(site: Path) -> dict[str, str]:
     """Add the pictures that an installation shows; returns their sizes by their names."""
     folder = site / parts.INSTALL
@@ -316,7 +339,10 @@ def put_style(site: Path) -> None:
 
 
 def tightly(data: bytes) -> bytes:
-    """The data as gzip, a twentieth smaller than zlib makes it."""
+    """Return the data compressed as zlib does it, a twentieth smaller.
+
+    Some hosts unpack files that end in `.gz` or begin as gzip does, on the way or on their disk.
+    """
     return bytes(zopfli.compress(data, numiterations=TIGHT))
 
 
@@ -327,13 +353,13 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     languages, of which each visit stores the one that it speaks.
     """
     weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, parts.INSTALL, locales.FOLDER}
+    apart = {single.NAME, not_found.NAME, parts.INSTALL, locales.FOLDER}
     for path in sorted(site.rglob("*")):
         if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()
             names = path.relative_to(site).parts
             name = "/".join(names[:-1]) or "page"
-            if path.suffix in (".wasm", ".zip", ".gz"):
+            if path.suffix in (".wasm", ".bin"):
                 name = "/".join(names)
             raw, packed = weights.get(name, (0, 0))
             weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))
@@ -363,6 +389,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     site.mkdir(parents=True)
     with progress("PyScript, MicroPython, Pyodide"):
         pyscript = put_vendored(site)
+        steady(site / "vendor" / "micropython")
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide", games)
     with progress("words"):

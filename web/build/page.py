@@ -28,14 +28,21 @@ STILL_POLICY = (
 )
 """The same for a page without any script."""
 
-BUNDLE = "page.bundle"
-"""All modules of the page in one file, gzipped, next to `boot.py`; `page.mjs` unpacks it."""
+BUNDLE = "page.bin"
+"""All modules of the page in one compressed file, next to `BOOT`; `page.js` unpacks it."""
+
+BOOT = "boot.txt"
+"""The name under which `boot.py` is served: many hosts refuse to send `.py`."""
+
+ENGINE = "engine.bin"
+LIBRARY = "python_stdlib.bin"
+"""The engine's wheel and Pyodide's standard library, compressed."""
 
 # PyScript's extras; switching each one off saves a request at every start.
 _PLUGINS = ["!donkey", "!py-game", "!py-editor", "!py-terminal", "!deprecations-manager"]
 
 
-CONFIG: Mapping[str, object] = MappingProxyType({"interpreter": "./page.mjs", "plugins": _PLUGINS})
+CONFIG: Mapping[str, object] = MappingProxyType({"interpreter": "./page.js", "plugins": _PLUGINS})
 """PyScript's settings for the page's own Python."""
 
 # Languages that are written from right to left.
@@ -66,17 +73,17 @@ def offered(languages: Mapping[str, str]) -> str:
 
 def head(pyscript: list[str]) -> str:
     """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
-    early = [*pyscript, "./page.mjs", "./vendor/micropython/micropython.mjs"]
+    early = [*pyscript, "./page.js", "./vendor/micropython/micropython.js"]
     early += [f"./app/{scripts.NAME}"]
     lines = [f'<link rel="modulepreload" href="{address}">' for address in early]
-    fetched = ["./vendor/micropython/micropython.wasm", "./app/boot.py"]
+    fetched = ["./vendor/micropython/micropython.wasm", f"./app/{BOOT}"]
     fetched += [f"./app/{BUNDLE}"]
     lines += [f'<link rel="preload" as="fetch" crossorigin href="{one}">' for one in fetched]
     lines += [
         '<link rel="manifest" href="./talon.webmanifest">',
         '<link rel="icon" type="image/svg+xml" href="./icons/talon.svg">',
         '<link rel="apple-touch-icon" href="./icons/talon-192.png">',
-        '<script type="module" async src="./page.mjs"></script>',
+        '<script type="module" async src="./page.js"></script>',
         '<script type="module" src="./offline.js"></script>',
         '<script type="module" src="./folds.js"></script>',
         f'<script type="module" src="{pyscript[0]}"></script>',
@@ -103,7 +110,7 @@ def foot(config: Mapping[str, object] = CONFIG) -> str:
     plugins = _attribute({"plugins": _PLUGINS})
     return (
         f"<py-config hidden>{plugins}</py-config>\n"
-        f'<script type="mpy" src="./app/boot.py" config=\'{_attribute(dict(config))}\'></script>'
+        f'<script type="mpy" src="./app/{BOOT}" config=\'{_attribute(dict(config))}\'></script>'
     )
 
 

@@ -21,6 +21,9 @@ PAGES = ("index.html", "licences.html", "rescue.html", "talon.webmanifest")
 ICONS = "icons"
 """What keeps its address in every version, besides the service worker itself: the entries."""
 
+NOT_FOUND = "404.html"
+"""The page that hosts show at other addresses, which no visit stores."""
+
 INLINE = ("begin.js", "database.js", "watch.js")
 """The scripts that become the page's one inline script, in their order."""
 
@@ -61,12 +64,12 @@ def seal(site: Path) -> None:
     runtime = _named(site / RUNTIME, "runtime")
     own = site / "page"
     pages = [*PAGES, *sorted(path.name for path in site.glob("talon-*.webmanifest"))]
-    staying = {*pages, ICONS, INSTALL, WORKER, runtime.name}
+    staying = {*pages, ICONS, INSTALL, WORKER, NOT_FOUND, runtime.name}
     movable = [one for one in site.iterdir() if one.name not in staying]
     own.mkdir()
     for one in movable:
         one.rename(own / one.name)
-    for module in own.glob("*.mjs"):
+    for module in own.glob("*.js"):
         _replace(module, rf"(?<=\")\./{RUNTIME}/", f"../{runtime.name}/")
     own = _named(own, "page")
     names = "|".join(re.escape(one.name) for one in movable)

@@ -13,7 +13,7 @@ from babel.messages.catalog import Message
 
 from engine.games import known_games
 from engine.model import Game
-from engine.words import ENGLISH, HOLE, Language
+from engine.words import ENGLISH, PLACEHOLDER, Language
 from web.build import words
 
 TAG = "xa"
@@ -27,7 +27,7 @@ _OF_PAGE = re.compile(r"cards?")
 # Polish has a form for 1, one for 2 to 4, and one for the others.
 _RULE = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
 # A value's place in a wording of Python's own is one as well.
-_VALUE = re.compile(rf"{HOLE.pattern}|%\(\w+\)r")
+_VALUE = re.compile(rf"{PLACEHOLDER.pattern}|%\(\w+\)r")
 # These stay: the page finds portraits by them, and saves keep them.
 _KEPT = ("name of a bot",)
 _VOWELS = "aeiouy"
@@ -45,7 +45,7 @@ def stretched(text: str) -> str:
     """The text in brackets, two fifths longer, its values where they were."""
     if before := BEFORE.match(text):
         return before[0] + stretched(text[before.end() :])
-    if not any(map(str.isalpha, HOLE.sub("", text))):
+    if not any(map(str.isalpha, PLACEHOLDER.sub("", text))):
         return text
     pieces = _apart(text)
     plain = sum(len(piece) for piece, value in pieces if not value)
@@ -84,7 +84,7 @@ def _asking(text: str, formed: re.Pattern[str]) -> str:
         joint = f".{asked.split('.')[-1]}" if asked.split(".")[-1] in words.JOINTS else ""
         return f"%({name}.{FORM}{joint})s"
 
-    return HOLE.sub(other, text)
+    return PLACEHOLDER.sub(other, text)
 
 
 def _shouted(text: str) -> str:

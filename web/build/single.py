@@ -3,6 +3,7 @@
 import base64
 import gzip
 import re
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -77,12 +78,11 @@ def _data(name: str, content: bytes) -> str:
 
 def _files(site: Path, own: Own) -> dict[str, bytes]:
     """What the page and the engine fetch, by the names under which they ask for it."""
-    (wheel,) = site.glob("*.whl.gz")
     scripts = (site / "answers.js", own.folder / "engine.js")
     engine = "".join(path.read_text("utf-8") for path in scripts)
     paths = {
         "micropython.wasm": site / "vendor" / "micropython" / "micropython.wasm",
-        "boot.py": site / "app" / "boot.py",
+        "boot.py": site / "app" / page.BOOT,
         "pyodide.js": own.pyodide,
         "licences.html": site / "licences.html",
     }
@@ -92,9 +92,12 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     for path in sorted(site.glob("locale/*")):
         paths[f"locale/{path.name}"] = path
     files = {name: path.read_bytes() for name, path in paths.items()}
-    files["page.bundle"] = gzip.decompress((site / "app" / page.BUNDLE).read_bytes())
-    files["engine.whl"] = gzip.decompress(wheel.read_bytes())
-    files["python_stdlib.zip"] = gzip.decompress((pyodide / "python_stdlib.zip.gz").read_bytes())
+    packed = {
+        "page.bundle": site / "app" / page.BUNDLE,
+        "engine.whl": site / page.ENGINE,
+        "python_stdlib.zip": pyodide / page.LIBRARY,
+    }
+    files |= {name: zlib.decompress(path.read_bytes()) for name, path in packed.items()}
     files["engine.js"] = page.with_list(engine, "engine", own.engine).encode()
     plain = files["licences.html"].decode().replace('href="./style.css"', 'href="data:,"')
     return files | {"licences.html": plain.encode()}
@@ -102,7 +105,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
 
 def _script(site: Path, own: Own) -> str:
     """The one module: MicroPython, the page's own scripts, and what starts them."""
-    micropython = site / "vendor" / "micropython" / "micropython.mjs"
+    micropython = site / "vendor" / "micropython" / "micropython.js"
     loader = micropython.read_text("utf-8").replace("import.meta.url", '"talon:/"')
     loader = loader.replace("export async function", "async function")
     loader = re.sub(r"export default [^;]*;?", "", loader)

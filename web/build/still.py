@@ -1,4 +1,4 @@
-"""The words of the pages that need no Python: rescue, licences, installing, scripts off.
+"""The words of the pages that need no Python: rescue, licences, not found, installing, scripts off.
 
 Their English stands in the pages themselves, marked as in the page: `data-say` in markup, `_("…")`
 and `n("…", "…", number)` in scripts.
@@ -19,6 +19,7 @@ LICENCES = {
     "back": "Back to Talon",
     "about": "Talon is free software. It stands on the works below.",
 }
+NOT_FOUND = "There is no such page here."
 ABOUT = Message(
     "install",
     "%(n)d rummy to play against the computer or round one device. No server, no account, no ads.",
@@ -56,6 +57,8 @@ def messages(root: Path) -> Iterator[tuple[Message, str]]:
     for context, texts in (("licences", LICENCES), ("install", INSTALL)):
         for text in texts.values():
             yield Message(context, text), "web/build/still.py"
+    note = "at an address where there is nothing; a link back to Talon follows"
+    yield Message("not found", NOT_FOUND, note=note), "web/build/still.py"
     yield ABOUT, "web/build/still.py"
 
 

@@ -20,12 +20,12 @@ from engine.games import GAMES, known_games
 from engine.model import FRENCH, TILES, Deck, Game
 from engine.words import (
     ENGLISH,
-    HOLE,
+    PLACEHOLDER,
     Language,
     every_message,
+    for_tiles,
+    game_messages,
     messages,
-    of_tiles,
-    own_messages,
     say,
 )
 from engine.words import Message as Own
@@ -46,7 +46,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
     """All words of engine, games and page, each with the files that use it and a note."""
     catalog = Catalog(project="Talon", charset="utf-8")
     listed = list(games)
-    own = {message: game for game in listed for message in own_messages(game)}
+    own = {message: game for game in listed for message in game_messages(game)}
     apart = set(messages.COMMAND_FAULTS.values())
     for message in every_message(listed):
         game = own.get(message)
@@ -56,7 +56,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
             continue
         if any(map(str.isalpha, message.text)):
             _add(catalog, message, place, game.rules().melds.deck if game else None)
-            tiles = of_tiles(message)
+            tiles = for_tiles(message)
             if tiles is not message and not game:
                 _add(catalog, tiles, place)
     for message, place in (*extracted.page(root), *still.messages(root), *_of_commands()):
@@ -115,7 +115,7 @@ def example(message: Own, deck: Deck | None = None) -> str:
 
     Raises ValueError for a value that `samples.py` does not know.
     """
-    holes = [hole for hole in HOLE.finditer(message.many or message.text) if hole[1]]
+    holes = [hole for hole in PLACEHOLDER.finditer(message.many or message.text) if hole[1]]
     if not holes:
         return ""
     of_tiles = message.context.endswith(", tiles") or message.context.startswith("raeuber")
@@ -239,14 +239,14 @@ def wordings(message: Message) -> list[str]:
 
 def _check(message: Message, forms: Sequence[str], known: Sequence[str]) -> None:
     english = "".join(texts(message))
-    values = {(hole[1], hole[3]) for hole in HOLE.finditer(english) if hole[1]}
+    values = {(hole[1], hole[3]) for hole in PLACEHOLDER.finditer(english) if hole[1]}
     for wording in forms:
-        for hole in HOLE.finditer(wording):
+        for hole in PLACEHOLDER.finditer(wording):
             if hole[1] and (hole[1], hole[3]) not in values:
                 raise ValueError(f"there is no {hole[0]} in “{english}”: {wording}")
             if hole[1]:
                 check_form(hole[2], known, wording)
-        if "%" in HOLE.sub("", wording) and "%" not in HOLE.sub("", english):
+        if "%" in PLACEHOLDER.sub("", wording) and "%" not in PLACEHOLDER.sub("", english):
             raise ValueError(f"a stray % in a wording of “{english}”: {wording}")
 
 
@@ -277,7 +277,7 @@ def named(root: Path, language: str) -> Language:
         raise ValueError(f"{path.name} does not name {', '.join(lacking)}")
     for key, row in names.items():
         for wording in row:
-            for hole in HOLE.finditer(wording):
+            for hole in PLACEHOLDER.finditer(wording):
                 check_form(hole[2], forms, f"{key}: {wording}")
     for suit in whole:
         cards = [one.text for one in (FRENCH if suit in "shdc" else TILES).cards]

@@ -1,4 +1,4 @@
-"""The bot `expert`: a way of playing for each kind of game, on what the hidden cards may be."""
+"""The bot `expert`: one way of playing for each kind of game, by estimates of the hidden cards."""
 
 from .expert import ExpertBot, odds_of
 

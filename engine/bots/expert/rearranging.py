@@ -1,23 +1,23 @@
-"""The expert's turn when the whole table may be rearranged: when to open, and when to wait."""
+"""The expert's turn where the whole table may be rearranged: when to open, and when to wait."""
 
 from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
 from ...model import Draw, End, Lay, Meld, Move, State, View, meld_of, meld_points
-from ...play import may
+from ...play import is_legal
 from ...solver import best
 from ...turns import melds_in
-from ..base import Budget, Decision, Opens, Plain
+from ..base import Decision, NodeBudget, Opens, Plain
 from ..futures import way_out
-from ..judgement import crowded, drawn, held, out_loses, win_bonus
-from ..layings import Laying, packings, then
+from ..judgement import decide_holding, going_out_loses, holding_turn, is_crowded, win_bonus
+from ..layings import Laying, packings, with_move
 from ..manners import PLAIN, Manner
-from ..standard import full_laying, played
+from ..standard import finish_turn, full_laying
 
-# How many ways to open are judged by what they leave, and how many whole partitions are tried.
+# Most openings judged by the cards they leave, and most whole partitions tried.
 _OPENINGS, _PARTITIONS = 8, 3
-# With so many players that nobody waits, what sets them apart is how long they search.
+# With so many players that waiting never pays, a longer search sets the expert apart.
 _LONGER = 4
 # If going out scores, a laid card counts this many points more than it saves: getting down to few
 # cards comes first (tried from 1 to 100 in the arena).
@@ -25,7 +25,7 @@ _EACH = 40
 
 
 class _Opening(NamedTuple):
-    """Melds that open; how many cards they leave without a place and lay, and jokers they use."""
+    """Melds that open, the cards that they leave without a place and lay, and the jokers used."""
 
     moves: tuple[Move, ...]
     stuck: int
@@ -34,38 +34,38 @@ class _Opening(NamedTuple):
 
 
 def rearranging_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision:
-    """The decision for the seat on turn."""
+    """Return the decision for the seat on turn."""
     state = view.state
-    moves = way_out(state, Budget(nodes))
-    if moves and may(state, Draw()) and out_loses(view, moves):
+    moves = way_out(state, NodeBudget(nodes))
+    if moves and is_legal(state, Draw()) and going_out_loses(view, moves):
         return Decision((Draw(),), (Plain.OUT_LOSES,))
     if moves:
         return Decision(moves, (Plain.GOES_OUT,))
-    bonus, crowd = win_bonus(state), crowded(state)
+    bonus, crowd = win_bonus(state), is_crowded(state)
     # In a crowd that plays only for its own points, the first to open may hold back: before that,
-    # nobody can be near going out.
+    # no seat can be near going out.
     rearranges = state.rules.turn.may_rearrange(state)
     if not rearranges and (bonus or not crowd or not state.table):
         opening = _best_opening(state, nodes)
         if opening:
-            return _opened(state, opening)
+            return _opening_turn(state, opening)
     full = full_laying(state, _LONGER * nodes if crowd else nodes, _EACH if bonus else 1)
-    holding = held(view, full, manner)
-    if waits := drawn(state, holding, manner):
+    holding = decide_holding(view, full, manner)
+    if waits := holding_turn(state, holding, manner):
         return waits
-    turn = played(view, full, nodes, manner)
+    turn = finish_turn(view, full, nodes, manner)
     return Decision(turn.moves, (*turn.grounds, *holding.grounds))
 
 
-def _opened(state: State, opening: _Opening) -> Decision:
+def _opening_turn(state: State, opening: _Opening) -> Decision:
     if opening.laid == len(state.hand):
         return Decision((*opening.moves, End()), (Plain.GOES_OUT,))
     return Decision((*opening.moves, End()), (Opens(opening.laid, len(state.hand)),))
 
 
 def _best_opening(state: State, nodes: int) -> _Opening | None:
-    """The opening that leaves the fewest cards without a place, and then the most in hand."""
-    budget = Budget(nodes)
+    """Return the opening that leaves the fewest cards without a place, then the most in hand."""
+    budget = NodeBudget(nodes)
     chosen: _Opening | None = None
     for laying in islice(_openings(state, nodes), _OPENINGS):
         after = laying.state
@@ -87,20 +87,20 @@ def _best_opening(state: State, nodes: int) -> _Opening | None:
 
 
 def _openings(state: State, nodes: int) -> Iterator[Laying]:
-    """Layings that open: those that lay everything, then the smallest."""
+    """Yield layings that open: those that lay everything, then the smallest."""
     for melds in _groups(state, nodes):
         laying = Laying((), state)
         for meld in melds:
-            if not may(laying.state, Lay(meld.cards)):
+            if not is_legal(laying.state, Lay(meld.cards)):
                 break
-            laying = then(laying, Lay(meld.cards))
+            laying = with_move(laying, Lay(meld.cards))
         else:
-            if may(laying.state, End()):
+            if is_legal(laying.state, End()):
                 yield laying
 
 
 def _groups(state: State, nodes: int) -> list[tuple[Meld, ...]]:
-    """Melds of the hand that are enough to open, everything at once first, then the fewest."""
+    """Return melds of the hand that are enough to open: everything at once, then the fewest."""
     rules, opening = state.rules, state.rules.turn.opening(state)
     whole = [packing.melds for packing in islice(packings(state.hand, rules, nodes), _PARTITIONS)]
     single = [

@@ -1,7 +1,7 @@
-"""The expert's turn when all draw from one stock and one pile, and the first complete hand wins.
+"""The expert's turn with one stock and one pile, where the first complete hand wins.
 
-A hand is judged by how much of it finds a place after some more cards, sampled from all unseen
-ones: the same samples for each card that might be discarded, and for taking and drawing.
+A hand is judged by the number of its cards that find a place after some more draws, sampled from
+all unseen cards: the same samples for each discard, and for taking and drawing.
 """
 
 from collections.abc import Iterator
@@ -19,35 +19,34 @@ from ...model import (
     View,
     card_points,
 )
-from ...play import apply, may
-from ..base import About, Budget, Decision, Ground, Lays, OfCard, Plain
-from ..futures import AfterDraws, addable, packer, way_out
+from ...play import apply, is_legal
+from ..base import About, Decision, Ground, Lays, NodeBudget, OfCard, Plain
+from ..futures import AfterDraws, addable_faces, packer, way_out
 from ..judgement import (
     SURE,
     Memory,
     Odds,
     OpponentHand,
-    caught_with,
-    for_match,
-    in_circles,
-    laid_for_match,
-    out_loses,
+    chances_if_caught,
+    goes_in_circles,
+    going_out_loses,
+    lays_for_match,
+    match_ground,
 )
 from ..layings import Laying
 from ..manners import PLAIN, Manner
-from ..standard import full_laying, planned
+from ..standard import full_laying, plan_turn
 
 
 class _Tuning(NamedTuple):
-    """Values tried over thousands of deals and kept.
+    """Parameters, tuned over thousands of deals.
 
-    `ahead`: how many cards ahead a hand is judged. `dear`: a face comes one time more for every so
-    many points (0: all alike). In thousandths of a whole hand, `danger`: what it costs if the next
-    seat takes the discard, `later`: how much more in each round, as the end comes nearer, `take`:
-    by how much the top discard must be better than a draw (0: it is taken for what it makes at
-    once), and `point`: what each point of the card discarded is worth. `hands` are looked at per
-    node, for all discards together. Laying before going out wins `laying` deals for every hundred
-    that waiting wins.
+    `ahead`: number of draws to look ahead. `dear`: a face comes one time more for every so many
+    points (0: all alike). In thousandths of a whole hand, `danger`: the cost if the next seat takes
+    the discard, `later`: its increase in each round, as the end comes nearer, `take`: the margin by
+    which the top discard must beat a draw (0: it is taken for what it makes at once), and `point`:
+    the value of each point of the card discarded. `hands` are tried per node, for all discards
+    together. Laying before going out wins `laying` deals for every hundred that waiting wins.
     """
 
     ahead: int
@@ -61,70 +60,68 @@ class _Tuning(NamedTuple):
 
 
 _ONE_PACK = _Tuning(ahead=4, dear=0, danger=80, later=10, take=30, laying=80)
-# Three others discard so many high cards that it pays to wait for them, and what one of them takes
-# helps only one of three.
+# Three others discard so many high cards that it pays to wait for them, and a card that one of them
+# takes helps only one of three.
 _MANY_SEATS = _Tuning(ahead=4, dear=3, danger=20, later=0, take=20, laying=72)
-# Hands come together faster with jokers and second copies: what helps the next seat costs more in
-# each round, and no card goes for its points alone (fitted to 58,000 simulated discards, each of
-# them played out 16 times). The pile is not weighed here, which leaves time for more futures.
+# Hands come together faster with jokers and second copies: a discard that helps the next seat costs
+# more in each round, and no card goes for its points alone (fitted to 58,000 simulated discards,
+# each of them played out 16 times). The pile is not weighed here, which leaves time for more
+# futures.
 _MORE_PACKS = _Tuning(ahead=4, dear=0, danger=30, later=25, take=0, laying=90, point=0, hands=26)
-# With several others most deals are lost, and then what is left counts.
+# With several others most deals are lost, and then the points left in hand count.
 _MORE_PACKS_MANY = _MORE_PACKS._replace(danger=40, later=0, laying=95, point=16)
-# What a whole hand is worth beyond the cards in its melds, in thousandths of it.
+# Extra value of a whole hand beyond the cards in its melds, in thousandths.
 _WHOLE = 500
-# How many futures are sampled at least and at most: with few, chance decides which discard looks
-# best (simulated deals with two packs won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with
-# 250).
+# Fewest and most futures to sample: with few, chance decides which discard looks best (simulated
+# deals with two packs won: 42 % with 4 futures, 49 with 10, 54 with 100, 55 with 250).
 _FEWEST, _MOST = 30, 400
-# A node is worth this many hands looked at one after another.
+# A node is worth this many hands tried one after another.
 _ALONE = 24
-# What the chance of winning the match is worth if another goes out next, as a share of a whole
-# hand.
+# Value of the chance to win the match if another goes out next, as a share of a whole hand.
 _CAUGHT = 300
-# If one player lays, the others lay and add too: this many quarters are left of what is won.
+# If one player lays, the others lay and add too: the winner then scores this many quarters.
 _LEFT = 1
-# What it costs to discard a card that the next seat can add to the table, in thousandths of a whole
-# hand.
+# Cost of discarding a card that the next seat can add to the table, in thousandths of a whole hand.
 _FITS = 20
 
 
 def stock_and_pile_turn(
     view: View, stream: Stream, nodes: int, manner: Manner = PLAIN
 ) -> Decision | None:
-    """The decision for the seat on turn; None if plain play has to do."""
+    """Return the decision for the seat on turn; None if plain play has to do."""
     if view.state.phase == DRAW:
-        # Which pile matters less than what is kept.
-        return _pile(view, stream, Budget(nodes // 2))
-    budget = Budget(nodes)
+        # The choice of the pile matters less than that of the discard.
+        return _draw_or_take(view, stream, NodeBudget(nodes // 2))
+    budget = NodeBudget(nodes)
     moves = way_out(view.state, budget)
-    if moves and out_loses(view, moves):
+    if moves and going_out_loses(view, moves):
         why = Plain.OUT_LOSES
-        kept = _discarded(view, Laying((), view.state), stream, budget, manner.fears, why)
+        kept = _discard_turn(view, Laying((), view.state), stream, budget, manner.fears, why)
         if kept:
             return kept
     if moves:
         return Decision(moves, (Plain.GOES_OUT,))
     full = full_laying(view.state, nodes)
     if full.moves and len(full.state.hand) > 1:
-        asked = laid_for_match(view, full, pile_odds(view.state)) if manner.lays <= 0 else None
+        asked = lays_for_match(view, full, pile_odds(view.state)) if manner.lays <= 0 else None
         if asked is not None:
             laying = full if asked else Laying((), view.state)
-            return _discarded(view, laying, stream, budget, manner.fears, for_match(asked))
-    turn = planned(view, full, nodes, manner)
+            return _discard_turn(view, laying, stream, budget, manner.fears, match_ground(asked))
+    turn = plan_turn(view, full, nodes, manner)
     if turn and len(turn[0].state.hand) > 1 and isinstance(turn[1], Discard):
-        return _discarded(view, turn[0], stream, budget, manner.fears)
+        return _discard_turn(view, turn[0], stream, budget, manner.fears)
     return None
 
 
 def pile_odds(state: State) -> Odds:
-    """The chances of winning the deal by waiting and by laying at once."""
+    """Return the chances of winning the deal by waiting and by laying at once."""
     fair = 100 // state.seats
     return Odds(fair, fair * _tuning(state).laying // 100, _LEFT)
 
 
 def _free(state: State, hand: Cards) -> frozenset[Card]:
-    """The hand cards that the table takes, if the seat may add to it."""
-    return addable(state, hand) if state.rules.turn.may_add(state) else frozenset()
+    """Return the hand cards that the table takes, if the seat may add to it."""
+    return addable_faces(state, hand) if state.rules.turn.may_add(state) else frozenset()
 
 
 def _tuning(state: State) -> _Tuning:
@@ -134,9 +131,9 @@ def _tuning(state: State) -> _Tuning:
 
 
 def _futures(
-    state: State, live: dict[Card, int], many: int, stream: Stream, budget: Budget
+    state: State, live: dict[Card, int], many: int, stream: Stream, budget: NodeBudget
 ) -> Iterator[Cards]:
-    """Samples of `many` cards that may come, for as long as the budget lasts.
+    """Yield samples of `many` cards that may come, for as long as the budget lasts.
 
     All cards come equally often, except for high-scoring ones, which others discard.
     """
@@ -154,7 +151,7 @@ def _futures(
 
 
 def _bag(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
-    """The cards that may come, numbered, each as often as it is likely."""
+    """Return the cards that may come, numbered, each as often as it is likely."""
     dear = _tuning(state).dear
     cards = [face for face in sorted(live) for _ in range(live[face])]
     return [
@@ -165,19 +162,19 @@ def _bag(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
 
 
 def _worth(placed: int, goal: int) -> int:
-    """What a hand with that many cards placed is worth; a whole one is worth extra."""
+    """Return the value of a hand with that many cards placed; a whole one is worth extra."""
     return placed**2 * SURE + (_WHOLE * goal**2 if placed >= goal else 0)
 
 
-def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
-    """The top discard, if it goes out or does more for the hand than a draw is likely to."""
+def _draw_or_take(view: View, stream: Stream, budget: NodeBudget) -> Decision | None:
+    """Take the top discard if it goes out or helps the hand more than a draw is likely to."""
     state = view.state
-    if not (may(state, Take()) and may(state, Draw())):
+    if not (is_legal(state, Take()) and is_legal(state, Draw())):
         return None
     top = state.discards[0][-1]
     if way_out(apply(state, Take())[0], budget):
         return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
-    if in_circles(view):
+    if goes_in_circles(view):
         return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
     least = _tuning(state).take
     if not least:
@@ -187,8 +184,8 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     gain = samples = 0
     for coming in _futures(state, Memory(view).live, _tuning(state).ahead + 1, stream, budget):
         free = _free(state, (*hand, top, *coming))
-        taken = pack.packed((*hand, top, *coming[1:]), free)
-        drawn = pack.packed((*hand, *coming), free)
+        taken = pack.pack((*hand, top, *coming[1:]), free)
+        drawn = pack.pack((*hand, *coming), free)
         gain += min(goal, taken.placed) ** 2 - min(goal, drawn.placed) ** 2
         samples += 1
         budget.spend(1 + (taken.effort + drawn.effort) // _ALONE)
@@ -197,26 +194,27 @@ def _pile(view: View, stream: Stream, budget: Budget) -> Decision | None:
     return Decision((Draw(),), (OfCard(About.WORSE_THAN_STOCK, top),))
 
 
-def _discarded(
-    view: View, laying: Laying, stream: Stream, budget: Budget, fears: int, *why: Ground
+def _discard_turn(
+    view: View, laying: Laying, stream: Stream, budget: NodeBudget, fears: int, *why: Ground
 ) -> Decision | None:
-    """The turn that lays `laying` and discards what is of least use to this seat and the next.
+    """Return the turn that lays `laying` and discards the card least useful to this seat and the
+    next.
 
-    What the next seat may do with it, and what is left in hand, count `fears` percent. None if only
-    a joker can be discarded, as when the other card was just taken.
+    The next seat's use of it, and the points left in hand, count `fears` percent. None if only a
+    joker can be discarded, as when the other card was just taken.
     """
     state = laying.state
     memory = Memory(view)
     reading = OpponentHand(view, memory, (state.turn + 1) % state.seats)
-    choices = [face for face in state.held if may(state, Discard(face))]
+    choices = [face for face in state.held if is_legal(state, Discard(face))]
     choices = [face for face in choices if not face.joker]
     if not choices:
         return None
-    left = _left(state, choices, memory, stream, budget)
+    left = _values_left(state, choices, memory, stream, budget)
     fitting = _fitting(state, choices)
     tuning = _tuning(state)
     cost = tuning.danger + tuning.later * reading.rounds
-    caught = caught_with(view, laying, choices) or dict.fromkeys(choices, 0)
+    caught = chances_if_caught(view, laying, choices) or dict.fromkeys(choices, 0)
 
     def saved(face: Card) -> int:
         points = card_points(face, state.rules) * tuning.point * SURE
@@ -236,10 +234,10 @@ def _discarded(
 
 
 def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
-    """The cards that the next seat could add to the table."""
+    """Return the cards that the next seat could add to the table."""
     seat = (state.turn + 1) % state.seats
     if state.rules.turn.may_add(state, seat):
-        return frozenset(card for card in choices if addable(state, (card,)))
+        return frozenset(card for card in choices if addable_faces(state, (card,)))
     return frozenset()
 
 
@@ -248,10 +246,10 @@ def _laid(before: State, after: State) -> list[Ground]:
     return [Lays(laid, len(before.hand))] if laid else []
 
 
-def _left(
-    state: State, choices: list[Card], memory: Memory, stream: Stream, budget: Budget
+def _values_left(
+    state: State, choices: list[Card], memory: Memory, stream: Stream, budget: NodeBudget
 ) -> dict[Card, int]:
-    """For each discard, how good the hand is that it leaves, in millionths of a whole one."""
+    """Return the value of the hand left by each discard, in millionths of a whole one."""
     goal = len(state.hand) - 1
     hopes = AfterDraws(state.hand, choices, _free(state, state.hand), state.rules.melds)
     total = [0] * len(choices)

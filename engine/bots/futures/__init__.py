@@ -1,7 +1,7 @@
-"""How a hand comes out: this turn, after sampled draws (its outs), and in rollouts."""
+"""Futures of a hand: going out this turn, after sampled draws (its outs), and in rollouts."""
 
 from .after_draws import AfterDraws
-from .going_out import addable, quick_out, way_out
+from .going_out import addable_faces, quick_out, way_out
 from .marks import Marks, marks
 from .outs import Outs
 from .packer import packer
@@ -15,7 +15,7 @@ __all__ = [
     "Marks",
     "Outs",
     "Player",
-    "addable",
+    "addable_faces",
     "marks",
     "packer",
     "quick_out",

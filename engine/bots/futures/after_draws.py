@@ -1,7 +1,7 @@
-"""How much of a hand finds a place in melds after some more draws, for thousands of sampled draws.
+"""Number of cards of a hand that find a place in melds, for thousands of sampled draws.
 
-A drawn card stays alone or makes one of a few melds; what that leaves of the hand is one of the
-same parts again and again, so each part is packed only once for all draws.
+A drawn card stays alone or makes one of a few melds; the part of the hand left by these is often
+the same, so each part is packed only once for all draws.
 """
 
 from collections.abc import Collection, Sequence
@@ -11,14 +11,14 @@ from .packer import Shape, copies, first_place, packer, single
 
 # A part of the hand: its natural cards as a number, and the jokers with it.
 _Part = tuple[int, int]
-# What a card is worth that can't be discarded, since the part doesn't hold it.
+# Value of a card that can't be discarded, since the part doesn't hold it.
 _NONE = -100
 
 
 class AfterDraws:
-    """One hand, and the natural faces of it that might be discarded.
+    """Packings of one hand after draws, for each of the faces that might be discarded.
 
-    Cards in `free` need no meld, nor do jokers. `effort` counts the hands looked at so far.
+    Cards in `free` need no meld, nor do jokers. `effort` counts the hands packed so far.
     """
 
     __slots__ = ("_faces", "_jokers", "_looked", "_near", "_number", "_pack", "_parts", "_search")
@@ -27,7 +27,7 @@ class AfterDraws:
         self, hand: Cards, faces: Sequence[Card], free: Collection[Card], rules: MeldRules
     ) -> None:
         self._pack = packer(rules)
-        self._number, self._jokers = self._pack.numbered(hand)
+        self._number, self._jokers = self._pack.to_number(hand)
         self._faces = [self._pack.place(face) for face in faces]
         # Any card drawn may be a joker, and no meld here needs more than one.
         self._search = self._pack.search(self._number, 1, free)
@@ -37,12 +37,14 @@ class AfterDraws:
 
     @property
     def effort(self) -> int:
-        """How many hands were looked at."""
+        """Number of hands packed so far."""
         return len(self._search.known) + self._looked
 
     def placed(self, coming: Cards) -> list[int]:
-        """How many cards find a place with those of `coming`, without one of each of the faces."""
-        drawn, jokers = self._pack.numbered(coming)
+        """Count the cards that find a place with those of `coming`, without one of each of the
+        faces.
+        """
+        drawn, jokers = self._pack.to_number(coming)
         jokers += self._jokers
         sizes: dict[_Part, int] = {}
         self._lay(drawn, (self._number, jokers), 0, sizes)
@@ -55,7 +57,7 @@ class AfterDraws:
         return best
 
     def _lay(self, drawn: int, part: _Part, size: int, sizes: dict[_Part, int]) -> None:
-        """Finds a place or none for each drawn card, and records which parts of the hand are left.
+        """Find a place or none for each drawn card, and record which parts of the hand are left.
 
         `size` counts the cards that have found a place so far.
         """
@@ -72,9 +74,9 @@ class AfterDraws:
                     self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
 
     def _reached(self, drawn: int, jokers: bool) -> list[Shape]:
-        """Melds of all these drawn cards and some hand cards; returns only the hand cards.
+        """Return melds of all these drawn cards and some hand cards, as the hand cards alone.
 
-        Without a joker, those that need one are left out: they are most of them, and need no more
+        Without a joker, melds that need one are left out: they are most of them, and need no more
         than one.
         """
         near = self._near[jokers]
@@ -87,7 +89,7 @@ class AfterDraws:
         return near[drawn]
 
     def _without(self, part: _Part) -> list[int]:
-        """How many cards of a part of the hand find a place without one of each of the faces."""
+        """Count the cards of a part of the hand with a place, without one of each of the faces."""
         if part not in self._parts:
             rest, jokers = part
             whole, laid = self._search.most(rest, jokers)
@@ -104,7 +106,7 @@ class AfterDraws:
 
 
 def _subsets(number: int) -> list[int]:
-    """All choices among the faces counted in a number, the empty one first."""
+    """Return all choices among the faces counted in a number, the empty one first."""
     subsets = [0]
     while number:
         step = single(first_place(number))

@@ -1,21 +1,22 @@
-"""Covers of a hand: choices of places that together take all its cards, and no card twice."""
+"""Exact covers of a hand: choices of places that together take each of its cards once."""
 
 from collections.abc import Iterable, Iterator
 
 from ...model import Card, count
+from ..base import NodeBudget
 from .places import Held, Place
 
-# A place or what is left, in counts of eight bits a face; the highest bit of each stays free.
+# Eight bits a face in the counts of a place or a rest; the highest of them stays free.
 _BITS = 8
 
 
 class Covers:
-    """Places for the cards of a hand, tried card by card from the first."""
+    """Search for covers, card by card from the first."""
 
-    __slots__ = ("_alone", "_dead", "_first", "_guards", "_index", "_most", "left")
+    __slots__ = ("_alone", "_budget", "_dead", "_first", "_guards", "_index", "_most")
 
-    def __init__(self, held: Held, places: Iterable[Place], most: int, steps: int) -> None:
-        """`most` jokers can be released at all; after so many `steps` the search gives up."""
+    def __init__(self, held: Held, places: Iterable[Place], most: int, budget: NodeBudget) -> None:
+        """`most` jokers can be released at all; at the end of the `budget` the search gives up."""
         self._index = {face: place for place, face in enumerate(sorted(held))}
         self._guards = sum(1 << _BITS * place + _BITS - 1 for place in self._index.values())
         self._first: list[list[tuple[int, Place]]] = [[] for _ in self._index]
@@ -27,22 +28,21 @@ class Covers:
                 self._alone.append(place)
         self._most = most
         self._dead: set[tuple[int, int, frozenset[int]]] = set()
-        self.left = steps
+        self._budget = budget
 
     def number(self, cards: Iterable[Card]) -> int:
-        """Natural cards as one number."""
+        """Return the natural cards as one number."""
         return sum(many << _BITS * self._index[face] for face, many in count(cards).items())
 
     def of(
         self, rest: int, jokers: int, grown: frozenset[int] = frozenset()
     ) -> Iterator[tuple[Place, ...]]:
-        """The covers of the cards of `rest` and all jokers; melds in `grown` take nothing more."""
+        """Yield covers of the cards in `rest` and all jokers; melds in `grown` take no more."""
         if not rest:
             yield from self._sunk(jokers, grown, 0)
             return
         key = rest, jokers, grown
-        self.left -= 1
-        if jokers < -self._most or key in self._dead or self.left < 0:
+        if not self._budget.spend() or jokers < -self._most or key in self._dead:
             return
         some = False
         lowest = ((rest & -rest).bit_length() - 1) // _BITS
@@ -55,11 +55,11 @@ class Covers:
             for others in self.of(rest - number, jokers - place.jokers, now):
                 some = True
                 yield (place, *others)
-        if not some and self.left >= 0:
+        if not some and self._budget.left >= 0:
             self._dead.add(key)
 
     def _sunk(self, jokers: int, grown: frozenset[int], after: int) -> Iterator[tuple[Place, ...]]:
-        """Melds that take the jokers left over, each with a higher number than the one before."""
+        """Yield melds that take the jokers left over, in rising order of their numbers."""
         if not jokers:
             yield ()
         for place in self._alone if jokers > 0 else ():

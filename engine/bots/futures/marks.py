@@ -1,26 +1,25 @@
-"""A hand's marks: a few numbers that tell how near it is to going out, quick enough for each card.
+"""Features of a hand: a few fast numbers that tell how near it is to going out.
 
-They say nothing by themselves: what each is worth in a game is measured on many deals.
+They mean nothing by themselves: the weight of each in a game is fitted on many deals.
 """
 
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from ...model import DRAW, Card, Cards, Rules, State, card_points, count
-from .going_out import addable
+from .going_out import addable_faces
 from .packer import copies, packer, single
 
-# What a neighbour of the same suit or rank counts, and one with a gap between.
+# Weight of a neighbour of the same suit or rank, and of one with a gap between.
 _BESIDE, _GAP = 2, 1
-# What a point counts against neighbours, as its inverse, when a card is chosen to be discarded.
+# Weight of neighbours against points when a card is chosen to be discarded.
 _POINT = 4
 
 
 class Marks(NamedTuple):
-    """The cards without a place, whether none is left, their points and neighbours, the jokers.
+    """Cards without a place, 1 if there are none, their points and neighbours, and the jokers.
 
-    Where a turn ends with a discard, it has been made: of the cards without a place, the one of
-    least use.
+    Where a turn ends with a discard, the least useful of the cards without a place is left out.
     """
 
     loose: int
@@ -31,10 +30,10 @@ class Marks(NamedTuple):
 
 
 def marks(state: State, seat: int, hand: Cards) -> Marks:
-    """The marks of `hand`, which may hold a drawn card, were it the seat's turn."""
+    """Return the marks of `hand`, which may hold a drawn card, as if the seat were on turn."""
     rules = state.rules
     adds = state.table and rules.turn.may_add(state, seat)
-    free = addable(state, hand) if adds else frozenset[Card]()
+    free = addable_faces(state, hand) if adds else frozenset[Card]()
     loose = list(_loose(hand, free, rules))
     near = [_near(card, loose) for card in loose]
     if loose and rules.turn.begins == DRAW:
@@ -49,17 +48,17 @@ def marks(state: State, seat: int, hand: Cards) -> Marks:
 
 
 def _loose(hand: Cards, free: Collection[Card], rules: Rules) -> Iterator[Card]:
-    """The natural cards that find no place when most do."""
+    """Yield the natural cards left over when most cards find a place."""
     pack = packer(rules.melds)
-    search = pack.search(*pack.numbered(hand), free)
-    _, laid = search.most(*pack.numbered(hand))
+    search = pack.search(*pack.to_number(hand), free)
+    _, laid = search.most(*pack.to_number(hand))
     for face, many in count(hand).items():
         if not face.joker and not search.free & single(pack.place(face)):
             yield from [face] * (many - copies(laid, pack.place(face)))
 
 
 def _near(card: Card, loose: list[Card]) -> int:
-    """How many of the others may become a meld with the card."""
+    """Return the weight of the loose cards that may become a meld with the card."""
     near = 0
     for other in loose:
         apart = abs(other.rank - card.rank)

@@ -8,12 +8,12 @@ from ...model import JOKER, LEAST, Card, State, unseen
 from .sampled_draws import ALL, MOST, SampledDraws
 
 _BITS = 3
-# Some hands have more single melds in reach than can be looked at; only the likeliest are.
+# Most melds in reach to combine, the likeliest first.
 _GROUPS = 130
 
 
 class _Group(NamedTuple):
-    """A meld of three in reach: the hand cards for it, what is needed, what it could grow by.
+    """Meld of three in reach: its hand cards, the cards it needs, and those that it could grow by.
 
     `used` counts hand cards by face, three bits each; a set needs cards of a rank, a run faces.
     `come` is the samples in which everything needed is drawn.
@@ -23,12 +23,12 @@ class _Group(NamedTuple):
     ranks: tuple[tuple[int, int], ...]
     faces: tuple[Card, ...]
     grows: tuple[Card, ...]
-    a_set: bool
+    is_set: bool
     come: int
 
 
 class _Way(NamedTuple):
-    """Melds side by side: the sum of what they use and need, and when all of that is drawn.
+    """Melds side by side: the sum of their used and needed cards, and the samples that draw all.
 
     They are ordered by the number of those samples, most first.
     """
@@ -41,14 +41,14 @@ class _Way(NamedTuple):
     come: int
 
     def needed(self, rank: int) -> int:
-        """How many cards of the rank are needed."""
+        """Return the number of needed cards of the rank."""
         return sum([many for other, many in self.ranks if other == rank])
 
 
 class Outs:
-    """The likeliest ways to go out for the seat on turn, after its discard and `draws` draws.
+    """Likeliest ways to go out for the seat on turn, after its discard and `draws` draws.
 
-    `width` limits how many of them are looked at.
+    `width` limits the number of ways kept at each step.
     """
 
     __slots__ = ("_chances", "_guards", "_have", "_held", "_jokers", "_melds", "_place", "_ways")
@@ -61,10 +61,10 @@ class Outs:
         self._guards = sum(4 << place for place in self._place.values())
         self._jokers = self._held.get(JOKER, 0)
         self._chances = SampledDraws(tuple(sorted(unseen(state))), draws, self._melds.deck.ranks)
-        self._ways = list(self._found(len(state.hand) - 1, width))
+        self._ways = list(self._likeliest(len(state.hand) - 1, width))
 
     def without(self, gone: tuple[Card, ...]) -> int:
-        """In how many samples the hand goes out without these cards of its own."""
+        """Count the samples in which the hand goes out without these cards of its own."""
         kept = self._have
         for card in gone:
             kept -= 1 << self._place[card]
@@ -76,19 +76,21 @@ class Outs:
         return union.bit_count()
 
     def _fits(self, used: int, more: int) -> bool:
-        """Whether the hand has `more` besides what is `used`."""
+        """Return True if the hand has the cards `more` besides `used`."""
         guards = self._guards
         return ((self._have | guards) - used - more) & guards == guards
 
-    def _found(self, cards: int, width: int) -> Iterator[tuple[int, int]]:
-        """Of the likeliest ways, the hand cards that each uses, and when its last card comes."""
+    def _likeliest(self, cards: int, width: int) -> Iterator[tuple[int, int]]:
+        """Yield, for the likeliest ways, the hand cards used and the samples that complete the
+        hand.
+        """
         groups = self._groups()
         ways = [_Way(0, (), 0, (), (), ALL)]
         for last in range(cards // LEAST - 1, -1, -1):
-            longer = sorted(more for way in ways for more in self._joined(way, groups))
+            longer = sorted(more for way in ways for more in self._add_meld(way, groups))
             ways = longer[: width if last else 2 * width]
         for way in ways:
-            yield from self._grown(way, groups, cards % LEAST > 0)
+            yield from self._add_card(way, groups, cards % LEAST > 0)
 
     def _groups(self) -> list[_Group]:
         groups = {group: None for group in (*self._sets(), *self._runs()) if group.come}
@@ -129,7 +131,7 @@ class Outs:
     def _run(
         self, run: list[Card], chosen: tuple[Card, ...], grows: tuple[Card, ...]
     ) -> Iterator[_Group]:
-        """The run with these hand cards, and jokers from the hand in every place."""
+        """Yield the run with these hand cards, and with jokers from the hand in every place."""
         missing = [card for card in run if card not in chosen]
         for wild in range(min(len(missing), self._jokers) + 1):
             for left in combinations(missing, len(missing) - wild):
@@ -143,8 +145,8 @@ class Outs:
         used = sum(1 << self._place[card] for card in cards)
         return used + (jokers << self._place[JOKER]) if jokers else used
 
-    def _joined(self, way: _Way, groups: list[_Group]) -> Iterator[_Way]:
-        """The way with one more meld, each combination once."""
+    def _add_meld(self, way: _Way, groups: list[_Group]) -> Iterator[_Way]:
+        """Yield the way with one more meld, each combination once."""
         first = way.groups[-1] + 1 if way.groups else 0
         free = (self._have | self._guards) - way.used
         guards, needed = self._guards, bool(way.ranks)
@@ -153,7 +155,7 @@ class Outs:
             if (free - group.used) & guards == guards:
                 come = way.come & group.come
                 if come and needed and group.ranks:
-                    come &= self._shared(way, group)
+                    come &= self._without_sharing(way, group)
                 if come:
                     yield _Way(
                         -come.bit_count(),
@@ -164,25 +166,25 @@ class Outs:
                         come,
                     )
 
-    def _shared(self, way: _Way, group: _Group) -> int:
-        """The samples in which no card has to serve two melds."""
+    def _without_sharing(self, way: _Way, group: _Group) -> int:
+        """Return the samples in which no card has to serve two melds."""
         come = ALL
         for rank, many in group.ranks:
             needed = way.needed(rank)
             if needed:
-                come &= self._many(rank, needed + many)
+                come &= self._rank_samples(rank, needed + many)
         for card in group.faces:
             if card in way.faces:
                 come &= self._chances.twice[card]
         return come
 
-    def _many(self, rank: int, many: int) -> int:
+    def _rank_samples(self, rank: int, many: int) -> int:
         return self._chances.ranks[rank][many] if many <= MOST else 0
 
-    def _grown(self, way: _Way, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
-        """The way with one more card, unless the hand is made of melds of three alone.
+    def _add_card(self, way: _Way, groups: list[_Group], more: bool) -> Iterator[tuple[int, int]]:
+        """Yield the way with one more card, unless the hand is made of melds of three alone.
 
-        A second extra card, which few deals need, is left to luck.
+        A second extra card, which few deals need, is not modelled.
         """
         if not more:
             yield way.used, way.come
@@ -200,12 +202,12 @@ class Outs:
             yield way.used, drawn & way.come
 
     def _growing(self, way: _Way, group: _Group) -> int:
-        """The samples in which a card is drawn that extends the meld."""
-        if group.a_set:
+        """Return the samples in which a card is drawn that extends the meld."""
+        if group.is_set:
             rank = group.grows[0].rank
-            return self._many(rank, way.needed(rank) + 1)
+            return self._rank_samples(rank, way.needed(rank) + 1)
         come = 0
         for card in group.grows:
             copies = self._chances.twice if card in way.faces else self._chances.once
-            come |= copies.get(card, 0) & self._many(card.rank, way.needed(card.rank) + 1)
+            come |= copies.get(card, 0) & self._rank_samples(card.rank, way.needed(card.rank) + 1)
         return come

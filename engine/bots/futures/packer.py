@@ -1,4 +1,4 @@
-"""The packer: how many cards of a hand fit into melds at best, for thousands of sampled hands.
+"""Packer: the most cards of a hand that fit into melds, for thousands of sampled hands.
 
 The solver gives the same answer for any table; for a hand alone, with its faces counted in one
 number at three bits each, this is some ten times faster.
@@ -17,19 +17,19 @@ _ALL = 7
 # Longer runs are shorter ones side by side.
 _LONGEST = 2 * LEAST - 1
 
-# A meld as counts of faces, its number of cards, and how many of them are jokers.
+# A meld as counts of faces, its number of cards, and the number of jokers among them.
 Shape = tuple[int, int, int]
 
 
 class Packed(NamedTuple):
-    """How many cards find a place, and how many hands were looked at."""
+    """Number of cards that find a place, and of hands packed on the way."""
 
     placed: int
     effort: int
 
 
 class Packer:
-    """The melds of some rules as numbers, by the first face of each."""
+    """Melds of some rules as numbers, by the first face of each."""
 
     __slots__ = ("_around", "_guards", "_holding", "_index", "_near", "_plain", "_shapes")
 
@@ -48,17 +48,17 @@ class Packer:
         self._near = [_faces([shape[0] for shape in shapes]) for shapes in self._holding]
         self._around: dict[int, list[Shape]] = {}
 
-    def packed(self, cards: Cards, free: Collection[Card] = ()) -> Packed:
-        """The most of `cards` that find a place.
+    def pack(self, cards: Cards, free: Collection[Card] = ()) -> Packed:
+        """Return the most of `cards` that find a place.
 
         Faces in `free` need no meld of the hand, nor do jokers: they can be added to one.
         """
-        number, jokers = self.numbered(cards)
+        number, jokers = self.to_number(cards)
         search = self.search(number, jokers, free)
         return Packed(search.most(number, jokers)[0], len(search.known))
 
-    def numbered(self, cards: Cards) -> tuple[int, int]:
-        """The natural cards as a number, and how many jokers there are besides them."""
+    def to_number(self, cards: Cards) -> tuple[int, int]:
+        """Return the natural cards as a number, and the number of jokers."""
         number = jokers = 0
         for card in cards:
             if card.joker:
@@ -68,25 +68,25 @@ class Packer:
         return number, jokers
 
     def place(self, face: Card) -> int:
-        """Where a natural face is counted."""
+        """Return the place of a natural face in a number."""
         return self._index[face]
 
     def search(self, number: int, jokers: int, free: Collection[Card]) -> "Search":
-        """A search through these cards and all parts of them."""
+        """Return a search through these cards and all parts of them."""
         placed = {self._index[card] for card in free if not card.joker}
         return Search(self._fitting(number, jokers), placed, self._guards)
 
     def holds(self, number: int, part: int) -> bool:
-        """Whether the cards of `part` are among those of `number`."""
+        """Return True if the cards of `part` are among those of `number`."""
         guards = self._guards
         return ((number | guards) - part) & guards == guards
 
     def near(self, place: int) -> int:
-        """The bits of the faces that are in some meld with the face at a place."""
+        """Return the bits of the faces that are in some meld with the face at a place."""
         return self._near[place]
 
     def around(self, faces: int) -> list[Shape]:
-        """The melds that hold all these faces, as only the natural cards besides them."""
+        """Return the melds that hold all these faces, as their other natural cards only."""
         if faces not in self._around:
             self._around[faces] = [
                 (number - faces, cards, jokers)
@@ -96,7 +96,7 @@ class Packer:
         return self._around[faces]
 
     def _fitting(self, number: int, jokers: int) -> dict[int, list[Shape]]:
-        """For the place of each face that is the first card of a meld, those melds."""
+        """Map the place of each face to the melds that it begins and the cards can make."""
         shapes = self._shapes if jokers else self._plain
         fitting: dict[int, list[Shape]] = {}
         left = number
@@ -114,7 +114,7 @@ class Packer:
 
 
 class Search:
-    """A search card by card from the first; results for parts are cached in `known`.
+    """Search card by card from the first; results for parts are cached in `known`.
 
     `free` has the bits of the faces that need no meld.
     """
@@ -129,7 +129,9 @@ class Search:
         self.known: dict[tuple[int, int], tuple[int, int]] = {}
 
     def most(self, rest: int, jokers: int) -> tuple[int, int]:
-        """How many cards of `rest` and jokers find a place, and which in melds."""
+        """Return the most cards of `rest` and jokers that find a place, and those that do so in
+        melds.
+        """
         starts = rest & self._starts
         if not starts:
             return jokers + self._alone(rest), 0
@@ -143,7 +145,7 @@ class Search:
         return value + alone, laid
 
     def _alone(self, rest: int) -> int:
-        """How many cards of `rest` need no meld."""
+        """Count the cards of `rest` that need no meld."""
         rest &= self.free
         many = 0
         while rest:
@@ -156,7 +158,7 @@ class Search:
         best += copies(self.free, place) & 1
         guards = self._guards
         for shape, size, used in shapes:
-            # Like `Packer.holds`, without a call for each shape.
+            # Like `Packer.holds`, inlined for speed.
             if used <= jokers and ((rest | guards) - shape) & guards == guards:
                 value, laid = self.most(rest - shape, jokers - used)
                 if value + size > best:
@@ -165,33 +167,33 @@ class Search:
 
 
 def single(place: int) -> int:
-    """One card of the face at a place."""
+    """Return the number of one card of the face at a place."""
     return 1 << _BITS * place
 
 
 def copies(number: int, place: int) -> int:
-    """How many cards of the face at a place a number has."""
+    """Return the count of the face at a place of a number."""
     return number >> _BITS * place & _ALL
 
 
 def _bits(places: Iterable[int]) -> int:
-    """All bits of the faces at these places."""
+    """Return all bits of the faces at these places."""
     return sum(_ALL << _BITS * place for place in places)
 
 
 def _faces(numbers: list[int]) -> int:
-    """All bits of the faces that are in any of the numbers."""
+    """Return all bits of the faces that are in any of the numbers."""
     whole = reduce(or_, numbers, 0)
     return _bits(place for place in range(whole.bit_length()) if copies(whole, place))
 
 
 def first_place(number: int) -> int:
-    """The place of the first face in a number."""
+    """Return the place of the first face in a number."""
     return ((number & -number).bit_length() - 1) // _BITS
 
 
 def _melds(rules: MeldRules) -> Iterator[Cards]:
-    """Melds short enough to make up any lay, with one joker or none."""
+    """Yield melds short enough to make up any lay, with one joker or none."""
     deck = rules.deck
     for rank in range(1, deck.ranks + 1):
         faces = [deck.card(suit, rank) for suit in range(len(deck.suits))]
@@ -209,7 +211,7 @@ def _melds(rules: MeldRules) -> Iterator[Cards]:
 
 
 def _legal(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
-    """The cards, and the cards with a joker, if they are a meld."""
+    """Yield the cards, and the cards with a joker, if they are a meld."""
     for whole in (cards, (*cards, JOKER)):
         if len(whole) >= LEAST and meld_of(whole, rules):
             yield tuple(sorted(whole))
@@ -217,5 +219,5 @@ def _legal(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
 
 @lru_cache(maxsize=32)
 def packer(rules: MeldRules) -> Packer:
-    """The packer for these rules, always the same object."""
+    """Return the packer for these rules, always the same object."""
     return Packer(rules)

@@ -1,6 +1,7 @@
-"""Every place that cards of a hand can find: in new melds, on the table's, for a joker there.
+"""Places for cards of a hand: in new melds, on melds of the table, in exchange for a joker.
 
-Jokers are counted apart from the natural cards, as a place can also give one back.
+Jokers are counted apart from the natural cards, as a place can also give one back. All that is
+tried as a place is taken off a budget: what comes after its end is left out.
 """
 
 from collections.abc import Iterator
@@ -23,13 +24,14 @@ from ...model import (
     meld_of,
     meld_points,
 )
-from ...turns import freed, freeing, grown_on
+from ...turns import add_to_meld, release_joker, releasing_cards
+from ..base import NodeBudget
 
 Held = dict[Card, int]
 
 
 class Place(NamedTuple):
-    """Natural cards that find a place together, the jokers used with them, and how.
+    """Natural cards that find a place together, the jokers used with them, and the moves.
 
     `jokers` is below 0 if more are released than used. `meld` is the 1-based number of the table's
     meld, 0 for a new one.
@@ -41,24 +43,28 @@ class Place(NamedTuple):
     meld: int = 0
 
 
-def on_the_table(state: State, held: Held, jokers: int) -> list[Place]:
+def table_places(state: State, held: Held, jokers: int, budget: NodeBudget) -> list[Place]:
     """The places on the table's melds for the natural cards held and up to so many jokers."""
     return [
         place
         for number, meld in enumerate(state.table, 1)
-        for place in _on_meld(meld, number, held, jokers, state.rules)
+        for place in _on_meld(meld, number, held, jokers, state.rules, budget)
     ]
 
 
-def _on_meld(meld: Meld, number: int, held: Held, jokers: int, rules: Rules) -> list[Place]:
+def _on_meld(
+    meld: Meld, number: int, held: Held, jokers: int, rules: Rules, budget: NodeBudget
+) -> list[Place]:
     found: dict[tuple[Cards, int], Place] = {}
     for now, used, released in _releases(meld, (), (), held, rules):
+        if not budget.spend():
+            break
         frees: tuple[Move, ...] = tuple(Free(number, cards) for cards in released)
         gone = tuple(sorted(used))
         if frees:
             found.setdefault((gone, -len(frees)), Place(gone, -len(frees), frees, number))
         left = {face: many - used.count(face) for face, many in held.items()}
-        for cards, wild in _growths(now, left, jokers, rules):
+        for cards, wild in _growths(now, left, jokers, rules, budget):
             whole, net = tuple(sorted((*gone, *cards))), wild - len(frees)
             moves = (*frees, Add(number, (*cards, *[JOKER] * wild)))
             found.setdefault((whole, net), Place(whole, net, moves, number))
@@ -68,37 +74,43 @@ def _on_meld(meld: Meld, number: int, held: Held, jokers: int, rules: Rules) -> 
 def _releases(
     meld: Meld, used: Cards, released: tuple[Cards, ...], held: Held, rules: Rules
 ) -> Iterator[tuple[Meld, Cards, tuple[Cards, ...]]]:
-    """The meld after none, one or more releases, the cards used, and those of each release."""
+    """Yield the meld after any number of releases, the cards used, and those of each release."""
     yield meld, used, released
     if not rules.laying.releases:
         return
     left = [face for face, many in held.items() if many > used.count(face)]
-    for cards in freeing(meld, left):
-        now = freed(meld, cards, rules)
+    for cards in releasing_cards(meld, left):
+        now = release_joker(meld, cards, rules)
         if now:
             yield from _releases(now, (*used, *cards), (*released, cards), held, rules)
 
 
-def _growths(meld: Meld, held: Held, jokers: int, rules: Rules) -> Iterator[tuple[Cards, int]]:
+def _growths(
+    meld: Meld, held: Held, jokers: int, rules: Rules, budget: NodeBudget
+) -> Iterator[tuple[Cards, int]]:
     """The natural cards, and the number of jokers, that the meld takes at once."""
-    for cards in _bags(_reached(meld, held, jokers, rules.melds), held):
+    for cards in _bags(_reachable_faces(meld, held, jokers, rules.melds), held):
         for wild in range(not cards, jokers + 1):
-            if grown_on(meld, (*cards, *[JOKER] * wild), rules):
+            if not budget.spend():
+                return
+            if add_to_meld(meld, (*cards, *[JOKER] * wild), rules):
                 yield cards, wild
 
 
-def _reached(meld: Meld, held: Held, jokers: int, rules: MeldRules) -> list[Card]:
-    """The faces held that the meld might take, if not more jokers than these fill gaps."""
+def _reachable_faces(meld: Meld, held: Held, jokers: int, rules: MeldRules) -> list[Card]:
+    """Return the held faces that the meld might take, with at most these jokers in gaps."""
     shown = [card for card in meld.cards if card is not JOKER]
     if meld.kind == "set":
         return [face for face in held if face.rank == shown[0].rank]
     wild = jokers + len(meld.cards) - len(shown)
-    down = _onwards(shown[0], -1, held, wild, rules)
-    return list(dict.fromkeys((*down, *_onwards(shown[-1], 1, held, wild, rules))))
+    down = _faces_onwards(shown[0], -1, held, wild, rules)
+    return list(dict.fromkeys((*down, *_faces_onwards(shown[-1], 1, held, wild, rules))))
 
 
-def _onwards(edge: Card, step: int, held: Held, jokers: int, rules: MeldRules) -> Iterator[Card]:
-    """The faces held of the suit, from one to the next, until no joker is left for what lacks."""
+def _faces_onwards(
+    edge: Card, step: int, held: Held, jokers: int, rules: MeldRules
+) -> Iterator[Card]:
+    """Yield the held faces of the suit, step by step, until no joker is left for a gap."""
     rank, ranks = edge.rank, rules.deck.ranks
     for _ in range(ranks):
         rank = (rank - 1 + step) % ranks + 1
@@ -111,37 +123,39 @@ def _onwards(edge: Card, step: int, held: Held, jokers: int, rules: MeldRules) -
 
 
 def _bags(faces: list[Card], held: Held) -> Iterator[Cards]:
-    """All choices of these faces, of each as many as are held."""
+    """Yield all choices of these faces, of each as many as are held."""
     for chosen in product(*(range(held[face] + 1) for face in faces)):
         yield tuple(face for face, many in zip(faces, chosen, strict=True) for _ in range(many))
 
 
-def in_new_melds(held: Held, jokers: int, rules: Rules) -> list[Place]:
+def new_meld_places(held: Held, jokers: int, rules: Rules, budget: NodeBudget) -> list[Place]:
     """The places in new melds for the natural cards held and up to so many jokers."""
     found: dict[tuple[Cards, int], Place] = {}
     for cards in _alike(held, jokers, rules.melds):
         for wild in range(max(0, LEAST - len(cards)), jokers + 1):
+            if not budget.spend():
+                return list(found.values())
             meld = meld_of((*cards, *[JOKER] * wild), rules.melds)
             if meld and (cards, wild) not in found:
-                found[cards, wild] = Place(cards, wild, (Lay(_dearest(meld, rules)),))
+                found[cards, wild] = Place(cards, wild, (Lay(_dearest_meld(meld, rules)),))
     return list(found.values())
 
 
 def _alike(held: Held, jokers: int, rules: MeldRules) -> Iterator[Cards]:
-    """Cards of one rank, and cards of one suit without more gaps than there are jokers."""
+    """Yield cards of one rank, and cards of one suit without more gaps than there are jokers."""
     for rank in sorted({face.rank for face in held}):
         yield from filter(None, _bags([face for face in sorted(held) if face.rank == rank], held))
     for first in sorted(held):
         one = {face: min(many, 1 + (face.rank == 1)) for face, many in held.items()}
-        faces = [face for face in _onwards(first, 1, one, jokers, rules) if face is not first]
+        faces = [face for face in _faces_onwards(first, 1, one, jokers, rules) if face is not first]
         for cards in _bags([*dict.fromkeys(faces)], one):
             yield tuple(sorted((first, *cards)))
             if one[first] > 1:
                 yield tuple(sorted((first, first, *cards)))
 
 
-def _dearest(meld: Meld, rules: Rules) -> Cards:
-    """The cards of a new meld, with jokers at the end of a run where they count most."""
+def _dearest_meld(meld: Meld, rules: Rules) -> Cards:
+    """Return the cards of a new meld, with jokers at the end of a run where they count most."""
     readings = [meld]
     cards = meld.cards
     for _ in takewhile(lambda card: card.joker, reversed(meld.cards)):

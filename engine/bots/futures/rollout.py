@@ -1,7 +1,7 @@
 """Rollouts: one hand played on turn by turn by simple rules, quick enough for thousands of deals.
 
-It knows what most players know: keep what goes together, take what makes a meld, go out when all
-but one card have a place. It is for games of drawing and discarding.
+The rules are those of most players: keep cards that go together, take a card that makes a meld, go
+out when all but one card have a place. They are for games of drawing and discarding.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...model import PLAY, Card, Cards, Rules, State, card_points, count, replaced
-from ..base import Budget
-from .going_out import addable, quick_out
+from ..base import NodeBudget
+from .going_out import addable_faces, quick_out
 from .packer import Search, copies, packer, single
 
-# What a neighbour in hand is worth against points: a pair or a run, and a run with a gap.
+# Points that a neighbour in hand is worth: in a pair or a run, and in a run with a gap.
 _BESIDE, _GAP = 8, 4
-# With this few cards left, the packer takes too much for granted.
+# With at most this many cards left, the packer is too optimistic, and the solver decides.
 _FEW = 4
 # Solver nodes for that question.
 _NODES = 60
 
 
 class Course(NamedTuple):
-    """How one hand fares: what it holds after each of its turns, beginning with none.
+    """Course of one hand: the hand after each of its turns, beginning before the first.
 
     `out` is the turn, from 1, in which it goes out, or 0 if it doesn't.
     """
@@ -32,13 +32,13 @@ class Course(NamedTuple):
     out: int
 
     def then(self, rest: Course) -> Course:
-        """The course that goes on with the `rest`, which begins with the last hand of this one."""
+        """Return this course continued by `rest`, which begins with the last hand of this one."""
         turns = len(self.hands) - 1
         return Course((*self.hands[:-1], *rest.hands), rest.out and turns + rest.out)
 
 
 class Player:
-    """A seat that plays on roughly while the table stays as it is in `state`."""
+    """Seat that plays on by simple rules while the table stays as it is in `state`."""
 
     __slots__ = ("_adds", "_pack", "_rules", "_state", "_takes")
 
@@ -50,9 +50,10 @@ class Player:
         self._takes = state.rules.piles.take
 
     def course(self, hand: Cards, coming: Cards, offered: Sequence[Card | None]) -> Course:
-        """How `hand` fares if it draws a card of `coming` each turn or takes the one `offered`.
+        """Return the course of `hand` if it draws a card of `coming` each turn or takes the one
+        `offered`.
 
-        The card offered is on the pile; None if nobody knows it.
+        The card offered is on the pile; None if it is unknown.
         """
         hands = [hand]
         for turn, drawn in enumerate(coming, 1):
@@ -64,14 +65,14 @@ class Player:
         return Course(tuple(hands), 0)
 
     def after(self, hand: Cards, coming: Cards, offered: Sequence[Card | None]) -> Course:
-        """The same for a hand that has already drawn, as its first turn."""
+        """Return the course of a hand that has already drawn, as its first turn."""
         kept = self._kept(hand, self._search(hand))
         if kept is None:
             return Course((hand,), 1)
         return Course((hand, kept), 0).then(self.course(kept, coming[1:], offered[1:]))
 
     def _turn(self, hand: Cards, drawn: Card, top: Card | None) -> Cards | None:
-        """The hand after a turn; None if it goes out."""
+        """Return the hand after a turn; None if it goes out."""
         if top is None or not self._takes:
             more = (*hand, drawn)
             return self._kept(more, self._search(more))
@@ -82,15 +83,15 @@ class Player:
         return self._kept(with_top if taken else (*hand, drawn), search)
 
     def _search(self, cards: Cards) -> Search:
-        free = addable(self._state, cards) if self._adds else frozenset()
-        return self._pack.search(*self._pack.numbered(cards), free)
+        free = addable_faces(self._state, cards) if self._adds else frozenset()
+        return self._pack.search(*self._pack.to_number(cards), free)
 
     def _placed(self, hand: Cards, search: Search) -> int:
-        return search.most(*self._pack.numbered(hand))[0]
+        return search.most(*self._pack.to_number(hand))[0]
 
     def _kept(self, hand: Cards, search: Search) -> Cards | None:
-        """The hand without the card of least use; None if it goes out."""
-        placed, laid = search.most(*self._pack.numbered(hand))
+        """Return the hand without its least useful card; None if it goes out."""
+        placed, laid = search.most(*self._pack.to_number(hand))
         if placed >= len(hand) - 1 and self._goes_out(hand):
             return None
         loose: list[Card] = []
@@ -106,10 +107,10 @@ class Player:
         if len(hand) > _FEW:
             return True
         hands = replaced(self._state.hands, self._state.turn, hand)
-        return bool(quick_out(self._state._replace(hands=hands), Budget(_NODES)))
+        return bool(quick_out(self._state._replace(hands=hands), NodeBudget(_NODES)))
 
     def _use(self, card: Card, loose: list[Card]) -> tuple[bool, int, int]:
-        """The key by which cards are discarded: those that go with others stay, then low ones."""
+        """Return the key for the order of discards: cards with neighbours stay, then low ones."""
         near = 0
         for other in loose:
             if other.suit == card.suit:

@@ -1,6 +1,7 @@
-"""Sampled draws: which cards come in time, in thousands of samples at once, one bit for each.
+"""Sampled draws: the samples, one bit each, in which a card comes in time.
 
-A set of samples is one whole number, so that "this card and one of those" is a bitwise operation.
+A set of thousands of samples is one whole number, so "this card and one of those" is a bitwise
+operation.
 """
 
 from functools import lru_cache
@@ -10,13 +11,13 @@ from ...model import Card, Cards, Stream
 # With a quarter of these, about one deal in two hundred is lost by chance (simulated).
 SAMPLES = 4096
 ALL = (1 << SAMPLES) - 1
-# No more cards of one rank than this are ever needed.
+# Most cards of one rank that are ever needed.
 MOST = 5
 
 
 @lru_cache(maxsize=256)
-def _drawn(cards: int, draws: int) -> tuple[int, ...]:
-    """For each place among `cards` unseen cards, the samples in which it is drawn in time.
+def _sample_draws(cards: int, draws: int) -> tuple[int, ...]:
+    """Return, for each place among `cards` unseen cards, the samples in which it is drawn in time.
 
     Samples with one draw, two draws and so on are as common as those with all `draws`: another seat
     may go out first. As many samples as possible are dealt from one shuffled pack, so that no card
@@ -38,7 +39,7 @@ def _drawn(cards: int, draws: int) -> tuple[int, ...]:
 
 
 class SampledDraws:
-    """The samples in which cards come in time; `live` is the unseen cards in order.
+    """Samples in which cards come in time; `live` is the unseen cards in order.
 
     `once` and `twice` hold them by face for one and two copies; `ranks` by rank and number of cards
     of that rank, up to `MOST`.
@@ -50,7 +51,7 @@ class SampledDraws:
         self.once: dict[Card, int] = {}
         self.twice: dict[Card, int] = {}
         self.ranks = [[ALL] + [0] * MOST for _ in range(ranks + 1)]
-        for card, come in zip(live, _drawn(len(live), draws), strict=True):
+        for card, come in zip(live, _sample_draws(len(live), draws), strict=True):
             row = self.ranks[max(0, card.rank)]
             for many in range(MOST, 0, -1):
                 row[many] |= row[many - 1] & come

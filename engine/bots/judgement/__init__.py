@@ -1,30 +1,30 @@
-"""What a position is worth: the hidden cards, a card in hand, laying or waiting, match equity."""
+"""Judgement of a position: hidden cards, cards in hand, laying or waiting, match equity."""
 
-from .lay_or_draw import Holding, crowded, drawn, held, table_odds, win_bonus
-from .match_equity import Odds, caught_with, for_match, laid_for_match, out_loses
-from .meld_potential import Keeping, completions
-from .memory import SURE, Memory, in_circles
+from .lay_or_draw import Holding, decide_holding, holding_turn, is_crowded, table_odds, win_bonus
+from .match_equity import Odds, chances_if_caught, going_out_loses, lays_for_match, match_ground
+from .meld_potential import KeepingValue, completions
+from .memory import SURE, Memory, goes_in_circles
 from .opponent_hand import OpponentHand
-from .waiting import POINT, Waiting, points_if_out
+from .waiting import POINT, Prospects, points_if_out
 
 __all__ = [
     "POINT",
     "SURE",
     "Holding",
-    "Keeping",
+    "KeepingValue",
     "Memory",
     "Odds",
     "OpponentHand",
-    "Waiting",
-    "caught_with",
+    "Prospects",
+    "chances_if_caught",
     "completions",
-    "crowded",
-    "drawn",
-    "for_match",
-    "held",
-    "in_circles",
-    "laid_for_match",
-    "out_loses",
+    "decide_holding",
+    "goes_in_circles",
+    "going_out_loses",
+    "holding_turn",
+    "is_crowded",
+    "lays_for_match",
+    "match_ground",
     "points_if_out",
     "table_odds",
     "win_bonus",

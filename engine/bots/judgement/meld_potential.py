@@ -1,4 +1,4 @@
-"""What a card in hand is worth keeping for: the melds that it may still become part of."""
+"""Value of keeping a card: the melds that it may still become part of."""
 
 from functools import lru_cache
 
@@ -15,13 +15,13 @@ from ...model import (
     without,
 )
 
-# How many points of deadwood each further helpful card is worth (tried from 1 to 20 in the arena).
+# Points of deadwood that each further helpful card is worth (tried from 1 to 20 in the arena).
 _OUTS_WORTH = 8
 
 
 @lru_cache(maxsize=50_000)
 def completions(one: Card, other: Card, rules: MeldRules) -> Cards:
-    """The cards that make a meld of three with two hand cards."""
+    """Return the cards that make a meld of three with two hand cards."""
     alike = one.joker or other.joker
     thirds = (
         third
@@ -31,11 +31,11 @@ def completions(one: Card, other: Card, rules: MeldRules) -> Cards:
     return tuple(third for third in thirds if meld_of((one, other, third), rules))
 
 
-class Keeping:
-    """Judges the cards of the hand on turn by what may still be drawn to them.
+class KeepingValue:
+    """Value of the hand cards of the seat on turn, by the cards that may still be drawn to them.
 
-    `loose` are those that have no place yet, neither in a meld held back nor on the table. A card
-    counts `fears` percent of its points.
+    `loose` cards have no place yet, neither in a meld held back nor on the table. A card counts
+    `fears` percent of its points.
     """
 
     __slots__ = ("_fears", "_live", "_loose", "_rules")
@@ -47,7 +47,7 @@ class Keeping:
         self._loose = loose
 
     def outs(self, one: Card) -> int:
-        """How many unseen cards make a meld with `one` and another loose card of the hand."""
+        """Count the unseen cards that make a meld with `one` and another loose card of the hand."""
         others = without(self._loose, (one,)) or ()
         melds = self._rules.melds
         total = 0
@@ -57,8 +57,8 @@ class Keeping:
                 total += sum(self._live.get(face, 0) for face in third)
         return total
 
-    def order(self, one: Card) -> tuple[int, int, int, int]:
-        """The key by which cards are discarded: those least worth keeping come first."""
+    def discard_key(self, one: Card) -> tuple[int, int, int, int]:
+        """Return the key for the order of discards: the least useful cards come first."""
         placed = one not in self._loose
         outs = 0 if one.joker or placed else self.outs(one)
         points = card_points(one, self._rules) * self._fears

@@ -1,4 +1,4 @@
-"""What the public events of a deal reveal about hidden cards: who holds what and who wants what."""
+"""Memory of a deal's public events: cards known to be in hands, unseen cards, refused discards."""
 
 from functools import lru_cache
 from itertools import takewhile
@@ -14,11 +14,11 @@ _CIRCLES = 3
 
 
 class Memory:
-    """What one seat can know by having watched.
+    """Knowledge of one seat that has watched the deal.
 
     `held` is, per seat, the cards known to be in its hand; `live` is all other unseen cards, and
-    `hidden` their number; `refused` is, per seat, how many cards it has drawn since it left a face
-    on the pile.
+    `hidden` their number; `refused` is, per seat, the number of cards it has drawn since it left a
+    face on the pile.
     """
 
     __slots__ = ("held", "hidden", "live", "refused")
@@ -38,9 +38,9 @@ class Memory:
         self.hidden = sum(self.live.values())
 
     def _watch(self, event: Event, seat: int, pile: list[Card]) -> None:
-        """Takes note of one event; `pile` is what is known of the discards."""
+        """Record one event; `pile` holds the known discards."""
         held, refused = self.held[seat], self.refused[seat]
-        gone = _shown(event)
+        gone = _shown_cards(event)
         if event.event == "took":
             held[gone[0]] = held.get(gone[0], 0) + 1
             del pile[-1:]
@@ -57,8 +57,8 @@ class Memory:
                 pile += gone
 
 
-def _shown(event: Event) -> tuple[Card, ...]:
-    """The cards that an event shows."""
+def _shown_cards(event: Event) -> tuple[Card, ...]:
+    """Return the cards that an event shows."""
     match event:
         case happened.Discarded() | happened.Took():
             return (event.card,)
@@ -71,7 +71,7 @@ def _shown(event: Event) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=4_000)
 def partners(one: Card, rules: MeldRules) -> frozenset[Pair]:
-    """The pairs of natural faces, in order, that make a meld of three with `one`."""
+    """Return the pairs of natural faces, in order, that make a meld of three with `one`."""
     near = [
         face
         for face in rules.deck.cards
@@ -85,8 +85,8 @@ def partners(one: Card, rules: MeldRules) -> frozenset[Pair]:
     )
 
 
-def in_circles(view: View) -> bool:
-    """Whether for some rounds all took what was just discarded, and nothing else happened.
+def goes_in_circles(view: View) -> bool:
+    """Return True if for some rounds every seat took the last discard and nothing else happened.
 
     Two small hands may each want the same cards in turn and never go out.
     """

@@ -1,8 +1,8 @@
-"""The opponent's hand: what the next player may hold and take, by what it did before.
+"""Estimate of the next player's hand: cards it may hold and take, by its moves so far.
 
 A player who discards a card seldom holds its neighbours; one who left a card on the pile held no
-pair for it; one who took a card has it in a meld. How much each of these says was measured over
-thousands of deals between sound players, by how well it predicted what they took.
+pair for it; one who took a card has it in a meld. The weight of each of these was fitted over
+thousands of deals between sound players, by how well it predicted the cards taken.
 """
 
 from collections.abc import Iterator
@@ -11,21 +11,22 @@ from functools import lru_cache
 from ...model import JOKER, Card, Cards, MeldRules, View, meld_of
 from .memory import SURE, Memory, Pair, partners
 
-# By how much a discard changes the odds that a card is held which has the same rank, is next to it
-# in a run, or one further away, in thousandths. It doesn't matter how long ago: such cards are not
-# kept.
+# Factors, in thousandths, by which a discard changes the odds of holding a card of the same rank,
+# next to it in a run, or one further away. The time since the discard doesn't matter: such cards
+# are not kept.
 _TELLS = (360, 260, 780)
-# How likely each draw since a card was refused is to have brought what would make it useful.
+# Chance that a draw since a card was refused has made that card useful.
 _FRESH = 90
-# A card that was taken is in a meld: how much more that says than pairs that may be there.
+# Weight of a pair with a card that was taken, which is in a meld, against pairs that are only
+# possible.
 _TOOK = 1650
-# The odds of a take for each meld that may be made, with one pack and with more; and how much is
-# added in each round, as hands come together.
+# Odds of a take for each possible meld, with one pack and with more; and the increase in each
+# round, as hands come together.
 _ODDS, _ODDS_PACKS, _ODDS_ROUND = 1450, 800, 60
 
 
 class OpponentHand:
-    """The chances that `seat` holds a card, and would take it, as seen from one view.
+    """Chances that `seat` holds a card, and would take it, as seen from one view.
 
     `rounds` counts its discards.
     """
@@ -45,7 +46,7 @@ class OpponentHand:
         for event in view.seen:
             if event.event == "discarded" and event.seat == seat:
                 self.rounds += 1
-                for face, told in _told(event.card, self._melds):
+                for face, told in _discard_factors(event.card, self._melds):
                     odds[face] = odds[face] * told // SURE
         self._odds = _ODDS_PACKS if state.rules.deal.packs > 1 else _ODDS
         self._odds += self._odds * _ODDS_ROUND * self.rounds // SURE
@@ -54,31 +55,32 @@ class OpponentHand:
         }
         self._jokers = self._chance(JOKER, each)
         self._held = {face: self._chance(face, odds[face]) for face in odds}
-        # Known cards are in melds: they make no new pairs, but what is with them says what fits.
+        # Known cards are in melds: they make no new pairs, but their likely partners show what
+        # fits.
         self._held |= dict.fromkeys(known, SURE)
         self._took = {face: self._shares(face) for face in known if not face.joker}
         self._held |= dict.fromkeys(known, 0)
 
     def _chance(self, face: Card, odds: int) -> int:
-        """The chance that at least one of the live copies is held, in thousandths."""
+        """Return the chance that at least one of the live copies is held, in thousandths."""
         missed = SURE
         for _ in range(self._memory.live.get(face, 0)):
             missed = missed * SURE * SURE // (SURE * SURE + odds)
         return SURE - missed
 
     def _pair(self, pair: Pair) -> int:
-        """How likely both are held, or one and a joker, in millionths."""
+        """Return the chance that both are held, or one and a joker, in millionths."""
         first, second = self._held[pair[0]], self._held[pair[1]]
         return first * second + (first + second) * self._jokers // 4
 
     def _shares(self, face: Card) -> dict[Pair, int]:
-        """The pairs that a card taken may be with, in millionths that add up to one million."""
+        """Return the possible pairs with a taken card, in millionths that add up to a million."""
         chances = {pair: self._pair(pair) for pair in partners(face, self._melds)}
         whole = max(1, sum(chances.values()))
         return {pair: SURE * SURE * chance // whole for pair, chance in chances.items()}
 
     def danger(self, one: Card) -> int:
-        """How likely the seat takes `one` because it makes or extends a meld, in thousandths."""
+        """Return the chance that the seat takes `one` to make or extend a meld, in thousandths."""
         wanted = 0
         for pair in partners(one, self._melds):
             chance = self._pair(pair)
@@ -86,18 +88,20 @@ class OpponentHand:
                 wanted += chance * self._fresh(pair) // SURE
         for face, shares in self._took.items():
             for pair, share in shares.items():
-                if _grown(one, face, pair, self._melds):
+                if _makes_four(one, face, pair, self._melds):
                     wanted += share * _TOOK // SURE
         odds = wanted * self._odds // SURE
         return SURE * odds // (SURE * SURE + odds)
 
     def _fresh(self, pair: Pair) -> int:
-        """How likely a pair is that would have taken what the seat refused, in thousandths."""
+        """Return the chance that a pair is new since the seat refused a card for it, in
+        thousandths.
+        """
         fits = _thirds(pair, self._melds)
         return min([chance for face, chance in self._refused.items() if face in fits], default=SURE)
 
     def may_use(self, one: Card) -> bool:
-        """Whether the seat may hold what makes a meld with `one`, however unlikely that is."""
+        """Return True if the seat may hold a pair that makes a meld with `one`."""
         live = self._memory.live
 
         def possible(face: Card) -> bool:
@@ -107,8 +111,8 @@ class OpponentHand:
         return any(sum(map(possible, pair)) >= enough for pair in partners(one, self._melds))
 
 
-def _told(card: Card, rules: MeldRules) -> Iterator[tuple[Card, int]]:
-    """What a discard says about the cards near it."""
+def _discard_factors(card: Card, rules: MeldRules) -> Iterator[tuple[Card, int]]:
+    """Yield the cards near a discard, each with its factor."""
     if not card.joker:
         for near, told in zip(_near(card, rules), _TELLS, strict=True):
             for face in near:
@@ -117,26 +121,28 @@ def _told(card: Card, rules: MeldRules) -> Iterator[tuple[Card, int]]:
 
 @lru_cache(maxsize=4_000)
 def _thirds(pair: Pair, rules: MeldRules) -> frozenset[Card]:
-    """The natural cards that make a meld of three with the pair."""
+    """Return the natural cards that make a meld of three with the pair."""
     return frozenset(face for face in rules.deck.cards if pair in partners(face, rules))
 
 
 @lru_cache(maxsize=50_000)
-def _grown(card: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
-    """Whether the card makes a meld of four with `face` and a pair that is with it."""
+def _makes_four(card: Card, face: Card, pair: Pair, rules: MeldRules) -> bool:
+    """Return True if the card makes a meld of four with `face` and its pair."""
     return meld_of((card, face, *pair), rules) is not None
 
 
 @lru_cache(maxsize=400)
 def _near(card: Card, rules: MeldRules) -> tuple[Cards, Cards, Cards]:
-    """The faces of the same rank, those next to the card in a run, and those one further away."""
+    """Return the faces of the same rank, those next to the card in a run, and those one further
+    away.
+    """
     deck = rules.deck
     same = tuple(face for face in deck.cards if face.rank == card.rank and face is not card)
-    return same, _off(card, 1, rules), _off(card, 2, rules)
+    return same, _cards_at_distance(card, 1, rules), _cards_at_distance(card, 2, rules)
 
 
-def _off(card: Card, far: int, rules: MeldRules) -> Cards:
-    """The cards of the suit that are `far` places from the card, an ace being at both ends."""
+def _cards_at_distance(card: Card, far: int, rules: MeldRules) -> Cards:
+    """Return the cards of the suit that are `far` places from the card; an ace is at both ends."""
     deck = rules.deck
     ends = {1, deck.ranks + 1} if card.rank == 1 and rules.ace_high else {card.rank}
     places = [end + step for end in sorted(ends) for step in (-far, far)]

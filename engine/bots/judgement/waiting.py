@@ -1,4 +1,4 @@
-"""How near a seat is to going out, and what that is worth if it lays now or waits.
+"""Chance of a seat to go out, and the value of laying now against waiting.
 
 A seat that waits can still lay everything in its last turn. Some games pay for that, and it gives
 the others no melds to add to; but a player caught waiting pays for more cards.
@@ -11,7 +11,6 @@ from ...model import (
     JOKER,
     OVER,
     Add,
-    Before,
     Card,
     Cards,
     Discard,
@@ -22,6 +21,7 @@ from ...model import (
     Move,
     State,
     Stream,
+    TurnStart,
     View,
     count,
     replaced,
@@ -30,31 +30,31 @@ from ...model import (
     without,
 )
 from ...play import apply_all
-from ...turns import close_turn, grown_on
+from ...turns import add_to_meld, close_turn
 from ..layings import Laying
 from .meld_potential import completions
 
-# Chances are counted in thousandths of a turn, and so is what a turn promises in points.
+# Chances are counted in thousandths of a turn, and the value of a turn in thousandths of a point.
 _SURE = POINT = 1000
-# What a hand without loose cards, and an opponent without cards, would be given beyond what can be
-# counted; with more loose cards or more cards, they get a share of it (tried in the arena).
+# Extra chance of a hand without loose cards, and of an opponent without cards, beyond what can be
+# counted; with more loose cards or more cards, a share of it (tried in the arena).
 _FAR = 400
 _OTHERS = 200
 
 
 class _Stakes(NamedTuple):
-    """What the seat gains on the others if it goes out next, and if another one does."""
+    """Points that the seat gains on the others if it goes out next, and if another one does."""
 
     mine: int
     theirs: int
     danger: int
 
 
-class Waiting:
-    """What the seat on turn may hope for.
+class Prospects:
+    """Prospects of the seat on turn for each laying.
 
-    `full` is all that it can lay this turn, `loose` the cards that have no place yet. Points need
-    cards that can be counted, so they are those of a deal that fits the view.
+    `full` is its largest laying this turn, `loose` the cards that have no place yet. Points need
+    known hands, so they are those of a sampled deal that fits the view.
     """
 
     __slots__ = ("_deal", "_fitting", "_full", "_live", "_loose", "_rules", "_seat", "_stakes")
@@ -70,12 +70,12 @@ class Waiting:
         self._fitting = {
             face
             for face in (*melds.deck.cards, JOKER)
-            if any(grown_on(meld, (face,), self._rules) for meld in full.state.table)
+            if any(add_to_meld(meld, (face,), self._rules) for meld in full.state.table)
         }
         self._stakes: dict[int, _Stakes] = {}
 
     def promise(self, laying: Laying, ending: Discard | End) -> int:
-        """How good the turn is that lays `laying`, part of all that can be laid, and ends so.
+        """Return the value of a turn that lays `laying`, a part of `full`, and ends so.
 
         In thousandths of a point, for comparison only.
         """
@@ -89,7 +89,7 @@ class Waiting:
         return self._chance(self._full.moves[laid:], kept) * mine + danger * theirs
 
     def _chance(self, held: tuple[Move, ...], loose: Cards) -> int:
-        """The chance to go out next turn, with the moves `held` back until then."""
+        """Return the chance to go out next turn, with the moves `held` back until then."""
         many = len(loose)
         if not many:
             return _SURE
@@ -97,14 +97,14 @@ class Waiting:
         if many == 1:
             helpful = self._fitting
         elif many == 3 or (many == 2 and self._can_lay_all(held)):
-            # Two of them and a third card are a meld, and what is left can be discarded.
+            # Two of them and a third card are a meld, and the one left can be discarded.
             for pair in combinations(loose, 2):
                 helpful.update(completions(*pair, self._rules.melds))
         live = sum([self._live.get(face, 0) for face in helpful])
         return _SURE * live // max(1, sum(self._live.values())) + _FAR // (many + 1)
 
     def _can_lay_all(self, held: tuple[Move, ...]) -> bool:
-        """Whether no loose card is needed for a last discard."""
+        """Return True if no loose card is needed for a last discard."""
         if not self._rules.turn.asks_for_discard(self._deal):
             return True
         return any(
@@ -123,17 +123,19 @@ class Waiting:
         return _Stakes(mine, sum(lost) // len(lost), sum(danger))
 
     def _margin(self, after: State, winner: int, table: Melds) -> int:
-        """How far the seat leaves the others behind if `winner` goes out next."""
+        """Return the seat's lead over the others if `winner` goes out next."""
         points = points_if_out(after, winner, table)
         gained = points[self._seat] * len(points) - sum(points)
         return gained if self._rules.score.high_wins else -gained
 
 
 def points_if_out(state: State, winner: int, table: Melds) -> tuple[int, ...]:
-    """The points of the deal if `winner` laid everything it has, leaving the table as `table`."""
+    """Return the points of the deal if `winner` laid everything it has, leaving the table as
+    `table`.
+    """
     last = state._replace(
         turn=winner,
-        before=Before(state.hands[winner], state.table, state.opened[winner]),
+        before=TurnStart(state.hands[winner], state.table, state.opened[winner]),
         table=table,
         opened=replaced(state.opened, winner, True),
         hands=replaced(state.hands, winner, ()),
@@ -141,5 +143,5 @@ def points_if_out(state: State, winner: int, table: Melds) -> tuple[int, ...]:
     over, _ = close_turn(last, ())
     if over.points is not None:
         return over.points
-    # If the round is played to its end, the score as it would be then.
+    # If the round is played to its end, the score as if it ended now.
     return state.rules.hooks.score(over, Ending("out", (winner,))).points

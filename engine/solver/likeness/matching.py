@@ -1,6 +1,6 @@
 """Which meld became which: an assignment of old melds to new ones that moves the fewest cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ...model import JOKER, Card, Meld
 
@@ -97,14 +97,12 @@ def assignment(gains: list[list[int]]) -> list[int | None]:
     """
     rows, columns = len(gains), max((len(row) for row in gains), default=0)
     size = max(rows, columns)
-
-    def cost(row: int, column: int) -> int:
-        return -gains[row][column] if row < rows and column < columns else 0
-
+    costs = [[-gain for gain in row] + [0] * (size - len(row)) for row in gains]
+    costs += [[0] * size for _ in range(size - rows)]
     row_price, column_price = [0] * (size + 1), [0] * (size + 1)
     owner = [size] * (size + 1)
     for row in range(size):
-        _augment(row, size, cost, row_price, column_price, owner)
+        _augment(row, size, costs, row_price, column_price, owner)
     chosen: list[int | None] = [None] * rows
     for column in range(columns):
         row = owner[column]
@@ -116,7 +114,7 @@ def assignment(gains: list[list[int]]) -> list[int | None]:
 def _augment(
     row: int,
     size: int,
-    cost: Callable[[int, int], int],
+    costs: list[list[int]],
     row_price: list[int],
     column_price: list[int],
     owner: list[int],
@@ -130,11 +128,12 @@ def _augment(
     while owner[column] != size or column == size:
         done[column] = True
         holder = owner[column]
+        holder_costs, holder_price = costs[holder], row_price[holder]
         step, nearest = infinite, size
         for other in range(size):
             if done[other]:
                 continue
-            reduced = cost(holder, other) - row_price[holder] - column_price[other]
+            reduced = holder_costs[other] - holder_price - column_price[other]
             if reduced < slack[other]:
                 slack[other], before[other] = reduced, column
             if slack[other] < step:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
-from ...model import JOKER, MOST_LOST, Card, Meld, MeldRules, count, is_lone
+from ...model import JOKER, MOST_LOST, Card, Meld, MeldRules, count, has_one_natural
 from ..counts import Counts
 
 
@@ -91,7 +91,7 @@ def _ways(
         for many in range(1, min(jokers, len(held)) + 1):
             for given in combinations(held, many):
                 yield OldSet(rank, (*suits, *given), jokers - many, given)
-    if meld.kind == "run" or is_lone(meld):
+    if meld.kind == "run" or has_one_natural(meld):
         ranks = tuple(sorted([card.rank for card in naturals]))
         high = ranks.count(1) == 1 and naturals[0].rank != 1
         yield OldRun(suit, ranks, jokers, high)

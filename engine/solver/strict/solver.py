@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
 
-from ...model import STRICT, Meld, MeldRules, allows
+from ...model import STRICT, Meld, MeldRules, is_origin_allowed
 from ..budget import Budget
 from ..counts import Counts, Old, Weights, value_of
 from ..search import (
@@ -123,7 +123,7 @@ class _Reader:
         )
 
     def _accepts(self, melds: Sequence[Meld]) -> bool:
-        return allows(self._table, melds, STRICT)
+        return is_origin_allowed(self._table, melds, STRICT)
 
     def _claims(self) -> Iterator[list[Span]]:
         """The spans for every choice of runs that live on by their jokers, and of their suits."""

@@ -1,5 +1,5 @@
 // Starts Pyodide and the engine as plainly as possible, with the site's own runtime and wheel.
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { loadPyodide } from "./pyodide/pyodide.js";
 
 export async function started() {
   const wheel = fetch("./engine.whl").then((response) => response.arrayBuffer());

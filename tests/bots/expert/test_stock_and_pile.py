@@ -1,8 +1,8 @@
-"""The expert when all draw from one stock and one pile: what it keeps, takes and discards."""
+"""The expert with one stock and one pile: cards kept, taken and discarded."""
 
 import pytest
 
-from engine.bots import NODES, Decision, Memory, bot_stream, make
+from engine.bots import NODES, Decision, Memory, bot_stream, make_bot
 from engine.bots.judgement.opponent_hand import OpponentHand
 from engine.games import GAMES
 from engine.model import (
@@ -32,7 +32,7 @@ def cards(text: str) -> tuple[Card, ...]:
 def position(
     game: str, hand: str, *table: str, phase: str = PLAY, top: str = "", seats: int = 2
 ) -> State:
-    """A deal in which the seat on turn holds `hand`; everyone has opened if there is a table."""
+    """Return a position with `hand` on turn; every seat has opened if there is a table."""
     rules = GAMES[game].rules()
     players = [Seat(name, "random") for name in "ABCD"[:seats]]
     state = new_match(rules, players, "picking").state
@@ -52,7 +52,7 @@ def position(
 
 def decided(state: State, *seen: Event) -> Decision:
     view = View(state.turn, view_of(state, state.turn).state, seen)
-    return make("expert").choose(view, bot_stream("picking", 1, state.turn, 0), NODES)
+    return make_bot("expert").choose(view, bot_stream("picking", 1, state.turn, 0), NODES)
 
 
 def test_goes_out_with_the_card_that_the_pile_offers() -> None:
@@ -116,7 +116,7 @@ def test_keeps_jokers(seed: int) -> None:
 
 @pytest.mark.parametrize(("table", "thrown"), [("5s 6s 7s", "Kc"), ("Tc Jc Qc", "8s")])
 def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> None:
-    # Kc and 8s go with nothing in hand, and without a meld this seat may add neither.
+    # Kc and 8s go with no other hand card, and without a meld this seat may add neither.
     state = position("kalooki", "2h 2d 4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s", table)
     state = state._replace(opened=tuple(seat != state.turn for seat in range(2)))
     assert decided(state).moves == (Discard(card(thrown)),)
@@ -158,13 +158,13 @@ def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
     )
     for face in ("7d", "4h", "Th"):
         assert reading(*refused).danger(card(face)) < reading().danger(card(face))
-    # Of what does not go with it, nothing is said.
+    # A refusal doesn't change the danger of cards that don't go with it.
     assert reading(*refused).danger(card("Jc")) == reading().danger(card("Jc"))
 
 
 def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
     took = happened.Took(1 - position("rommi", "2c").turn, card=card("7h"))
-    # With two of the other sevens here, no set has been made: it is a run.
+    # With two of the other sevens here, the seven taken made a run.
     hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
     assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
     assert reading(took, hand=hand).danger(card("8h")) > reading(took).danger(card("8h"))

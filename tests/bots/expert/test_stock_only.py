@@ -1,18 +1,18 @@
-"""The expert when all draw from the stock alone: what it keeps, how it goes out, its last turn."""
+"""The expert with the stock alone: cards kept, ways to go out, the last turn."""
 
 from typing import Any
 
 import pytest
 
 from engine.arena import run
-from engine.bots import NODES, Decision, bot_stream, make
+from engine.bots import NODES, Decision, bot_stream, make_bot
 from engine.bots.futures.outs import Outs
-from engine.bots.futures.sampled_draws import SAMPLES, SampledDraws, _drawn
+from engine.bots.futures.sampled_draws import SAMPLES, SampledDraws, _sample_draws
 from engine.games import GAMES
 from engine.model import PLAY, Card, Discard, End, State, card, unseen, view_of
 from engine.play import Seat, new_match
 
-# Ten cards that are in melds, to which three or four more are wanted.
+# Ten cards in melds, for hands with three or four more.
 TEN = "4s 5s 6s 7s 9s 9h 9d Js Jh Jd"
 
 
@@ -21,7 +21,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def position(hand: str, **changes: Any) -> State:
-    """The first player of two has drawn and holds `hand`."""
+    """Return a position in which the first player of two has drawn and holds `hand`."""
     rules = GAMES["rummy500"].rules()
     state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "pool").state
     hands = [cards("? " * 13)] * 2
@@ -32,7 +32,7 @@ def position(hand: str, **changes: Any) -> State:
 
 def decided(state: State) -> Decision:
     stream = bot_stream("pool", 1, state.turn, 0)
-    return make("expert").choose(view_of(state, state.turn), stream, NODES)
+    return make_bot("expert").choose(view_of(state, state.turn), stream, NODES)
 
 
 def discarded(state: State) -> str:
@@ -62,7 +62,7 @@ def test_a_full_pool_is_worth_more_than_the_points_of_a_king() -> None:
 
 
 def test_points_do_not_count_where_the_pool_wins_another_the_match() -> None:
-    # P17: with 470 and the pool, the other has 500, whatever is left to it besides.
+    # P17: with 470 and the pool, the other has 500 whatever points are left to it.
     state = position(f"{TEN} 2s Kd Th 3d", round=8)
     for seat, card_thrown in ((state.turn, "Kd"), (1 - state.turn, "3d")):
         for points, last in ((469, "Kd"), (470, card_thrown)):
@@ -77,7 +77,7 @@ def test_says_how_often_the_kept_cards_go_out() -> None:
 
 
 def test_goes_out_without_a_discard_if_it_can() -> None:
-    # None at all counts as the lowest, and the lowest takes the pool.
+    # No discard counts as the lowest, and the lowest takes the pool.
     decision = decided(position(f"{TEN} 2c 3c 4c 5c"))
     assert decision.why[0].code == "goes-out"
     assert decision.moves[-1] == End()
@@ -99,7 +99,7 @@ def test_a_single_draw_is_one_card_in_every_sample() -> None:
 
 @pytest.mark.parametrize("draws", [1, 4, 9])
 def test_no_card_comes_much_more_often_than_another(draws: int) -> None:
-    drawn = _drawn(93, draws)
+    drawn = _sample_draws(93, draws)
     often = [come.bit_count() for come in drawn]
     # Cards left over in a pack, too few for a sample, are not dealt; dealt card by card, the counts
     # would be some thirty to seventy apart.
@@ -145,13 +145,13 @@ def test_plays_under_every_house_rule(options: dict[str, object]) -> None:
 def test_the_next_discard_is_thought_of_while_another_turn_follows_the_next(
     monkeypatch: pytest.MonkeyPatch, number: int, looked: bool
 ) -> None:
-    """Of two draws left the first is followed by a discard, before the second is seen."""
+    """With two draws left, a discard follows the first before the second is seen."""
     asked: list[Card] = []
 
     def noted(face: Card, *_: object) -> int:
         asked.append(face)
         return 10**6 * (face.text == "Kd")
 
-    monkeypatch.setattr("engine.bots.expert.stock_only._next", noted)
+    monkeypatch.setattr("engine.bots.expert.stock_only._outs_after_next", noted)
     assert (discarded(position(f"{TEN} Kd Th 3d 2s", round=number)) == "Kd") or not looked
     assert bool(asked) is looked

@@ -1,4 +1,4 @@
-"""What a hand may come to, draw by draw, is what the packer says of each whole hand."""
+"""Packings of a hand after draws, against the packer's answer for each whole hand."""
 
 import pytest
 
@@ -9,12 +9,12 @@ from engine.model import JOKER, Card, Cards, MeldRules, Stream
 
 
 def each_alone(hand: Cards, faces: list[Card], free: list[Card], rules: MeldRules) -> list[int]:
-    """How many cards of the hand find a place without one of each of the faces."""
+    """Count the cards of the hand that find a place without one of each of the faces."""
     found = []
     for face in faces:
         left = list(hand)
         left.remove(face)
-        found.append(packer(rules).packed(tuple(left), free).placed)
+        found.append(packer(rules).pack(tuple(left), free).placed)
     return found
 
 

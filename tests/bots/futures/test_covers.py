@@ -1,5 +1,6 @@
-"""Covers: every choice of places that takes a hand, and no card twice."""
+"""Covers: every choice of places that takes each card of a hand once."""
 
+from engine.bots.base import Budget
 from engine.bots.futures.covers import Covers
 from engine.bots.futures.places import Place
 from engine.model import count
@@ -9,7 +10,7 @@ from tests.drivers.turns import cards
 def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
     ways = (("2c 3c", 0), ("2c", 0), ("3c", 0), ("4c", 1), ("4c", 2))
     places = [Place(cards(text), 0, (), meld) for text, meld in ways]
-    covers = Covers(count(cards("2c 3c 4c")), places, 0, 100)
+    covers = Covers(count(cards("2c 3c 4c")), places, 0, Budget(100))
     found = covers.of(covers.number(cards("2c 3c 4c")), 0)
     whole, two, three, first, second = places
     assert list(found) == [
@@ -21,9 +22,9 @@ def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
 
 
 def covered(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[str, ...]]:
-    """The covers of these cards and jokers by places of cards, jokers and a meld, as texts."""
+    """Return, as texts, the covers of these cards and jokers by places (cards, jokers, meld)."""
     places = [Place(cards(text), many, (), meld) for text, many, meld in ways]
-    covers = Covers(count(cards(hand)), places, 0, 100)
+    covers = Covers(count(cards(hand)), places, 0, Budget(100))
     found = covers.of(covers.number(cards(hand)), jokers)
     told = {
         place: f"{text}{'X' * many}{meld}"

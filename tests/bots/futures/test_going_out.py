@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.advice import advised, review, review_json
-from engine.bots import NODES, Budget, Decision, bot_stream, make, way_out
-from engine.bots.futures.going_out import addable, quick_out
+from engine.bots import NODES, Decision, NodeBudget, bot_stream, make_bot, way_out
+from engine.bots.futures.going_out import addable_faces, quick_out
 from engine.games import GAMES
 from engine.model import (
     DRAW,
@@ -23,14 +23,14 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, write_move, write_position
-from engine.play import Match, Seat, apply, apply_all, may, new_match
+from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
 from tests.drivers.outs import can_be_out, made
 from tests.drivers.scale import many
 
 
 def position(game: str, hand: str, *table: str) -> State:
-    """A deal in which the seat on turn, opened, has drawn and holds `hand`."""
+    """Return a position in which the seat on turn, opened, has drawn and holds `hand`."""
     rules = GAMES[game].rules()
     state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "out").state
     cards = tuple(map(card, hand.split()))
@@ -56,7 +56,7 @@ def position(game: str, hand: str, *table: str) -> State:
         ("rommi", "4h 5h 6h 8s 8d 8c 8h Kd", ()),
         ("rommi", "9c Kc", ("9s 9h 9d",)),
         ("rommi", "9c Th", ("9s 9h 9d", "7h 8h 9h")),
-        # The eight that the table takes is needed by the other two.
+        # The table takes an eight that the other two need.
         ("rommi", "8s 8d 8h Kd", ("5h 6h 7h",)),
         ("kalooki", "7s 7h 7d X 2c", ("3d 4d 5d",)),
         ("rummy500", "8s 8s 8h 8d 9c Tc Jc", ()),
@@ -65,18 +65,18 @@ def position(game: str, hand: str, *table: str) -> State:
 def test_goes_out(game: str, hand: str, table: tuple[str, ...]) -> None:
     state = position(game, hand, *table)
     seat = state.turn
-    for move in way_out(state, Budget(400)):
+    for move in way_out(state, NodeBudget(400)):
         state, _ = apply(state, move)
     assert not state.hands[seat]
 
 
 def test_sees_when_too_much_is_left() -> None:
-    assert not way_out(position("rommi", "4h 5h 6h 8s 8d Kd"), Budget(400))
+    assert not way_out(position("rommi", "4h 5h 6h 8s 8d Kd"), NodeBudget(400))
 
 
 def test_the_table_takes_cards_one_after_the_other() -> None:
     state = position("rommi", "8h 9h Jh 7c", "5h 6h 7h", "7s 7d 7h")
-    assert addable(state, state.hand) == {card("8h"), card("9h"), card("7c")}
+    assert addable_faces(state, state.hand) == {card("8h"), card("9h"), card("7c")}
 
 
 # Twenty-three tiles, all of which can go; a search for the most valuable tiles misses it.
@@ -93,7 +93,7 @@ MANY = {
 
 def decided(state: State, name: str) -> Decision:
     stream = bot_stream("out", 1, state.turn, 0)
-    return make(name).choose(view_of(state, state.turn), stream, NODES)
+    return make_bot(name).choose(view_of(state, state.turn), stream, NODES)
 
 
 @pytest.mark.parametrize("name", ["standard", "expert", "standard:waits"])
@@ -112,7 +112,7 @@ def test_a_hand_that_opens_and_goes_out_at_once_does(hand: str) -> None:
 
 
 def last_round(**changes: Any) -> State:
-    """The last deal of a match in which the other is far ahead, and all tiles can go."""
+    """Return the last deal of a match in which the other is far ahead, and all tiles can go."""
     hands = ["b4 g4", "?*2"]
     position = {"game": "raeuber", "hands": hands, "opened": [True, True], "table": "b1 b2 b3"}
     position |= {"table": "b1 b2 b3 | r4 y4 X", "scores": [-300, 0], "deal": 2}
@@ -154,22 +154,22 @@ def test_a_review_blames_nobody_for_a_way_out_that_would_have_lost_the_match() -
 
 def test_of_two_equal_cards_one_is_laid_and_the_other_discarded() -> None:
     twins = position("kalooki", "8s 8s", "5s 6s 7s")
-    moves = way_out(twins, Budget(400))
+    moves = way_out(twins, NodeBudget(400))
     assert moves and moves[-1] == Discard(card("8s"))
     assert apply_all(twins, moves[:-1]).hand == (card("8s"),)
 
 
 def test_a_joker_is_no_low_last_card() -> None:
-    # It could be thrown away, and so could the 7 or the 9.
+    # It could be discarded, and so could the 7 or the 9.
     data = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s X", "?*5"], "stock": "?*20"}
     state = position_of(data | {"opened": [True, True], "discards": "4h"})
-    assert way_out(state, Budget(500))[-1] == Discard(card("7s"))
+    assert way_out(state, NodeBudget(500))[-1] == Discard(card("7s"))
 
 
 def gone_out(state: State, moves: Sequence[Move]) -> bool:
-    """Whether these moves of a turn leave the seat without cards."""
+    """Return True if these moves of a turn leave the seat without cards."""
     for move in moves:
-        assert may(state, move)
+        assert is_legal(state, move)
         seat, (state, _) = state.turn, apply(state, move)
     return bool(moves) and not state.hands[seat]
 
@@ -195,20 +195,20 @@ def gone_out(state: State, moves: Sequence[Move]) -> bool:
 def test_every_way_out_beside_jokers_is_found(hand: str, table: tuple[str, ...]) -> None:
     state = position("kalooki", hand, *table)
     assert can_be_out(state)
-    assert gone_out(state, way_out(state, Budget(400)))
+    assert gone_out(state, way_out(state, NodeBudget(400)))
 
 
 def test_a_joker_released_only_after_opening_may_go_to_the_meld_that_opens() -> None:
     state = position("kalooki", "4c 5c 6c 8c 7h 7d Ks", "7s 7c X")
     state = state._replace(opened=(False, False))
-    assert gone_out(state, way_out(state, Budget(400)))
+    assert gone_out(state, way_out(state, NodeBudget(400)))
 
 
 @pytest.mark.parametrize("hand", ["Qd Kd 7h 5d 2c", "Qd Kd 7h 7d 2c 9s", "5h Kd Qs"])
 def test_no_way_out_is_made_up_beside_a_joker(hand: str) -> None:
     state = position("kalooki", hand, "7s 7c X", "4h X 6h")
     assert not can_be_out(state)
-    assert not way_out(state, Budget(400))
+    assert not way_out(state, NodeBudget(400))
 
 
 ASKED: tuple[tuple[str, dict[str, OptionValue]], ...] = (
@@ -232,7 +232,7 @@ def test_a_way_out_is_found_if_and_only_if_trying_everything_finds_one(
     stream = Stream(game, "ways out", str(options))
     for _ in range(many(12)):
         state = made(rules, stream)
-        moves = way_out(state, Budget(400))
+        moves = way_out(state, NodeBudget(400))
         assert gone_out(state, moves) == can_be_out(state), write_position(state)
 
 
@@ -259,10 +259,10 @@ def test_a_way_out_beside_many_melds_is_found_though_the_search_is_long() -> Non
     )
     hands = ["X 7s Jh 5d 8s 2h Kd 2s", "?*5"]
     state = position_of({"game": "rablo", "hands": hands, "opened": [True, True], "table": table})
-    # A quarter of the nodes doesn't come to its end.
+    # A quarter of the nodes is not enough.
     early = can_go_out(state.table, state.hand, state.rules.melds, nodes=2_000)
     assert early and not early.proved
-    assert gone_out(state, way_out(state, Budget(400)))
+    assert gone_out(state, way_out(state, NodeBudget(400)))
     for name in ("standard", "expert"):
         assert gone_out(state, decided(state, name).moves)
 
@@ -276,5 +276,5 @@ def test_a_way_out_beside_many_melds_is_found_though_the_search_is_long() -> Non
     ],
 )
 def test_where_the_last_card_is_to_be_discarded_a_meld_gives_it_up(hand: str, moves: str) -> None:
-    found = quick_out(position("rommi", hand), Budget(NODES))
+    found = quick_out(position("rommi", hand), NodeBudget(NODES))
     assert "; ".join(map(write_move, found)) == moves

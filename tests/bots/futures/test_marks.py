@@ -1,4 +1,4 @@
-"""A hand's marks: what has no place, what it counts, what it may still go with."""
+"""Marks of a hand: cards without a place, their points, their neighbours."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TABLE = {"table": "5s 6s 7s | Kd Kc Kh"}
 @pytest.mark.parametrize(
     ("game", "hand", "loose", "points", "near", "jokers"),
     [
-        # Where one discards, the card of least use has gone; where one does not, it counts.
+        # With a discard pile, the least useful card has gone; without one, it counts.
         ("kalooki", "7s 8s 9s Kd", 0, 0, 0, 0),
         ("rablo", "7s 8s 9s Kd", 1, 10, 0, 0),
         ("rablo", "7s 8s 9s", 0, 0, 0, 0),

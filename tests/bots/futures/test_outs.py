@@ -1,4 +1,4 @@
-"""The likeliest ways to go out: a hand whose melds are whole needs no card at all."""
+"""Outs: the likeliest ways to go out; a hand of whole melds needs no card at all."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_what_is_missing_comes_in_some_samples_only() -> None:
     [
         ("7s 8s 2d 2h 9c Kd", 2, "8 8 8 8 16 16"),
         ("7s 8s 2d 2h 9c Kd", 5, "66 66 51 51 99 99"),
-        # Of seven cards, one more has to be drawn or to be had.
+        # With seven cards, one more must be drawn or held.
         ("7s 8s 9s 2d 2h 4c Kd 5h", 2, "0 0 0 3 0 14 14 11"),
         ("7s 8s 9s 2d 2h 4c Kd 5h", 5, "11 7 13 68 55 159 162 154"),
         ("X 7s 2d 2h 9c Kd", 2, "9 422 88 90 426 429"),

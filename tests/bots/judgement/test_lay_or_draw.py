@@ -1,10 +1,10 @@
-"""Whether to lay what can be laid, or to draw until all of it can go at once."""
+"""Choice between laying, and drawing until all can be laid at once."""
 
 import pytest
 
 from engine.bots.base import Decision, Lays, Plain, Waits
 from engine.bots.judgement import Odds
-from engine.bots.judgement.lay_or_draw import Holding, _pays, drawn, held
+from engine.bots.judgement.lay_or_draw import Holding, _waiting_pays, decide_holding, holding_turn
 from engine.bots.manners import PLAIN, Manner
 from engine.bots.standard import full_laying
 from engine.model import Draw, End, view_of
@@ -12,7 +12,7 @@ from engine.notation import position_of, read_move
 
 
 def holding(others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s 9h 4d") -> Holding:
-    """Whether a player of Rabló holds back the 8s, with so many others who hold so many cards."""
+    """Decide if a player of Rabló holds back the 8s, against `others` with so many cards."""
     position = {
         "game": "rablo",
         "hands": [hand, *[f"?*{cards}"] * others],
@@ -20,25 +20,25 @@ def holding(others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s
         "table": "5s 6s 7s",
     }
     state = position_of(position)
-    return held(view_of(state, 0), full_laying(state, 200), manner)
+    return decide_holding(view_of(state, 0), full_laying(state, 200), manner)
 
 
 @pytest.mark.parametrize(("others", "waits"), [(1, True), (2, True), (3, False), (4, False)])
 def test_nobody_waits_among_so_many_that_somebody_soon_goes_out(others: int, waits: bool) -> None:
-    assert holding(others).back == waits
+    assert holding(others).holds_back == waits
 
 
 def test_against_several_one_waits_only_while_nobody_is_near_the_end_or_waiting() -> None:
-    assert not holding(2, cards=1).back
-    assert holding(2, cards=2).back and holding(2, cards=8).back
-    assert not holding(2, cards=9).back
-    # Against one it makes no difference.
-    assert holding(1, cards=1).back and holding(1, cards=9).back
+    assert not holding(2, cards=1).holds_back
+    assert holding(2, cards=2).holds_back and holding(2, cards=8).holds_back
+    assert not holding(2, cards=9).holds_back
+    # Against one other, the number of cards makes no difference.
+    assert holding(1, cards=1).holds_back and holding(1, cards=9).holds_back
 
 
 def test_who_could_go_out_or_leans_to_laying_does_not_wait() -> None:
-    assert not holding(1, hand="8s").back
-    assert not holding(1, Manner(lays=11, fears=100)).back
+    assert not holding(1, hand="8s").holds_back
+    assert not holding(1, Manner(lays=11, fears=100)).holds_back
     assert holding(1).grounds == (Waits(cards=1, stuck=2, percent=97),)
 
 
@@ -52,12 +52,12 @@ def test_waiting_pays_once_what_it_wins_is_more_than_what_it_costs() -> None:
     odds = Odds(60, 50)
     least = (40 * caught - 50 * 15) // 10 + 1
     for bonus, pays in ((least, True), (least - 1, False)):
-        assert _pays(state, full, odds, bonus, PLAIN) == pays
+        assert _waiting_pays(state, full, odds, bonus, PLAIN) == pays
         # Two points a card more on the table make up for 40 of them.
         leans = Manner("leans", lays=2)
-        assert _pays(state, full, odds, bonus + 40, leans) == pays
-    assert _pays(state, full, odds, 0, Manner("fearless", fears=0)) is False
-    assert _pays(state, full, odds, 1, Manner("fearless", fears=0)) is True
+        assert _waiting_pays(state, full, odds, bonus + 40, leans) == pays
+    assert _waiting_pays(state, full, odds, 0, Manner("fearless", fears=0)) is False
+    assert _waiting_pays(state, full, odds, 1, Manner("fearless", fears=0)) is True
 
 
 def test_with_too_many_cards_in_hand_as_few_as_can_be_are_laid_in_place_of_a_draw() -> None:
@@ -65,17 +65,17 @@ def test_with_too_many_cards_in_hand_as_few_as_can_be_are_laid_in_place_of_a_dra
     state = position_of(position | {"table": "5s 6s 7s"})
     waits = Holding(Waits(4, 1, 97), Plain.WAITS_FOR_MATCH)
     draw = Decision((Draw(),), (waits.waits, waits.match))  # type: ignore[arg-type]
-    assert drawn(state, waits, Manner("", holds=0)) == draw
-    assert drawn(state, waits, Manner("", holds=6)) == draw
-    least = drawn(state, waits, Manner("", holds=5))
+    assert holding_turn(state, waits, Manner("", holds=0)) == draw
+    assert holding_turn(state, waits, Manner("", holds=6)) == draw
+    least = holding_turn(state, waits, Manner("", holds=5))
     assert least and least.moves == (read_move("add 1 8s", state.rules), End())
     (why,) = least.grounds
     assert isinstance(why, Lays) and why == (1, 5)
-    assert drawn(state, Holding(), Manner("", holds=5)) is None
+    assert holding_turn(state, Holding(), Manner("", holds=5)) is None
 
 
 def test_who_has_not_opened_does_not_wait_with_many_cards() -> None:
     position = {"game": "rablo", "hands": ["8s 9h 4d", "?*9", "?*9"], "table": "5s 6s 7s"}
     for opened, waits in (([True] * 3, False), ([True, False, False], True)):
         state = position_of(position | {"opened": opened})
-        assert held(view_of(state, 0), full_laying(state, 200), PLAIN).back == waits
+        assert decide_holding(view_of(state, 0), full_laying(state, 200), PLAIN).holds_back == waits

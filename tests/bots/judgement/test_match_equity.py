@@ -1,12 +1,12 @@
-"""What a match calls for from the expert: laying to be safe, waiting to catch up, else points."""
+"""Choices of the expert by the match: laying to be safe, waiting to catch up, else points."""
 
 from typing import Any
 
 import pytest
 
-from engine.bots import NODES, Decision, bot_stream, decide, make
+from engine.bots import NODES, Decision, bot_stream, decide, make_bot
 from engine.bots.judgement import match_equity
-from engine.bots.judgement.match_equity import apart, out_loses
+from engine.bots.judgement.match_equity import going_out_loses, points_apart
 from engine.games import GAMES
 from engine.model import Discard, Draw, Game, Lay, Standing, card, view_of
 from engine.notation import position_of, read_move
@@ -17,7 +17,7 @@ from tests.drivers.added import MACHIAVELLI, STRAIGHT
 def decided(name: str = "expert", **position: Any) -> Decision:
     assert position["game"] in GAMES
     state = position_of(position)
-    return make(name).choose(view_of(state, state.turn), bot_stream("stakes", 1, 0, 0), NODES)
+    return make_bot(name).choose(view_of(state, state.turn), bot_stream("stakes", 1, 0, 0), NODES)
 
 
 def lays(decision: Decision) -> bool:
@@ -58,9 +58,9 @@ def test_kalooki_a13_who_leads_lays_so_as_not_to_be_caught(
 @pytest.mark.parametrize("game", [*GAMES.values(), MACHIAVELLI, STRAIGHT], ids=repr)
 def test_how_far_a_deal_moves_seats_apart_is_reckoned_where_no_game_says_it(game: Game) -> None:
     said = game.rules()
-    reckoned = apart(said._replace(score=said.score._replace(apart=0)))
+    reckoned = points_apart(said._replace(score=said.score._replace(apart=0)))
     assert reckoned > 0
-    assert apart(said) == (said.score.apart or reckoned)
+    assert points_apart(said) == (said.score.apart or reckoned)
     if said.score.apart:
         assert said.score.apart < 3 * reckoned < 9 * said.score.apart
 
@@ -138,7 +138,7 @@ def test_rablo_r32_lays_where_that_makes_the_match_safe(scores: list[int], waits
 
 
 def test_who_could_lose_the_match_by_a_few_points_throws_dear_cards_away() -> None:
-    # Of 38 points a six takes 6 away, and the jack, which might be laid some day, 10.
+    # Of 38 points a six takes 6 away, and the jack, which may be laid later, 10.
     hand = "2c Jc 7d 6s 6s 3h 4h"
     position: dict[str, Any] = {
         "game": "kalooki",
@@ -158,7 +158,7 @@ def test_going_out_loses_no_match_that_it_wins() -> None:
         more = {"phase": "play", "opened": [True, True], "discards": "5d", "stock": "?*20"}
         state = position_of(position | more | {"hands": ["2s 3s 4s Kd", "?*13"]})
         moves = [read_move(text, state.rules) for text in ("lay 2s 3s 4s", "discard Kd")]
-        assert out_loses(view_of(state, 0), moves) == loses
+        assert going_out_loses(view_of(state, 0), moves) == loses
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_going_out_loses_no_match_that_it_wins() -> None:
 def test_the_chance_of_finishing_above_another_goes_by_the_lead_and_by_luck(
     ahead: int, luck: int, chance: int
 ) -> None:
-    assert match_equity._above(ahead, luck) == chance
+    assert match_equity._chance_above(ahead, luck) == chance
 
 
 def standing(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) -> Standing:
@@ -187,7 +187,7 @@ def test_where_deals_are_counted_those_that_are_left_are_known(
 
 
 def test_where_points_end_the_match_each_deal_brings_everybody_closer() -> None:
-    each = apart(GAMES["rommi"].rules()) // 2
+    each = points_apart(GAMES["rommi"].rules()) // 2
     for many in (0, 1, 3, 6):
         near = standing("rommi", (500 - many * each, 0))
         assert match_equity._deals_left(near) == many
@@ -217,26 +217,26 @@ def test_the_more_deals_are_left_the_less_a_lead_is_worth() -> None:
     first, second = ([match_equity._chance(way, seat) for way in ways] for seat in (0, 1))
     assert 500 < first[0] < first[1] < first[2] < first[3] == 1000
     assert all(sum(pair) in (999, 1000) for pair in zip(first, second, strict=True))
-    # The lead and the luck of one deal, as the rules say how far it moves two seats apart.
-    luck = apart(ways[2].rules)
+    # The lead against the luck of one deal, by which the rules say that two seats move apart.
+    luck = points_apart(ways[2].rules)
     assert first[2] == 1000 * (luck + 120) // (2 * (luck + 60))
 
 
 def test_a_part_of_what_is_caught_is_so_many_quarters_of_the_way() -> None:
-    assert match_equity._part_of(3, (0, 8), (40, 8)) == [30, 8]
-    assert match_equity._part_of(5, (0, 8), (40, 0)) == [50, -2]
-    assert match_equity._part_of(0, (4, 8), (40, 0)) == [4, 8]
+    assert match_equity._interpolate(3, (0, 8), (40, 8)) == [30, 8]
+    assert match_equity._interpolate(5, (0, 8), (40, 0)) == [50, -2]
+    assert match_equity._interpolate(0, (4, 8), (40, 0)) == [4, 8]
 
 
 @pytest.mark.parametrize(
     ("game", "scores", "deal", "options", "hangs"),
     [
-        # Nobody is ahead.
+        # No seat is ahead.
         ("rablo", (0, 0), 3, {}, False),
-        # The deals are counted: the lead is kept to the last.
+        # The number of deals is fixed: a lead counts to the last.
         ("rablo", (1, 0), 1, {}, True),
         ("kalooki", (0, 1), 1, {"deals": 10}, True),
-        # Points end it: not while they are far from that.
+        # Points end the match: not decisive while they are far from that.
         ("rommi", (1, 0), 1, {}, False),
         ("rommi", (480, 0), 1, {}, True),
     ],
@@ -246,7 +246,7 @@ def test_a_match_hangs_on_a_deal_if_somebody_leads_and_the_end_is_in_sight(
 ) -> None:
     position = {"game": game, "hands": ["?", "?"], "deal": deal, "rules": options}
     state = position_of(position)._replace(scores=scores)
-    assert match_equity._hangs(state) == hangs
+    assert match_equity._may_be_decisive(state) == hangs
 
 
 def test_who_has_left_a_match_is_not_among_those_who_may_win_it() -> None:

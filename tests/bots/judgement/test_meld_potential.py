@@ -1,8 +1,8 @@
-"""What a card in hand is worth keeping for."""
+"""Value of keeping a card: its outs, and the order of discards."""
 
 import pytest
 
-from engine.bots.judgement import Keeping
+from engine.bots.judgement import KeepingValue
 from engine.bots.judgement.meld_potential import completions
 from engine.games import GAMES
 from engine.model import JOKER, Cards, State, card, meld_of
@@ -13,8 +13,8 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def keeping(hand: str, loose: str, fears: int = 100, **more: object) -> Keeping:
-    return Keeping(holding(hand, **more), cards(loose), fears)
+def keeping(hand: str, loose: str, fears: int = 100, **more: object) -> KeepingValue:
+    return KeepingValue(holding(hand, **more), cards(loose), fears)
 
 
 def holding(hand: str, **more: object) -> State:
@@ -50,7 +50,7 @@ def test_completions_are_all_cards_that_make_a_meld_with_two(
         # With two others both count; a card that has a place makes no pair.
         ("7h 8h 7s Kd", "7h 8h 7s Kd", "7h", 4),
         ("7h 8h 7s Kd", "7h 7s Kd", "7h", 2),
-        # What is seen elsewhere can't be drawn any more.
+        # A card seen elsewhere can't be drawn.
         ("7h 8h Kd 9h", "7h 8h Kd", "7h", 1),
     ],
 )
@@ -61,17 +61,17 @@ def test_outs_are_the_unseen_cards_that_make_a_meld_with_another_loose_one(
 
 
 def test_jokers_are_outs_where_the_pack_has_them_and_make_no_pair_themselves() -> None:
-    kept = Keeping(holding("7h 8h X Kd", game="kalooki"), cards("7h 8h X Kd"))
+    kept = KeepingValue(holding("7h 8h X Kd", game="kalooki"), cards("7h 8h X Kd"))
     # Two of each neighbour, and the three other jokers of the packs.
     many = GAMES["kalooki"].rules().pack().count(JOKER) - 1
     assert kept.outs(card("7h")) == 4 + many
-    assert kept.order(JOKER)[0] and not kept.order(card("7h"))[0]
+    assert kept.discard_key(JOKER)[0] and not kept.discard_key(card("7h"))[0]
 
 
 @pytest.mark.parametrize(
     ("hand", "loose", "fears", "order"),
     [
-        # Without outs the dearest goes first, equal ones in the deck's order.
+        # Without outs the most points go first, equal ones in the deck's order.
         ("2c 7d Kh Js", "2c 7d Kh Js", 100, "Js Kh 7d 2c"),
         ("2c 7d Js Qs", "2c 7d", 100, "7d 2c Js Qs"),
         # Each out is worth eight points.
@@ -85,10 +85,10 @@ def test_the_cards_least_worth_keeping_are_discarded_first(
     hand: str, loose: str, fears: int, order: str
 ) -> None:
     kept = keeping(hand, loose, fears)
-    assert sorted(cards(hand), key=kept.order) == list(cards(order))
+    assert sorted(cards(hand), key=kept.discard_key) == list(cards(order))
 
 
 def test_points_are_feared_by_their_percentage() -> None:
     for fears, key in ((100, -1000), (50, -500), (0, 0)):
-        assert keeping("Kd 2c", "Kd 2c", fears).order(card("Kd"))[2] == key
-    assert keeping("7h 9h 2c", "7h 9h 2c").order(card("7h"))[2] == 800 - 700
+        assert keeping("Kd 2c", "Kd 2c", fears).discard_key(card("Kd"))[2] == key
+    assert keeping("7h 9h 2c", "7h 9h 2c").discard_key(card("7h"))[2] == 800 - 700

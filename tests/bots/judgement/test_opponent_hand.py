@@ -1,10 +1,10 @@
-"""What another seat may hold and take, by what it did before."""
+"""Estimates of another seat's hand, by its moves so far."""
 
 import pytest
 
 from engine.bots import Memory
-from engine.bots.judgement.memory import in_circles, partners
-from engine.bots.judgement.opponent_hand import OpponentHand, _near, _told
+from engine.bots.judgement.memory import goes_in_circles, partners
+from engine.bots.judgement.opponent_hand import OpponentHand, _discard_factors, _near
 from engine.games import GAMES
 from engine.model import JOKER, UNKNOWN, Cards, Event, View, card, happened, meld_of, view_of
 from engine.notation import position_of
@@ -23,7 +23,7 @@ def cards(text: str) -> Cards:
 
 
 def seen(*events: Event, hand: str = "7d 8d 2c 4h", others: str = "?*8", **more: object) -> View:
-    """What seat 0 sees after these events."""
+    """Return the view of seat 0 after these events."""
     position = {"game": "rommi", "hands": [hand, others], "phase": "play", "discards": "Jc"}
     state = position_of(position | {"stock": "?*20"} | more)
     return View(0, view_of(state, 0).state, events)
@@ -65,7 +65,7 @@ def test_the_neighbours_of_a_card_are_one_and_two_places_away(
         card(one)
     }
     assert (set(near), set(far)) == (set(cards(next_to)), set(cards(further)))
-    told = dict(_told(card(one), BOTH))
+    told = dict(_discard_factors(card(one), BOTH))
     assert {told[face] for face in same} == {360}
     assert {told[face] for face in near} == {260} and {told[face] for face in far} == {780}
     assert len(told) == len(same) + len(near) + len(far)
@@ -77,7 +77,7 @@ def test_where_the_ace_is_low_it_has_no_neighbour_below() -> None:
         set(cards("3h")),
     ]
     assert set(_near(card("Kh"), LOW)[1]) == {card("Qh")}
-    assert not list(_told(JOKER, ROMMI))
+    assert not list(_discard_factors(JOKER, ROMMI))
 
 
 # --- chances ---------------------------------------------------------------------------------
@@ -91,10 +91,10 @@ def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> 
     before, after = seen(), seen(happened.Discarded(1, card("9s")))
     for near in ("8s", "Ts", "9h", "7s", "Js"):
         assert danger(after, near) < danger(before, near), near
-    # Somewhat more is taken in every round.
+    # A take becomes likelier in every round.
     assert danger(after, "3h") > danger(before, "3h")
     assert OpponentHand(after, Memory(after), 1).rounds == 1
-    # One's own discards tell nothing of another.
+    # One's own discards tell nothing about another seat.
     own = seen(happened.Discarded(0, card("9s")))
     assert OpponentHand(own, Memory(own), 1).rounds == 0
 
@@ -123,7 +123,7 @@ def test_a_card_that_was_left_lying_says_that_no_pair_for_it_was_held() -> None:
 def test_the_more_cards_are_held_the_more_may_be_taken() -> None:
     few, many = seen(others="?*3"), seen(others="?*12")
     assert danger(few, "9h") < danger(many, "9h")
-    # Of cards that are all known nothing else is held.
+    # If all of the seat's cards are known, it holds no others.
     known = seen(happened.Took(1, card("9s")), others="?*1")
     assert max(OpponentHand(known, Memory(known), 1)._held.values()) == 0
 
@@ -141,7 +141,7 @@ def test_with_several_packs_fewer_of_the_melds_that_may_be_made_are_taken() -> N
     ("hand", "table", "may"),
     [
         ("9h 2c", "", True),
-        # Of the nines only one is not seen, and no run is possible.
+        # Only one of the nines is unseen, and no run is possible.
         ("9h 9d 8h Th 2c", "", False),
         ("9h 9d 8h 2c", "", True),
         ("9h 9d 8h Jh 2c 7h", "", True),
@@ -160,7 +160,7 @@ def test_a_card_may_be_used_while_two_that_make_a_meld_with_it_are_unseen(
 
 
 def told(*events: Event) -> tuple[dict[str, int], dict[str, int]]:
-    """Which cards of seat 1 are known, and which it has left lying."""
+    """Return the known cards of seat 1, and those that it has refused."""
     memory = Memory(seen(*events))
     return (
         {face.text: many for face, many in memory.held[1].items() if many},
@@ -177,7 +177,7 @@ def test_what_is_known_of_a_hand_leaves_it_as_it_came() -> None:
     assert told(*took, happened.Added(1, 1, cards("9s")))[0] == {"9s": 1, "Ts": 1}
     assert told(*took, happened.Freed(1, 1, cards("9s Ts")))[0] == {"9s": 1}
     assert told(*took, happened.Discarded(1, card("2h")))[0] == {"9s": 2, "Ts": 1}
-    # What others do takes nothing of it away.
+    # Other seats' moves leave that knowledge as it is.
     assert told(*took, happened.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
 
 
@@ -198,7 +198,7 @@ def test_what_was_left_lying_is_counted_by_the_draws_since() -> None:
 def test_cards_go_in_circles_once_each_seat_has_taken_three() -> None:
     took, gone = happened.Took(1, card("9s")), happened.Discarded(1, card("9s"))
     turn = (took, gone)
-    assert not in_circles(seen(*turn * 5))
-    assert in_circles(seen(*turn * 6))
-    assert not in_circles(seen(*turn * 5, DREW, gone, *turn))
-    assert in_circles(seen(DREW._replace(seat=0), gone, *turn * 6))
+    assert not goes_in_circles(seen(*turn * 5))
+    assert goes_in_circles(seen(*turn * 6))
+    assert not goes_in_circles(seen(*turn * 5, DREW, gone, *turn))
+    assert goes_in_circles(seen(DREW._replace(seat=0), gone, *turn * 6))

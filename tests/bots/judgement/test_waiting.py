@@ -1,8 +1,8 @@
-"""What a turn promises: to go out is good and to be caught is bad, whichever way the points go."""
+"""Value of a turn: going out is good and being caught is bad, whichever way points are scored."""
 
 import pytest
 
-from engine.bots.judgement import Waiting
+from engine.bots.judgement import Prospects
 from engine.bots.layings import Laying
 from engine.model import Cards, Discard, Lay, card, unseen, view_of
 from engine.notation import position_of
@@ -12,12 +12,12 @@ HIGH_AND_LOW = ("rommi", "kalooki")
 
 
 def promised(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int:
-    """What it promises to keep everything but one card, if these have no place after that."""
+    """Return the value of keeping all but one card, if `loose` cards have no place after that."""
     position = {"game": game, "phase": "play", "hands": [HAND, f"?*{others}"], "discards": "8h"}
     view = view_of(position_of(position), 0)
     kept: Cards = tuple(card(text) for text in loose.split())
     full = Laying((), view.state)
-    return Waiting(view, full, kept).promise(full, Discard(card(discard)))
+    return Prospects(view, full, kept).promise(full, Discard(card(discard)))
 
 
 @pytest.mark.parametrize("game", HIGH_AND_LOW)
@@ -43,7 +43,7 @@ def test_the_fewer_cards_another_holds_the_less_a_turn_promises(game: str) -> No
         ("5s 6s 7s", "Kd", "4s 8s X"),
         ("5s 6s 7s | 9h 9d 9c", "Kd", "4s 8s 9s X"),
         ("", "Kd", ""),
-        # Of three, two and a third card are a meld, and the last can be discarded.
+        # Two of the three and a third card make a meld, and the last can be discarded.
         ("", "Kd Kh 9h", "Kc Ks X"),
         ("5s 6s 7s", "Kd 9h 5d 3s", ""),
     ],
@@ -56,7 +56,7 @@ def test_the_chance_is_the_share_of_the_cards_that_help_a_joker_among_them(
     view = view_of(position_of(position | {"table": table, "opened": [True, True]}), 0)
     kept: Cards = tuple(card(text) for text in loose.split())
     full = Laying((), view.state)
-    waiting = Waiting(view, full, kept)
+    waiting = Prospects(view, full, kept)
     hidden = [one.text for one in unseen(view.state)]
     share = 1000 * sum(map(hidden.count, helpful.split())) // len(hidden)
     assert waiting._chance((), kept) == share + 400 // (len(kept) + 1)
@@ -71,4 +71,4 @@ def test_what_is_laid_this_turn_can_be_added_to_in_the_next() -> None:
     kept: Cards = (card("Kd"),)
     hidden = [one.text for one in unseen(view.state)]
     share = 1000 * sum(map(hidden.count, ("3s", "7s", "X"))) // len(hidden)
-    assert share and Waiting(view, full, kept)._chance((), kept) == share + 400 // 2
+    assert share and Prospects(view, full, kept)._chance((), kept) == share + 400 // 2

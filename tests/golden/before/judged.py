@@ -10,34 +10,34 @@ from typing import Any
 from engine.bots import (
     CHARACTERS,
     PLAIN,
-    Budget,
     Laying,
     Memory,
+    NodeBudget,
     Player,
     bot_stream,
     decide,
     full_laying,
-    make,
+    make_bot,
     points_if_out,
     reason_of,
     way_out,
 )
-from engine.bots.futures import SAMPLES, AfterDraws, Outs, addable, packer
+from engine.bots.futures import SAMPLES, AfterDraws, Outs, addable_faces, packer
 from engine.bots.judgement import (
-    Keeping,
+    KeepingValue,
     Odds,
     OpponentHand,
-    Waiting,
-    caught_with,
+    Prospects,
+    chances_if_caught,
     completions,
-    held,
-    laid_for_match,
-    out_loses,
+    decide_holding,
+    going_out_loses,
+    lays_for_match,
     win_bonus,
 )
-from engine.model import PLAY, Cards, Discard, End, Stream, View, sample, unseen, written
+from engine.model import PLAY, Cards, Discard, End, Stream, View, params_json, sample, unseen
 from engine.notation import write_move
-from engine.play import Match, may, next_deal
+from engine.play import Match, is_legal, next_deal
 
 from .common import CASES, MORE, Lines, begun, brief, followed
 
@@ -104,8 +104,10 @@ def judgement(view: View, match: Match) -> dict[str, Any]:
         "memory": [sorted(pairs(one) for one in (memory.live, *memory.held, *memory.refused))],
         "danger": [[other.danger(face), other.may_use(face)] for face in faces],
         "laying": [[write_move(move) for move in full.moves]],
-        "out": [write_move(move) for move in way_out(state, Budget(NODES))],
-        "keeping": [Keeping(state, full.state.hand, 130).order(face) for face in state.hand],
+        "out": [write_move(move) for move in way_out(state, NodeBudget(NODES))],
+        "keeping": [
+            KeepingValue(state, full.state.hand, 130).discard_key(face) for face in state.hand
+        ],
         "futures": futures(view, coming),
     }
     return found | weighed(view, full) if state.phase == PLAY else found
@@ -133,8 +135,8 @@ def futures(view: View, coming: Cards) -> list[Any]:
         [draws.placed(coming[:many]) for many in range(4)],
         draws.effort,
         [outs.without((card,)) for card in hand],
-        repr(packer(rules).packed((*hand, *coming), coming[:1])),
-        sorted(map(str, addable(state, hand))),
+        repr(packer(rules).pack((*hand, *coming), coming[:1])),
+        sorted(map(str, addable_faces(state, hand))),
         [sorted(map(str, cards)) for cards in partners],
     ]
 
@@ -142,22 +144,24 @@ def futures(view: View, coming: Cards) -> list[Any]:
 def weighed(view: View, full: Laying) -> dict[str, Any]:
     """What laying is worth against waiting, in this deal and in the match."""
     state = view.state
-    waiting = Waiting(view, full, full.state.hand)
-    endings = [one for one in (End(), *map(Discard, full.state.hand[:3])) if may(full.state, one)]
-    holding = held(view, full, PLAIN)
-    out = way_out(state, Budget(NODES))
+    waiting = Prospects(view, full, full.state.hand)
+    endings = [
+        one for one in (End(), *map(Discard, full.state.hand[:3])) if is_legal(full.state, one)
+    ]
+    holding = decide_holding(view, full, PLAIN)
+    out = way_out(state, NodeBudget(NODES))
     deal = sample(view, Stream("judged"))
-    caught = caught_with(view, full, full.state.hand)
+    caught = chances_if_caught(view, full, full.state.hand)
     return {
         "waiting": [waiting.promise(full, ending) for ending in endings],
         "held": [
-            holding.back,
+            holding.holds_back,
             [reasons(reason_of(one)) for one in holding.grounds],
             win_bonus(state),
         ],
         "match": [
-            laid_for_match(view, full, ODDS),
-            out_loses(view, out) if out else None,
+            lays_for_match(view, full, ODDS),
+            going_out_loses(view, out) if out else None,
             pairs(caught) if caught else None,
         ],
         "points": points_if_out(deal, view.seat, full.state.table),
@@ -166,7 +170,7 @@ def weighed(view: View, full: Laying) -> dict[str, Any]:
 
 def reasons(reason: Any) -> list[Any]:
     """A reason as its code and parameters."""
-    return [reason.code, written(reason.params)]
+    return [reason.code, params_json(reason.params)]
 
 
 def decided(view: View, match: Match) -> dict[str, Any]:
@@ -174,7 +178,7 @@ def decided(view: View, match: Match) -> dict[str, Any]:
     told = {}
     for name in dict.fromkeys((*LEVELS, *(one.bot for one in CHARACTERS))):
         stream = bot_stream("judged", 1, view.seat, len(match.moves))
-        decision = make(name).choose(view, stream, 60)
+        decision = make_bot(name).choose(view, stream, 60)
         moves = [write_move(move) for move in decision.moves]
         told[name] = [moves, [reasons(one) for one in decision.why]]
     return told

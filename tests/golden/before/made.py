@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from engine.advice import deals_of, linked_quiz, new_quiz, review, review_json
 from engine.arena import run
-from engine.bots import BOTS, Decision, bot_stream, decide, make
+from engine.bots import BOTS, Decision, bot_stream, decide, make_bot
 from engine.games import GAMES
 from engine.model import Stream, view_of
 from engine.notation import read_link, read_record, write_link, write_move, write_record
@@ -69,7 +69,7 @@ def legality() -> Lines:
 def decided(match: Match, name: str, nodes: int) -> Decision:
     seat = match.state.turn
     stream = bot_stream("before", match.state.deal, seat, len(match.moves))
-    return make(name).choose(match.view(seat), stream, nodes)
+    return make_bot(name).choose(match.view(seat), stream, nodes)
 
 
 def decisions(every: int = 1) -> Lines:

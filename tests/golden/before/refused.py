@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from engine.codes import read_link, write_link
 from engine.games import GAMES
-from engine.model import Rules, Stream, TextFault, view_of, written
+from engine.model import Rules, Stream, TextFault, params_json, view_of
 from engine.notation import (
     position_data,
     position_of,
@@ -67,7 +67,7 @@ def outcome(read: Callable[[Given], str], given: Given) -> tuple[str, str]:
     try:
         return "", brief(read(given))
     except TextFault as fault:
-        return fault.code, f"{fault_sentence(fault)} {written(fault.params)}"
+        return fault.code, f"{fault_sentence(fault)} {params_json(fault.params)}"
 
 
 def changed(data: Json, changes: Changes) -> Iterator[Json]:

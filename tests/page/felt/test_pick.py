@@ -118,3 +118,12 @@ def test_no_place_is_lit_without_a_selection_or_without_targets():
     assert pick.lit([("h2", "7s")], targets) == pick.lit([("h0", "7s")], {"free": True}) == []
     assert pick.lit([("h0", "7s"), ("h1", "8s")], targets) == ["new"]
     assert pick.lit([("h1", "8s"), ("h2", "9s")], targets) == []
+
+
+def test_cards_of_a_meld_that_is_gone_are_nobodys_own():
+    view = {"hand": ["7s"], "bench": [], "table": [{"cards": ["4h", "5h"], "fresh": [0]}]}
+    assert pick.own_cards(view, [("t0.0", "4h")])
+    assert not pick.own_cards(view, [("t1.0", "4h")])
+    assert pick.is_there(view, "t0.1", "5h") and pick.is_there(view, "h0", "7s")
+    for ref, text in (("t0.1", "4h"), ("t0.2", "5h"), ("t1.0", "4h"), ("h1", "7s"), ("b0", "7s")):
+        assert not pick.is_there(view, ref, text)

@@ -329,7 +329,10 @@ def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
             return copied
 
         lent(linked).paste = pasted
+        told = []
+        linked.toast = told.append
         driven(linked._paste())
+        assert len(told) == (0 if copied else 1)
         assert field.value == value and field.focused == 1
     linked.element = lambda name: None
     driven(linked._paste())

@@ -66,7 +66,7 @@ class Play(Noted):
 class Lobby(Noted):
     """Knows no options."""
 
-    def options(self, asked):
+    def options(self, asked, untimed=False):
         return {}
 
 
@@ -169,7 +169,7 @@ def learning():
     """Openings, and what they ask of the start page, in order."""
     made, _play, _screens = opened()
     made.app.lobby = Noted()
-    made.app.lobby.options = lambda asked: {}
+    made.app.lobby.options = lambda asked, untimed: {}
     made.app.saving = Noted()
     made.app.saving.away = made.app.saving.has = lambda game: False
     made.app.saving.read = lambda game: None
@@ -300,7 +300,7 @@ def test_after_a_lesson_its_game_is_dealt_against_the_companion():
     made.app.play.desk = Noted()
     made.app.play.desk.view = {"game": "kalooki"}
     wished = []
-    made.new_game = wished.append
+    made.new_game = lambda asked, first: wished.append(asked)
     made.first_deal()
     assert wished[0]["game"] == "kalooki"
     assert [one["kind"] for one in wished[0]["seats"]] == ["person", "emil"]
@@ -494,11 +494,28 @@ def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
     openings.tables.keep = lambda store, asked: last.update({asked["game"]: asked})
     openings.tables.last = lambda store, game: last.get(game)
     lent(openings).query_pairs = lambda tile: '[["game", "rablo"]]'
-    made.new_game = begun.append
+    made.new_game = lambda asked, first=False: begun.append(asked)
     made.deal("?game=rablo")
     made.set_up(wish(name="Cy"))
     made.deal("?game=rablo")
     assert begun[0]["seats"] == [] and begun[1] == begun[2] == wish(name="Cy")
+
+
+def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
+    made, play, _calls = kept()
+    last, firsts, play.coach = {}, [], Changed()
+    openings.tables = Changed()
+    openings.tables.last = lambda store, game: last.get(game)
+    lent(openings).query_pairs = lambda tile: '[["game", "raeuber"]]'
+    made.new_game = lambda asked, first: firsts.append(first)
+    for deals, table in (({}, {}), ({"raeuber": 1}, {}), ({}, {"raeuber": "set up"})):
+        play.coach.deals, last = deals, table
+        made.deal("?game=raeuber")
+    play.desk = Changed()
+    play.desk.view = {"game": "raeuber"}
+    for play.coach.deals in ({}, {"raeuber": 2}):
+        made.first_deal()
+    assert firsts == [True, False, False, True, False]
 
 
 def test_a_table_that_is_shown_has_scores_beside_it_where_there_is_room():

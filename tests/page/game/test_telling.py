@@ -31,23 +31,32 @@ class Table:
         self.heard = []
         telling.say = lambda text: text and self.heard.append(text)
         telling.afresh = lambda: self.heard.append("--")
+        telling.hush = lambda: self.heard.append("hushed")
         telling.guide.hand_in_words = lambda view: "Hand: " + " ".join(view["hand"])
         self.desk = Desk()
         self.desk.settings = {"told": length}
         self.one = telling.Telling(self.desk)
 
-    def take(self, do, events=(), mine=False, melds=(), prompt="Draw.", hand=("7s",), puzzle=None):
+    def take(self, do, events=(), mine=False, melds=(), prompt="Draw.", hand=("7s",), **more):
+        puzzle = more.get("puzzle")
         was = self.desk.my_turn() if self.desk.reply else None
         self.one.look()
         seats = [{"name": "You", "cards": len(hand)}, {"name": "Anna", "cards": 6}]
         view = {"seat": 0, "title": "Gin", "table": list(melds), "hand": list(hand)}
-        view.update({"deck": "french", "seats": seats})
+        view.update({"deck": "french", "seats": seats, "covered": more.get("covered", False)})
         reply = {"view": view, "events": list(events), "error": None, "puzzle": puzzle}
         reply["prompt"] = {"text": prompt}
         self.desk.reply, self.desk.view, self.desk.mine = reply, view, mine
         self.one.tell(do, reply, "a", was)
         told, self.heard[:] = list(self.heard), []
         return told
+
+
+def test_what_one_player_was_told_is_gone_before_the_next_one_is_told_anything():
+    table = Table()
+    assert "hushed" not in table.take("new", mine=True)
+    told = table.take("discard", [DREW], hand=(), covered=True)
+    assert told.index("hushed") < told.index(DREW["text"])
 
 
 def event(seat, kind, text):

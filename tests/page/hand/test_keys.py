@@ -31,10 +31,10 @@ class Box:
 class Event:
     """A key pressed."""
 
-    ctrlKey = metaKey = altKey = False
+    ctrlKey = metaKey = altKey = isComposing = False
 
-    def __init__(self, key, target, repeat=False):
-        self.key, self.target, self.repeat = key, target, repeat
+    def __init__(self, key, target, repeat=False, code=""):
+        self.key, self.target, self.repeat, self.code = key, target, repeat, code
         self.prevented = False
 
     def preventDefault(self):
@@ -59,6 +59,8 @@ def pressed(*events, group=("hand", 1), acts=ACTS, members=1, **values):
     keys.document = Does(activeElement=CARD)
     keys.members_of = lambda name: [CARD] * (members if members != name else 0)
     keys.layout = Does(beside=lambda *_where: None)
+    keys.is_there = lambda app, card: True
+    keys.places = Does(is_open=lambda: False, close=None)
     app = at_table(reply_of(acts=acts), actions, **values)
     app.focus.group_of = lambda _target: group
     for event in events:
@@ -75,6 +77,38 @@ def test_a_key_that_is_held_acts_once():
         assert pressed(*held(letter, CARD))[0] == [act]
     # Pressed anew it acts anew.
     assert pressed(Event("d", CARD), Event("d", CARD))[0] == ["draw", "draw"]
+
+
+def test_letters_of_another_script_are_known_by_the_place_of_their_key():
+    # Russian, Greek, Hebrew and Arabic for the keys of d, e and z; a capital is the same key.
+    for typed in (
+        "\u0432\u0443\u044f",
+        "\u03b4\u03b5\u03b6",
+        "\u05d2\u05e7\u05d6",
+        "\u0412\u0423\u042f",
+    ):
+        events = [Event(typed[at], CARD, code="Key" + "DEZ"[at]) for at in range(3)]
+        assert pressed(*events)[0] == ["draw", "end", "undo"]
+    # A Latin letter counts wherever it is, and one beside the letters is none.
+    assert pressed(Event("z", CARD, code="KeyY"))[0] == ["undo"]
+    assert pressed(Event("\u00e6", CARD, code="Semicolon"))[0] == []
+
+
+def test_enter_in_a_field_presses_the_button_that_it_names():
+    field = Box("[data-enter]", keys._ELSEWHERE, data_enter="import-link")
+    for button in (Box(), None):
+        asked = []
+        _done, _went, app = pressed()
+        keys.document = Does(querySelector=lambda query, b=button, a=asked: a.append(query) or b)
+        # Enter that ends the writing of a word in an input method sends nothing.
+        composing = Event("Enter", field)
+        composing.isComposing = True
+        events = [composing, Event("Enter", field), Event("Enter", field, repeat=True)]
+        for event in events:
+            keys.on_key(app, event)
+        assert asked == ["#sheet button[data-act=import-link]"]
+        assert [event.prevented for event in events] == [False, True, True]
+        assert not button or button.taps == 1
 
 
 def test_an_arrow_that_is_held_goes_on():
@@ -148,6 +182,7 @@ def entered(target, *chosen, mine=True, there=1, targets=()):
     reply = reply_of(targets=known, turn=0 if mine else 1)
     app = at_table(reply, {"where": lambda app, button: moved.append("where")})
     app.change(chosen=list(chosen))
+    keys.is_there = lambda app, card: card.getAttribute("data-ref") != "h5"
     keys.members_of = lambda _group: [CARD] * there
     keys._enter(app, target)
     return moved, [call[1:] for call in app.focus.calls if call[0] == "go"]
@@ -155,7 +190,12 @@ def entered(target, *chosen, mine=True, there=1, targets=()):
 
 def placed(to, card):
     """A card at a place, or the place itself."""
-    return Box("[data-to]" if to else "", data_to=to, data_ref=card, data_card="7s")
+    return Box(
+        "[data-to]" if to else "",
+        data_to=to,
+        data_ref=card,
+        data_card="7h" if card == "h0" else "7s",
+    )
 
 
 def test_enter_lays_a_card_with_one_place_in_the_own_turn_and_else_asks_where():
@@ -212,6 +252,31 @@ def test_escape_closes_what_came_last_one_thing_at_a_time():
             assert not done and not getattr(app.state, name)
             rest = [one[1][0] for one in order[number + 1 :] if one[1][0] != "side"]
             assert all(getattr(app.state, one) not in (None, []) for one in rest)
+
+
+def test_the_menu_of_places_closes_before_anything_else():
+    closed = []
+    _done, _went, app = pressed(reasons="some", chosen=[("h0", "7h")])
+    keys.is_there = lambda app, card: True
+    keys.places = Does(is_open=lambda: True, close=closed.append)
+    app.run(keys.on_key, app, Event("Escape", CARD))
+    assert closed == [app] and app.state.reasons == "some" and app.state.chosen
+
+
+def test_back_closes_the_panel_at_the_side_only_where_it_covers_the_table():
+    for covers, done in ((True, ["side"]), (False, [])):
+        named, _went, app = pressed(side=True)
+        assert keys.close_overlay(app, covers) is covers and named == done
+
+
+def test_a_card_that_is_drawn_but_gone_is_neither_laid_nor_listed():
+    gone = Box(data_ref="h5", data_card="7s")
+    assert entered(gone, targets=["t1"])[0] == []
+    _done, _went, app = pressed()
+    keys.is_there = lambda app, card: False
+    keys.document = Does(activeElement=gone)
+    app.run(keys.on_key, app, Event("m", CARD))
+    assert app.state.chosen == []
 
 
 def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():

@@ -75,3 +75,19 @@ def test_a_whole_move_puts_its_cards_there():
     wholes.move(app, Button())
     assert app.engine.requests == [{"do": "place", "cards": ["h0", "h2"], "to": "t0"}]
     assert app.state.chosen == []
+
+
+class Offered:
+    """A move that was offered before the hand changed."""
+
+    def getAttribute(self, name):
+        return {"data-refs": "h1 h3", "data-target": "new"}[name]
+
+
+def test_a_move_of_cards_that_are_gone_is_none():
+    app = table(hand=["7h", "7h", "8s", "9s"])
+    wholes.move(app, Offered())
+    assert len(app.engine.requests) == 1
+    app = table()
+    wholes.move(app, Offered())
+    assert app.engine.requests == []

@@ -308,3 +308,17 @@ def test_a_file_holds_what_only_this_tab_has():
     assert list(json.loads(table.saving.held())) == ["a"]
     assert slots.unseal(table.store, json.loads(table.saving.held())["a"])[0] == 5000
     assert table.saving.text("a") == "a1" and table.saving.text("b") is None
+
+
+def test_of_a_full_storage_nothing_is_said_if_a_journal_that_hangs_was_not_needed():
+    """Nothing was lost, and nobody knows how full it is: the next save found room."""
+    table = Table(room=10, works=False)
+
+    async def settled():
+        table.store.room = None
+        table.saving.keep("a", reply("a2"), [])
+        return False
+
+    table.journal.settled = settled
+    table.saving.keep("a", reply("a1"), [])
+    assert saved(table, "a") == "a2" and table.saving.kept("a") and table.told == []

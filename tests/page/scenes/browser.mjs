@@ -181,12 +181,15 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
   const heard = page.windowListeners;
   let url = new URL(address, SITE);
   const history = [url.href];
-  const moved = (there, how) => {
+  const states = [null];
+  const moved = (there, how, state = null) => {
     const to = new URL(there, url);
     log("address", `${how} ${to.href.slice(SITE.length - 1)}`);
     const hash = to.hash !== url.hash;
     url = to;
-    if (how === "replaces") history[history.length - 1] = to.href; else history.push(to.href);
+    if (how === "replaces") history.pop();
+    history.push(to.href);
+    states.splice(history.length - 1, Infinity, state);
     return hash;
   };
   const told = (type) => page.send({ listeners: [], parent: null, closest: () => null }, type);
@@ -202,7 +205,11 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
   set("self", globalThis);
   set("document", page);
   set("location", location);
-  set("history", { pushState: (_, __, there) => moved(there, "pushes"), replaceState: (_, __, there) => moved(there, "replaces") });
+  set("history", {
+    get state() { return states[history.length - 1]; },
+    pushState: (state, _, there) => moved(there, "pushes", state),
+    replaceState: (state, _, there) => { if (there) moved(there, "replaces", state); else states[history.length - 1] = state; },
+  });
   set("devicePixelRatio", 1);
   set("innerWidth", look.width);
   set("innerHeight", look.height);

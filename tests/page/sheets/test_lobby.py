@@ -161,6 +161,9 @@ def test_a_games_options_are_those_of_its_variant_and_then_those_asked_for():
     assert one.options(asked) == {"jokers": 4, "ace": 1}
     assert one.options(dict(asked, rules={"jokers": "6"})) == {"jokers": 6, "ace": 1}
     assert one.options(dict(asked, preset=None)) == {}
+    assert one.options(asked, True) == {"jokers": 4, "ace": 1}
+    one.games[1]["options"].append({"name": "seconds", "values": [], "default": 60})
+    assert one.options(asked, True)["seconds"] == 0
     one.games = None
     assert one.options(asked) == {}
 

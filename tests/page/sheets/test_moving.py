@@ -212,31 +212,66 @@ def test_a_file_is_opened_by_what_it_holds():
         assert calls == done
 
 
-def test_games_that_are_here_at_another_point_are_asked_about_and_others_taken_in_at_once():
-    for states, done in ((FILE, [("asked", 1, 3)]), (("new", "same"), ["beside"])):
-        calls = []
-        moving.archive, moving.sheet = Archive(states), Noted()
-        moving.archive.save = lambda place: "save"
-        own = moving._ask_about
-        moving._ask_about = lambda others, many, calls=calls: calls.append(("asked", others, many))
-        made = moving.Moving(
-            AppOf(Noted(), openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+def asked(*states, extras=False):
+    """What is asked about a file of games before any of it is taken in: sentences and answers."""
+    told = []
+    moving.archive, moving.sheet = Archive(states), Noted()
+    moving.archive.save = lambda place: "save"
+    moving.archive.brings_extras = lambda: extras
+    moving.sheet.button = lambda act, label, more, go: act + more + "; "
+    moving.sheet.ask = lambda title, text, answers: told.extend((text, answers))
+    made = moving.Moving(
+        AppOf(Noted(), openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+    )
+
+    async def nothing(save):
+        return None
+
+    made._check = nothing
+    driven(made._take_in())
+    assert not moving.archive.put_in
+    return told
+
+
+def test_nothing_of_a_file_is_kept_before_it_was_said_what_it_is_and_asked():
+    text, answers = asked("new", "same")
+    assert text == "2 games are in the file."
+    assert answers == 'take-in data-how="beside"; '
+    text, answers = asked("new", extras=True)
+    assert text.startswith("1 game is in the file. Settings")
+    text, answers = asked(*FILE)
+    assert text.startswith("3 games are in the file. 1 game of this file is here too")
+    assert answers.count("take-in") == 3
+
+
+def test_a_game_that_came_from_outside_is_opened_only_when_asked_for():
+    told, opened = [], []
+    moving.archive, moving.sheet = Noted(), Noted()
+    moving.archive.text = lambda: "text"
+    moving.sheet.button = lambda act, label, more, go: act + more
+    moving.sheet.ask = lambda title, text, answers: told.extend((text, answers))
+
+    async def reading():
+        return "one"
+
+    made = moving.Moving(
+        AppOf(
+            Noted(), openings=Does(open_file=opened.append, changed=None), lobby=Does(refresh=None)
         )
-
-        async def nothing(save):
-            return None
-
-        async def keep(how, calls=calls):
-            calls.append(how)
-
-        made._check, made._keep = nothing, keep
-        driven(made._take_in())
-        moving._ask_about = own
-        assert calls == done
+    )
+    driven(made._open(reading(), True))
+    assert told == ["1 game is in the file.", 'take-in data-how="open"'] and opened == []
+    made.keep("open")
+    assert opened == ["text"]
 
 
 def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():
-    for text, gone in ((" https://x.org/?a#p2.b ", "p2.b"), ("p2.b", "p2.b"), ("  ", None)):
+    for text, gone in (
+        (" https://x.org/?a#p2.b ", "p2.b"),
+        ("p2.b", "p2.b"),
+        ("Puzzle #12: x#p2.b", "p2.b"),
+        ("  ", None),
+    ):
         field, place, closed = Noted(), Noted(), []
         field.value, place.hash = text, None
         moving.element, moving.window, moving.sheet = lambda name, one=field: one, Noted(), Noted()

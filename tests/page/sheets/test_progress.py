@@ -55,6 +55,26 @@ def test_a_day_after_the_other_makes_a_row_and_a_gap_ends_it():
     assert (record["streak"], record["best"], record["solved"]) == (1, 3, 4)
 
 
+def test_a_date_that_comes_again_ends_no_row_and_is_no_further_day_of_it():
+    for days in (("30", "31", "30", "31"), ("30", "31", "29", "30", "31"), ("30", "30", "31")):
+        record = progress.read(Kept())
+        for day in days:
+            day = "2025-01-" + day
+            record = progress.counted(record, puzzle(day), day)
+            # Here it was the 31st already, and nobody who has solved that has lost a day.
+            row = 2 if "2025-01-31" in record["days"] else 1
+            assert progress.streak(record, day) == record["streak"] == row
+        record = progress.counted(record, puzzle("2025-02-01"), "2025-02-01")
+        assert (record["streak"], record["best"]) == (3, 3)
+
+
+def test_a_row_of_a_clock_that_was_days_ahead_is_over():
+    record = progress.counted(progress.read(Kept()), puzzle("2025-02-03"), "2025-02-03")
+    assert progress.streak(record, "2025-01-31") == 0
+    record = progress.counted(record, puzzle("2025-01-31"), "2025-01-31")
+    assert (record["streak"], record["last"]) == (1, "2025-01-31")
+
+
 def test_two_puzzles_of_a_day_are_one_day_and_the_same_one_counts_once():
     day = "2025-01-31"
     record = progress.read(Kept())

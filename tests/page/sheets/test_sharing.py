@@ -148,9 +148,25 @@ def driven(coroutine):
         pass
 
 
-def test_who_sends_or_copies_a_link_hears_only_what_is_news():
-    for works in (True, False):
-        told = []
+class Link:
+    """The field that holds the link."""
+
+    def __init__(self):
+        self.did = []
+
+    def focus(self):
+        self.did.append("focus")
+
+    def select(self):
+        self.did.append("select")
+
+
+def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_refused():
+    for works, found in ((True, True), (False, True), (False, False)):
+        told, field = [], Link()
+        sharing.document = Changed()
+        there = field if found else None
+        sharing.document.querySelector = lambda query, there=there: there
 
         async def done(text, works=works):
             return works
@@ -160,7 +176,12 @@ def test_who_sends_or_copies_a_link_hears_only_what_is_news():
         lent(sharing).share = lent(sharing).copy = done
         driven(sharing._send("x"))
         driven(sharing._copy("x"))
-        assert told == (["The link is copied."] if works else ["The link wasn't sent."])
+        if works:
+            assert told == ["The link is copied."] and not field.did
+        else:
+            refused = "The browser refused to copy. The link is selected: copy it yourself."
+            assert told == ["The link wasn't sent.", refused]
+            assert field.did == (["focus", "select"] if found else [])
 
 
 def opened(puzzle=None, sends=False, back=False, deal="d1"):

@@ -80,6 +80,9 @@ class Helper:
     async def pause(self):
         pass
 
+    def is_deleted_soon(self):
+        return False
+
 
 def more_rows(interrupted):
     """The rows that are added to a listing after the first ones, another search coming or not."""
@@ -175,6 +178,14 @@ class Shown:
 
     def querySelector(self, query):
         return self.button if "restore" in query else None
+
+
+def test_a_backup_is_spoken_of_where_the_browser_deletes_games():
+    for forgets in (True, False):
+        made, shown, _calls = kept(*GAMES)
+        lent(shelf).is_deleted_soon = lambda forgets=forgets: forgets
+        made.show()
+        assert (shelf.passing() in shown[0][1]) == forgets
 
 
 def test_an_empty_shelf_says_so_and_why_where_the_browser_keeps_nothing():

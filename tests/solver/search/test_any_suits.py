@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.model import ANY_ORIGIN, STRICT, MeldRules, Origins, Stream, allows, count
+from engine.model import ANY_ORIGIN, STRICT, MeldRules, Origins, Stream, count, is_origin_allowed
 from engine.solver import (
     COUNT,
     best,
@@ -87,13 +87,13 @@ def test_what_old_melds_demand_is_observed(demand: Origins) -> None:
         tables = [
             new
             for new in origins.tables(case.table, case.hand, rules)
-            if allows(case.table, new, demand)
+            if is_origin_allowed(case.table, new, demand)
         ]
         old = sum(len(meld.cards) for meld in case.table)
         most = max(sum(len(meld.cards) for meld in new) - old for new in tables)
         found = best(case.table, case.hand, rules, origins=demand)
         assert found.proved and found.value == most
-        assert allows(case.table, found.melds, demand)
+        assert is_origin_allowed(case.table, found.melds, demand)
         held_back += best(case.table, case.hand, rules, origins=ANY_ORIGIN).value > most
     assert held_back
 

@@ -14,9 +14,9 @@ from engine.model import (
     MeldRules,
     Origins,
     Stream,
-    allows,
     card,
     count,
+    is_origin_allowed,
     meld_of,
     origin_faults,
 )
@@ -66,7 +66,7 @@ def test_strict_tables_are_judged_as_by_every_explanation() -> None:
         for new in brute.tables(case.table, case.hand, case.rules):
             allowed = brute.strict(case.table, new)
             refused += not allowed
-            assert allows(case.table, new, STRICT) == allowed, (case, new)
+            assert is_origin_allowed(case.table, new, STRICT) == allowed, (case, new)
     assert refused > 20
 
 
@@ -77,7 +77,7 @@ def test_stuck_cards_are_judged_as_by_every_explanation() -> None:
         for new in brute.tables(case.table, case.hand, case.rules):
             allowed = brute.stick(case.table, new, 2)
             refused += not allowed
-            assert allows(case.table, new, Origins(stick=2)) == allowed, (case, new)
+            assert is_origin_allowed(case.table, new, Origins(stick=2)) == allowed, (case, new)
     assert refused
 
 
@@ -137,7 +137,7 @@ def test_strict_lays_in_order_are_those_of_brute_force() -> None:
 def test_a_budget_of_one_node_still_gives_a_strict_table() -> None:
     for case in cases("strict budget", 60, 16):
         found = best(case.table, case.hand, case.rules, nodes=1, origins=STRICT)
-        assert allows(case.table, found.melds, STRICT), case
+        assert is_origin_allowed(case.table, found.melds, STRICT), case
 
 
 def test_where_the_nodes_ran_out_a_strict_lay_is_not_called_the_best() -> None:
@@ -206,7 +206,7 @@ def test_a_run_may_lose_two_cards_its_jokers_among_them() -> None:
 def strictly(old: str, hand: str) -> int:
     """How many cards of the hand can be laid."""
     found = best(table(old), cards(hand), RAEUBER, origins=STRICT)
-    assert found.proved and allows(table(old), found.melds, STRICT)
+    assert found.proved and is_origin_allowed(table(old), found.melds, STRICT)
     lying = [one for meld in found.melds for one in meld.cards]
     assert len(lying) == len(cards(old.replace("|", ""))) + len(found.laid)
     return len(found.laid)
@@ -418,5 +418,5 @@ def test_trying_every_arrangement_takes_no_more_nodes_than_there_are() -> None:
     assert whole.laid == hand and whole.proved
     for nodes in (0, 1, 3, 10):
         found = best(lying, hand, RAEUBER, nodes=nodes, origins=sticks)
-        assert allows(lying, found.melds, sticks) and len(found.laid) <= len(hand)
+        assert is_origin_allowed(lying, found.melds, sticks) and len(found.laid) <= len(hand)
         assert not found.proved or len(found.laid) == len(hand)

@@ -1,4 +1,5 @@
 // The one dialog, and boxes above everything.
+import { finish_all } from "./animations.js";
 import { recover, refocus } from "./focusing.js";
 import { guarded } from "./faults.js";
 
@@ -40,6 +41,15 @@ addEventListener("keydown", (event) => {
   const box = document.getElementById("sheet");
   if (event.key === "Escape" && box.open && !globalThis.CloseWatcher) left(box);
 });
+
+// Empties, before the device changes hands, what may hold somebody's cards even while it is hidden.
+export const wipe = () => guarded(() => {
+  const [sheet, ...others] = ["sheet", "hint", "reasons", "places", "toast"].map((name) => document.getElementById(name));
+  if (sheet.open) close_dialog(sheet);
+  for (const one of [sheet, ...others]) one.replaceChildren();
+  finish_all();
+  return true;
+}, false);
 
 // Shows a box above everything, even an open dialog.
 export const show_above = (box) => guarded(() => { if (box.matches(":popover-open")) box.hidePopover(); box.showPopover(); return true; }, false);

@@ -14,6 +14,8 @@ export const place_children = (box, places) => guarded(() => {
   });
   return true;
 }, false);
+// Whether a box has more in it than it shows.
+export const overflows = (box) => guarded(() => box.scrollHeight > box.clientHeight + 1, false);
 // A box's width without its padding.
 export const inner_width = (box) => guarded(() => {
   const style = getComputedStyle(box);

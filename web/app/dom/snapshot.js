@@ -1,12 +1,12 @@
 // Keeps how the table of a saved game looks, for the next start (look.js). If several persons share it,
-// it shows nobody's cards.
+// only what everybody may see is kept: of the parts that the page draws, these.
 import { put } from "./storage.js";
 import { guarded } from "./faults.js";
 
-const VEILED = "#hand, #bench, #prompt, #chips, #piles, #acts, #side, #past";
+const OPEN = "#title, #where, #seats, #facts, #melds";
 export const keep_snapshot = (game, shared) => guarded(() => {
   const copy = document.getElementById("game").cloneNode(true);
-  if (shared) for (const zone of copy.querySelectorAll(VEILED)) zone.replaceChildren();
+  if (shared) for (const zone of copy.querySelectorAll("[id]")) if (!zone.matches(OPEN) && !zone.querySelector(OPEN)) zone.replaceChildren();
   for (const one of copy.querySelectorAll("button, input, [tabindex]")) one.tabIndex = -1;
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   // Markup may bring no style of its own here, scripts may set it. The felt's sizes are the root's.

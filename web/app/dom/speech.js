@@ -10,7 +10,7 @@ const MOST = 12;
 const waiting = [];
 let [quiet, speaking, fresh] = [0, 0, true];
 const speak = () => {
-  const rest = quiet - Date.now();
+  const rest = quiet - performance.now();
   const text = rest > 0 ? null : waiting.shift();
   if (text) {
     const line = document.createElement("p");
@@ -22,7 +22,7 @@ const speak = () => {
     kept.textContent = text;
     heard.appendChild(kept);
     if (heard.childElementCount > MOST) heard.firstElementChild.remove();
-    quiet = Date.now() + APART;
+    quiet = performance.now() + APART;
     // What is said first ends the reading of a page that has just come.
     if (fresh && !waiting.length) refocus((one) => !("keys" in root.dataset) && one.matches("#hand [data-ref]"), 2000);
     fresh &&= waiting.length > 0;
@@ -31,7 +31,7 @@ const speak = () => {
 };
 export const say = (text) => { waiting.push(text); if (!speaking) speak(); };
 // What is kept of an older turn is no news any more.
-export const silence = () => guarded(() => { waiting.length = 0; document.getElementById("heard").textContent = ""; return true; }, false);
+export const silence = () => guarded(() => { waiting.length = 0; for (const name of ["heard", "live"]) document.getElementById(name).replaceChildren(); return true; }, false);
 const root = document.documentElement;
-addEventListener("keydown", () => { quiet = Math.max(quiet, Date.now() + HELD); root.dataset.keys = ""; }, true);
+addEventListener("keydown", () => { quiet = Math.max(quiet, performance.now() + HELD); root.dataset.keys = ""; }, true);
 addEventListener("pointerdown", () => { delete root.dataset.keys; }, true);

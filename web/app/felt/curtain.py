@@ -1,7 +1,7 @@
 """The curtain over the table, while the device changes hands or a puzzle is being found."""
 
 import screens
-from browser import element
+from browser import dialogs, element
 from faces import escape
 from words import isolated, of
 
@@ -51,6 +51,8 @@ def _fan() -> str:
 
 def hand_over(view: "View", watching: bool = False) -> None:
     """Hide the table until the person at this view says so, in the tab that plays the game."""
+    if element("curtain").hidden:
+        dialogs.wipe()
     name = isolated(view["seats"][view["seat"]]["name"])
     deck = view["deck"]
     said = _.by(

@@ -81,6 +81,13 @@ def reference(where: str, index: int) -> str:
     return where + ("." if Place(where).meld >= 0 else "") + str(index)
 
 
+def is_there(view: "View", ref: str, text: str) -> bool:
+    """Whether this very card has this reference: one that is still drawn may be gone already."""
+    place = Place(ref)
+    cards = cards_of(view, place.zone)
+    return place.spot < len(cards) and cards[place.spot] == text
+
+
 def remap(chosen: "Chosen", view: "View") -> "Chosen":
     """The selection in a newer view: the same cards in the same zones, if they are still there."""
     found: "Chosen" = []
@@ -143,6 +150,7 @@ def own_cards(view: "View", chosen: "Chosen") -> bool:
             continue
         if place.zone == "h":
             return False
-        if place.spot not in (view["table"][place.meld].get("fresh") or []):
+        there = place.meld < len(view["table"])
+        if not there or place.spot not in (view["table"][place.meld].get("fresh") or []):
             return False
     return bool(chosen)

@@ -5,6 +5,7 @@ import asyncio
 import screens
 from browser import document, element
 from live import say
+from saves import kept
 from words import of
 
 if False:
@@ -15,6 +16,7 @@ if False:
 _ = of("clock")
 
 KEY = "clock"
+_LEFT = kept.digits(1, 86400)
 # It warns this many seconds before the end.
 LATE = 10
 
@@ -85,4 +87,4 @@ class Clock:
     def _kept(self) -> int | None:
         """The seconds remembered for this game, or None."""
         game, _gap, left = self.app.store.get(KEY).partition(" ")
-        return int(left) if game == self.app.state.game and left.isdigit() else None
+        return _LEFT(left) if game == self.app.state.game else None

@@ -270,6 +270,10 @@ class Linked:
         if not self.step_back():
             self.back()
 
+    def is_shown(self) -> bool:
+        """Whether the sheet shows what a link holds."""
+        return self._page is not None
+
     def step_back(self) -> bool:
         """Go back from a page of the sheet to its first; returns whether there was one."""
         if self._page not in ("seats", "analysis"):
@@ -293,7 +297,7 @@ class Linked:
     def again(self) -> None:
         """Open the link in the field."""
         field = element("link-again")
-        text = field.value.strip().split("#")[-1]
+        text = params.link_in(field.value)
         if not text:
             field.focus()
             return
@@ -312,6 +316,8 @@ async def _paste() -> None:
         field.value = text.strip()
     if field:
         field.focus()
+        if not text:
+            toast(_("The browser gives nothing to paste: paste the link into the field yourself."))
 
 
 def _focus(query: str) -> None:

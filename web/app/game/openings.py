@@ -16,6 +16,7 @@ from worker.seam import start as start_task
 
 if False:
     from collections.abc import Awaitable, Callable
+    from typing import Any
 
     from shapes import Asked, Build, Record, Reply, Request
 
@@ -98,8 +99,8 @@ class Openings:
         address.go("?" + urls.query_text(json.dumps(pairs)), there)
         self.begin(request, game, "replaced")
 
-    def new_game(self, asked: "Asked", game: str | None = None) -> None:
-        """Begin a new match as the address or a set-up form asks for it.
+    def new_game(self, asked: "Asked", game: str | None = None, first: bool = False) -> None:
+        """Begin a new match as the address or a set-up form asks for it; the `first` has no clock.
 
         If that very match is on its way, nothing is begun: a slow answer is no reason for two.
         """
@@ -110,14 +111,14 @@ class Openings:
             seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
         seats = shell.named(seats)
         seed = asked["seed"] or device.random_seed()
-        if asked["rules"] or asked["preset"]:
+        if asked["rules"] or asked["preset"] or first:
             self.app.lobby.learn()
 
         def build() -> "Request":
             return {
                 "do": "new",
                 "game": asked["game"],
-                "rules": self.app.lobby.options(asked),
+                "rules": self.app.lobby.options(asked, first),
                 "seats": seats,
                 "seed": seed,
                 "casual": bool(asked["casual"]),
@@ -134,7 +135,12 @@ class Openings:
     def deal(self, tile: str) -> None:
         """Begin a new match at a game's last table, or without one as its tile's address says."""
         asked = params.read(json.loads(urls.query_pairs(tile)), "")
-        self.new_game(tables.last(self.app.saving.store, asked["game"]) or asked)
+        last = tables.last(self.app.saving.store, asked["game"])
+        self.new_game(last or asked, first=not last and self._is_new(asked["game"]))
+
+    def _is_new(self, game: "str | Any") -> bool:
+        """Whether this person has not played a deal of the game to its end."""
+        return not self.app.coach.deals.get(game)
 
     def learn(self, request: "Request") -> None:
         """Begin a lesson, which is no game: its address is there already, and nothing is saved."""
@@ -145,7 +151,7 @@ class Openings:
         asked = params.read([], "")
         asked["game"] = self.app.state.view["game"]
         asked["seats"] = [{"name": "", "kind": "person"}, {"name": "", "kind": "emil"}]
-        self.new_game(asked)
+        self.new_game(asked, first=self._is_new(asked["game"]))
 
     def open_link(self, link: str) -> None:
         """Show what a link holds; the game on the table stays."""

@@ -56,6 +56,9 @@ class Telling:
     def tell(self, do: str, reply: "Reply", game: "str | None", mine: bool | None) -> None:
         """Tell what a reply has brought; `mine`: it was the person's turn before."""
         view, now = reply["view"], self.state.my_turn()
+        if view["covered"]:
+            # What was said to the last player names their cards.
+            hush()
         if mine and not now:
             afresh()
             self._then = self._melds()

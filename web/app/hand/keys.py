@@ -4,7 +4,7 @@ from advice import hint
 from browser import document, element, members_of
 from felt import layout, pick
 from table import replay
-from table.actions import clear, move_to
+from table.actions import clear, is_there, move_to
 
 from . import command, places
 from .spoken import SPOKEN
@@ -38,6 +38,10 @@ def on_key(app: "App", event: "Event") -> None:
     """Handle a key pressed anywhere on the page."""
     target = event.target
     if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
+        return
+    if event.key == "Enter" and target.closest("[data-enter]") and not event.isComposing:
+        event.preventDefault()
+        _send(target.getAttribute("data-enter"))
         return
     if event.key == "Escape" and target.closest("#command"):
         app.focus.focus_zone(app.focus.zone)
@@ -114,6 +118,8 @@ def _enter(app: "App", target: "Element") -> None:
     if not ref:
         _place(app, to or "")
         return
+    if not is_there(app, target):
+        return
     only = pick.only_target(ref, app.state.reply["targets"])
     if only and app.state.my_turn():
         if not app.state.chosen:
@@ -132,26 +138,35 @@ def _place(app: "App", to: str) -> None:
 
 
 def _escape(app: "App") -> None:
-    if app.state.has_reasons():
+    if not close_overlay(app, app.state.side) and app.state.chosen:
+        clear(app)
+
+
+def close_overlay(app: "App", side: bool) -> bool:
+    """Close what is open over the table, the `side` panel too; returns whether anything was."""
+    if places.is_open():
+        places.close(app)
+    elif app.state.has_reasons():
         app.do("close-reasons")
     elif app.state.hint:
         hint.close(app)
     elif app.state.tip:
         app.coach.close()
-    elif app.state.side:
+    elif side:
         app.do("side")
     elif app.state.step is not None:
         replay.stop(app)
-    elif app.state.chosen:
-        clear(app)
+    else:
+        return False
+    return True
 
 
 def _letter(app: "App", key: str, event: "Event") -> None:
-    letter = key.lower()
+    letter = key.lower() if key < "\x80" else _latin(key, event.code)
     if letter == "m":
         active = document.activeElement
         ref = active.getAttribute("data-ref")
-        if not app.state.chosen and ref:
+        if not app.state.chosen and ref and is_there(app, active):
             app.change(chosen=[(ref, active.getAttribute("data-card"))])
         event.preventDefault()
         app.do("where")
@@ -181,6 +196,18 @@ def _pick(app: "App", number: int) -> None:
 
 # Where keys have a meaning of their own.
 _ELSEWHERE = "input, textarea, select, dialog, #curtain, #trouble, #home"
+
+
+def _latin(key: str, code: str) -> str:
+    """The letter that a key of another script stands for: it is known by the key's place."""
+    return (code[3] if code[:3] == "Key" and len(code) == 4 else key).lower()
+
+
+def _send(act: str) -> None:
+    """Press the button that takes what stands in the sheet's field."""
+    button = document.querySelector("#sheet button[data-act=%s]" % act)
+    if button:
+        button.click()
 
 
 def _is_held(event: "Event") -> bool:

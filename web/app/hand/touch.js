@@ -1,9 +1,11 @@
 // Drags cards by touch, pen and mouse, and magnifies a card on a long press; the page hears of lifting
 // and dropping. Everything here can be done by taps and keys as well.
+import { copy_card, make_space, remove_space } from "../dom/animations.js";
 import { isSecond } from "./clicks.js";
 
 const FAR = 8;
 const LONG = 480;
+const STEP = 24; // of each card dragged with others so much shows (`--seen`)
 
 const card = (target) => target.closest?.("#game [data-ref]");
 const place = (x, y) => document.elementFromPoint(x, y)?.closest("[data-to]") ?? null;
@@ -21,18 +23,19 @@ const held = (target) => {
   return button ? { source: button, ref: button.dataset.act === "draw" ? "stock" : "discards", whole: false } : null;
 };
 
-const copyOf = (source, size) => {
-  const copy = source.cloneNode(true);
-  for (const name of ["data-card", "data-ref", "data-pile", "aria-label", "aria-selected", "role"]) copy.removeAttribute(name);
+// Appends a copy to a box in the air, without the mark of the selection.
+const copyOf = (source, size, box) => {
+  const copy = copy_card(source, size, box);
   copy.classList.remove("sel");
-  copy.style.setProperty("--w", `${size}px`);
   return copy;
 };
 
-const back = () => {
+// Appends a card's back.
+const back = (box) => {
   const card = document.createElement("span");
   card.className = "card back";
   card.style.setProperty("--w", "42px");
+  box.append(card);
   return card;
 };
 
@@ -51,20 +54,24 @@ const nearest = (x, y) => {
 // it is let go over a place; over the hand `ref` is the nearest card. `face(text)` gives the markup of
 // a large card.
 export const follow = (lifted, dropped, face) => {
-  const air = document.getElementById("air");
   let start = null;
   let cards = [];
+  let space = null; // the cards' box in the air
   let over = null;
   let timer = 0;
   let swallow = false;
 
+  const drop = () => {
+    if (space) remove_space(space);
+    space = null;
+    cards = [];
+  };
   const clear = () => {
     clearTimeout(timer);
-    for (const one of cards) one.remove();
+    drop();
     over?.classList.remove("aim");
     document.body.classList.remove("dragging");
     start = over = null;
-    cards = [];
   };
 
   // Puts back what is being dragged; says whether anything was.
@@ -79,28 +86,28 @@ export const follow = (lifted, dropped, face) => {
     const text = start.source.dataset.card;
     if (!text) return;
     const size = Math.min(innerWidth, innerHeight) * 0.42;
-    const copy = copyOf(start.source, size);
-    copy.classList.add("loupe", "big");
+    space = make_space(start.source, "big");
+    const copy = copyOf(start.source, size, space);
+    copy.classList.add("loupe");
     copy.innerHTML = face(text);
     copy.style.left = `${(innerWidth - size) / 2}px`;
     copy.style.top = `${innerHeight * 0.12}px`;
-    air.append(copy);
     cards = [copy];
     start.looking = swallow = true;
   };
 
   const lift = (event) => {
     clearTimeout(timer);
-    for (const one of cards) one.remove(); // A drag may follow a long press.
+    drop(); // A drag may follow a long press.
     const { source, ref, whole } = start;
     lifted(ref, whole);
+    space = make_space(source, "lifted");
     if (source.dataset.ref) {
       const chosen = [...document.querySelectorAll("#game .card.sel")];
-      cards = chosen.map((one) => copyOf(one, one.getBoundingClientRect().width));
+      cards = chosen.map((one) => copyOf(one, one.offsetWidth, space));
     } else {
-      cards = [source.dataset.pile ? copyOf(source, source.getBoundingClientRect().width) : back()];
+      cards = [source.dataset.pile ? copyOf(source, source.getBoundingClientRect().width, space) : back(space)];
     }
-    air.append(...cards);
     start.moving = swallow = true;
     source.setPointerCapture?.(event.pointerId);
     document.body.classList.add("dragging");
@@ -108,7 +115,7 @@ export const follow = (lifted, dropped, face) => {
 
   const move = (event) => {
     cards.forEach((one, number) => {
-      one.style.left = `${event.clientX - 18 + number * 22}px`;
+      one.style.left = `${event.clientX - 18 + number * STEP}px`;
       one.style.top = `${event.clientY - 44}px`;
     });
     const now = place(event.clientX, event.clientY);

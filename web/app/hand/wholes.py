@@ -83,7 +83,11 @@ def _cards(view: "View", refs: list[str]) -> "Chosen":
 
 def move(app: "App", button: "Element") -> None:
     """Make the move of a button."""
-    app.change(chosen=_cards(app.state.view, button.getAttribute("data-refs").split()))
+    refs, held = button.getAttribute("data-refs").split(), app.state.view["hand"]
+    if any(pick.Place(ref).spot >= len(held) for ref in refs):
+        # The hand has changed, and other moves are on their way.
+        return
+    app.change(chosen=_cards(app.state.view, refs))
     move_to(app, button.getAttribute("data-target"))
 
 

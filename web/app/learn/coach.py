@@ -4,7 +4,7 @@ import json
 
 from faces import parts_of, spoken
 from live import say, toast
-from saves.jsontext import json_of
+from saves import kept
 from sheets import settings
 from table.marks import CARD
 from words import of, sentences
@@ -25,6 +25,16 @@ COSTS = ("move", "end", "discard", "place")
 DEALS = 2
 # After so many tips that were not wanted it is silent in that game.
 _UNWANTED = 2
+KEPT = kept.record(
+    {
+        "deals": kept.table(kept.name(), kept.whole(0, DEALS), 200),
+        "off": kept.rows(kept.name(), 200),
+        "at": kept.parts([kept.text(200), kept.whole(0, 1000000)], ["", 0]),
+        "codes": kept.rows(kept.name(), 50),
+        "turn": kept.whole(0, 1000000),
+        "unwanted": kept.whole(0, _UNWANTED, 0),
+    }
+)
 # What it shows that is no card.
 PLACES = {
     "discards": '#piles [data-pile=discards], #acts [data-act="take"]',
@@ -54,21 +64,14 @@ class Coach:
 
     def read(self) -> None:
         """Read what is kept; whatever is damaged counts for nothing."""
-        kept = json_of(self.store.get(KEY), dict)
-        try:
-            self.deals = {str(game): int(many) for game, many in kept["deals"].items()}
-            self.off = [game for game in kept["off"] if isinstance(game, str)]
-            self.at = [str(kept["at"][0]), int(kept["at"][1])]
-            self.codes = [code for code in kept["codes"] if isinstance(code, str)]
-            self.turn = None if kept["turn"] is None else int(kept["turn"])
-            self.unwanted = int(kept["unwanted"])
-        except (ValueError, KeyError, TypeError, AttributeError, IndexError):
-            pass
+        found = kept.read(self.store, KEY, KEPT)
+        self.deals, self.off, self.at = found["deals"], found["off"], list(found["at"])
+        self.codes, self.turn, self.unwanted = found["codes"], found["turn"], found["unwanted"]
 
     def _keep(self) -> None:
-        kept: "dict[str, object]" = {"deals": self.deals, "off": self.off, "at": self.at}
-        kept.update({"codes": self.codes, "turn": self.turn, "unwanted": self.unwanted})
-        self.store.put(KEY, json.dumps(kept))
+        now: "dict[str, object]" = {"deals": self.deals, "off": self.off, "at": self.at}
+        now.update({"codes": self.codes, "turn": self.turn, "unwanted": self.unwanted})
+        self.store.put(KEY, json.dumps(now))
 
     def acts(self) -> "dict[str, Callable[[], object]]":
         """What its buttons do."""

@@ -2,12 +2,24 @@
 
 import json
 
-if False:
-    from typing import Any
+from saves import kept
 
+if False:
     from shapes import Lesson, Store
 
 KEY = "lessons"
+_NAMES = kept.rows(kept.name(), 300)
+KEPT = kept.record(
+    {
+        "known": _NAMES,
+        "before": lambda found: None if found is None else _NAMES(found),
+        "game": kept.name(),
+        "step": kept.name(),
+        "at": kept.whole(0, 1000, 0),
+        "of": kept.whole(0, 1000, 0),
+        "done": _NAMES,
+    }
+)
 
 
 class Taught:
@@ -27,15 +39,11 @@ class Taught:
 
     def read(self) -> None:
         """Read what is kept; whatever is damaged counts for nothing."""
-        try:
-            found = json.loads(self.store.get(KEY))
-            self.known = _texts(found["known"])
-            self.before = _texts(found.get("before", self.known))
-            self.game, self.step = found["game"], found["step"]
-            self.at, self.of = int(found.get("at", 0)), int(found.get("of", 0))
-            self.done = _texts(found.get("done", []))
-        except (ValueError, KeyError, TypeError):
-            pass
+        found = kept.read(self.store, KEY, KEPT)
+        self.known, self.done = found["known"], found["done"]
+        self.before = list(self.known) if found["before"] is None else found["before"]
+        self.game, self.step = found["game"], found["step"]
+        self.at, self.of = found["at"], found["of"]
 
     def take_up(self, game: str) -> None:
         """A game's lesson begins, or goes on."""
@@ -53,15 +61,10 @@ class Taught:
             if self.game not in self.done:
                 self.done.append(self.game)
             self.game = self.step = None
-        kept: "dict[str, object]" = {"known": self.known, "game": self.game, "step": self.step}
-        kept.update({"at": self.at, "of": self.of, "done": self.done, "before": self.before})
-        self.store.put(KEY, json.dumps(kept))
+        now: "dict[str, object]" = {"known": self.known, "game": self.game, "step": self.step}
+        now.update({"at": self.at, "of": self.of, "done": self.done, "before": self.before})
+        self.store.put(KEY, json.dumps(now))
 
     def step_of(self, game: str) -> str | None:
         """The step of a game's lesson that is under way; None for its beginning."""
         return self.step if self.game == game else None
-
-
-def _texts(found: "Any") -> list[str]:
-    """The texts among what was found in a list."""
-    return [one for one in found if isinstance(one, str)]

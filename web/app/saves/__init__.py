@@ -4,6 +4,7 @@
 __all__ = [
     "entries",
     "jsontext",
+    "kept",
     "lock",
     "saving",
     "slots",

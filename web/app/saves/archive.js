@@ -14,6 +14,7 @@ const SHORT = 64_000; // characters: the engine takes no longer position
 const LARGEST_ONE = 1e6; // of one game: the engine refuses longer ones; and of all the rest of a file
 const HEAD = 1000; // bytes of a file's first line, at most
 const MOST_DIGITS = 1000; // one after another: a seed may have them
+const LONGEST = 250_000; // characters of what is kept beside the games: more than any of it needs
 const EXTRAS = ["settings", "puzzles", "played", "misses", "language", "lessons", "coach"];
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
@@ -79,11 +80,10 @@ export const download = (name, text) => attempt(() => {
   return true;
 }, false);
 
-// Offers all games that can be read as one file; returns how many they are.
+// Offers all games that can be read as one file; returns how many they are, none if the browser refuses.
 export async function save_all(more) {
   const games = (await all(object(more))).filter(({ save }) => save);
-  if (games.length) download(name(), written(games));
-  return games.length;
+  return games.length && download(name(), written(games)) ? games.length : 0;
 }
 
 // --- from a file ----------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ async function several(file, head, body) {
   const good = ({ id, save, number }) => ID.test(id) && typeof save === "string" && save && Number.isSafeInteger(number);
   const apart = new Set(games.map(({ id }) => id)).size === games.length;
   if (games.length !== head.games || !games.every(good) || !apart) return { kind: "damaged" };
-  return { kind: "many", games, extras: lines.filter((one) => EXTRAS.includes(one.name)) };
+  return { kind: "many", games, extras: lines.filter(({ name, text }) => EXTRAS.includes(name) && words(text).length <= LONGEST) };
 }
 
 const paused = () => new Promise((done) => { setTimeout(done); });
@@ -174,6 +174,9 @@ export const keep_extras = (extras) => {
   }
 };
 
+// Whether any of them would be taken.
+export const fit = (extras) => extras.some(({ name }) => here(name) === null);
+
 // --- for the page's Python ------------------------------------------------------------------------
 
 let file = { kind: "none" };
@@ -207,6 +210,7 @@ const opened = () => new Promise((done) => {
   setTimeout(done, 3000, null);
 });
 export const text = () => file.text;
+export const brings_extras = () => fit(file.extras);
 export const many = () => file.games.length;
 export const state = (place) => states[place];
 export const id = (place) => file.games[place].id;

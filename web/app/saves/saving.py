@@ -135,7 +135,8 @@ class Saving:
 
     async def _warn(self, game: str, number: int) -> None:
         """Say that the storage is full or closed: each time if nothing was saved, else once."""
-        if await self.journal.settled():
+        settled = await self.journal.settled()
+        if settled:
             self._lost.discard(game)
             self._tell("kept", game, str(number))
         if game in self._lost:
@@ -145,7 +146,8 @@ class Saving:
                     "saved games you no longer need, or save this one as a file."
                 )
             )
-        elif not self._warned:
+        elif settled and not self._warned:
+            # If it is not, there was room again meanwhile, and nothing has to be said.
             self._warned = True
             said = _(
                 "The browser's storage is nearly full. Nothing has been lost: delete saved games "

@@ -32,10 +32,10 @@ async function prefix() {
   if (owner !== null) return owner === PATH ? "talon." : OWN;
   const keys = attempt(() => Object.keys(localStorage), []);
   if (keys.some((key) => key.startsWith(OWN))) return OWN;
-  const bases = await soon(databases, []);
+  // Both at once: where the browser answers nothing, nobody waits for one after the other.
+  const [bases, sites] = await Promise.all([soon(databases, []), soon(stored, [])]);
   if (bases.includes(`${OWN}journal`)) return OWN;
   if (!keys.some((key) => PLAIN.test(key)) && !bases.includes("talon.journal")) return OWN;
-  const sites = await soon(stored, []);
   if (sites.length && !sites.includes(SITE)) return OWN;
   attempt(() => localStorage.setItem(OWNER, PATH), null);
   return "talon.";

@@ -12,6 +12,7 @@ these lines, so nothing else has to be kept in step with the games.
 
 import json
 
+from . import kept
 from .jsontext import json_of
 
 if False:
@@ -25,6 +26,44 @@ FAR = 100000000000000
 
 # The list that the first version kept; it is still needed for games last saved by it.
 OLD_LIST = "games"
+_SUIT = kept.every_field(
+    {
+        "letter": kept.where(
+            kept.text(1), lambda found: found in "abefgijklmnopqrtuvwyz" and found
+        ),
+        "name": kept.text(60),
+        "colour": kept.where(kept.text(7), lambda found: found[:1] == "#"),
+        "sign": kept.text(2000),
+    }
+)
+_PIC = kept.record(
+    {
+        "deck": kept.name(),
+        "melds": kept.rows(kept.text(200), 20),
+        "hand": kept.text(200, ""),
+        "suits": kept.rows(_SUIT, 8),
+    }
+)
+# What an entry may hold; see `listed`.
+_ENTRY = kept.record(
+    {
+        "name": kept.text(200, ""),
+        "title": kept.text(200, ""),
+        "line": kept.text(1000, ""),
+        "when": kept.text(40, ""),
+        "over": kept.flag(),
+        "puzzle": kept.flag(),
+        "others": kept.rows(kept.text(200), 20),
+        "deal": kept.whole(0, 999999, 0),
+        "deals": kept.whole(0, 999999, 0),
+        "turn": kept.flag(),
+        "pic": lambda found: _PIC(found) if isinstance(found, dict) else None,
+    }
+)
+# The first version's list, of which only the ids are looked at here.
+_OLD = kept.rows(
+    kept.where(lambda found: found, lambda found: isinstance(found, dict) and "id" in found), 1000
+)
 
 
 def seal(store: "Store", number: int, text: str) -> str:
@@ -169,11 +208,8 @@ def listed(store: "Store", told: "Callable[[Reply], Kept]") -> "Iterator[Entry]"
 
 def _old_list(store: "Store") -> "dict[str, Kept]":
     """The entries of the first version's list, by their ids."""
-    found = {}
-    for one in json_of(store.get(OLD_LIST), list):
-        if isinstance(one, dict) and isinstance(one.get("id"), str):
-            found[one["id"]] = one
-    return found
+    entries = kept.read(store, OLD_LIST, _OLD)
+    return {one["id"]: one for one in entries if isinstance(one["id"], str)}
 
 
 def _read_entry(store: "Store", game: str, told: "Callable[[Reply], Kept]") -> "Kept | None":
@@ -189,30 +225,11 @@ def _read_entry(store: "Store", game: str, told: "Callable[[Reply], Kept]") -> "
 
 def _entry(game: str, when: str, found: "Kept") -> "Entry":
     """An entry with all its fields, whatever was found."""
-
-    def text(name: str, otherwise: str) -> str:
-        value = found.get(name)
-        return value if isinstance(value, str) else otherwise
-
-    def number(name: str) -> int:
-        value = found.get(name)
-        return value if isinstance(value, int) else 0
-
-    others = found.get("others")
-    return {
-        "id": game,
-        "name": text("name", ""),
-        "title": text("title", "") or game,
-        "line": text("line", ""),
-        "when": when or text("when", ""),
-        "over": found.get("over") is True,
-        "puzzle": found.get("puzzle") is True,
-        "pic": found.get("pic"),
-        "others": others if isinstance(others, list) else [],
-        "deal": number("deal"),
-        "deals": number("deals"),
-        "turn": found.get("turn") is True,
-    }
+    entry: "Entry" = _ENTRY(found)
+    entry["id"] = game
+    entry["title"] = entry["title"] or game
+    entry["when"] = when or entry["when"]
+    return entry
 
 
 def to_continue(entries: "Iterable[Entry]") -> "list[Entry]":

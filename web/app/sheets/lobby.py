@@ -134,8 +134,8 @@ class Lobby:
             urls.follow_fragment()
             self.app.quizzes.fill()
 
-    def options(self, asked: "Asked") -> "dict[str, Value]":
-        """The options of a match, as an address or a form asks for them."""
+    def options(self, asked: "Asked", untimed: bool = False) -> "dict[str, Value]":
+        """The options of a match, as an address or a form asks for them, or `untimed`."""
         rules: "dict[str, Value]" = {}
         for one in self.games or []:
             if one["id"] == asked["game"]:
@@ -143,4 +143,6 @@ class Lobby:
                     if preset["id"] == asked["preset"]:
                         rules.update(preset["rules"])
                 rules.update(params.option_values(asked["rules"], one["options"]))
+                if untimed and "seconds" in [option["name"] for option in one["options"]]:
+                    rules["seconds"] = 0
         return rules

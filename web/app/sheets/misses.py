@@ -8,14 +8,12 @@ row, and how many cards were laid and could have been.
 import json
 
 from faces import escape
-from saves.jsontext import json_of
+from saves import kept
 from words import of
 
 from . import progress, sheet
 
 if False:
-    from typing import Any
-
     from shapes import Miss, Review, Store
 
 _ = of("misses")
@@ -26,20 +24,16 @@ WAITS = (2, 7, 21)
 # So many are kept, those in which most could have been laid; for so long one waits to be seen.
 _MOST, _UNSEEN = 20, 60
 
-
-def _sound(one: "Any") -> bool:
-    if not isinstance(one, list) or len(one) != 6:
-        return False
-    texts = all(isinstance(value, str) for value in one[:3])
-    numbers = all(isinstance(value, int) for value in one[3:])
-    return texts and numbers and 0 <= one[3] < len(WAITS) and bool(progress.day_number(one[2]))
+_CARDS = kept.whole(0, 200)
+_MISS = kept.parts(
+    [kept.text(1000), progress.a_day, progress.a_day, kept.whole(0, len(WAITS) - 1), _CARDS, _CARDS]
+)
+KEPT = kept.record({"done": progress.a_day, "list": kept.rows(_MISS, _MOST)})
 
 
 def _read(store: "Store") -> "tuple[str, list[Miss]]":
-    kept = json_of(store.get(KEY), dict)
-    done, found = kept.get("done"), kept.get("list")
-    misses = [one for one in found if _sound(one)] if isinstance(found, list) else []
-    return done if isinstance(done, str) else "", misses
+    found = kept.read(store, KEY, KEPT)
+    return found["done"] or "", found["list"]
 
 
 def _write(store: "Store", done: str, misses: "list[Miss]") -> None:
@@ -87,7 +81,7 @@ def tried(store: "Store", link: str, solved: bool, today: str) -> int:
     0 if it does not: it has been solved often enough.
     """
     _done, misses = _read(store)
-    kept: "list[Miss]" = []
+    left: "list[Miss]" = []
     wait = 0
     for one in misses:
         if one[0] == link:
@@ -97,8 +91,8 @@ def tried(store: "Store", link: str, solved: bool, today: str) -> int:
             wait = WAITS[step]
             one = one[:2] + [_after(today, wait), step] + one[4:]
         if progress.day_number(one[2]) + _UNSEEN >= progress.day_number(today):
-            kept.append(one)
-    _write(store, today, kept)
+            left.append(one)
+    _write(store, today, left)
     return wait
 
 

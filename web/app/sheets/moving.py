@@ -1,5 +1,6 @@
 """Moves saved games to files and back, one or all of them, and opens links."""
 
+import params
 from browser import archive, element, timing, window
 from faces import escape
 from live import toast
@@ -82,7 +83,7 @@ class Moving:
         sheet.show(
             _("Open a link or file"),
             '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
-            'autocomplete="off"></p><div class="row2">%s%s</div>'
+            'data-enter="import-link" autocomplete="off"></p><div class="row2">%s%s</div>'
             % (
                 escape(_("Link to a position or a puzzle")),
                 sheet.button("import-file", _("Open a saved file\u2026")),
@@ -92,7 +93,7 @@ class Moving:
 
     def open_link(self) -> None:
         """Open the link in the field."""
-        text = element("link-field").value.strip().split("#")[-1]
+        text = params.link_in(element("link-field").value)
         if text:
             sheet.close()
             window.location.hash = text
@@ -102,15 +103,17 @@ class Moving:
         start_task(self._open(archive.pick()))
 
     def take_shared(self, how: str) -> None:
-        """Do the same with a file that the page was opened with."""
-        start_task(self._open(archive.take_shared(how)))
+        """Do the same with a file that the page was opened with, which the person may not know."""
+        start_task(self._open(archive.take_shared(how), True))
 
-    async def _open(self, reading: "Awaitable[str]") -> None:
+    async def _open(self, reading: "Awaitable[str]", unknown: bool = False) -> None:
         kind = await reading
         if kind == "none":
             return
         sheet.close()
-        if kind == "one":
+        if kind == "one" and unknown:
+            _ask_about(0, 1)
+        elif kind == "one":
             self.app.openings.open_file(archive.text())
         elif kind == "many":
             await self._take_in()
@@ -129,10 +132,7 @@ class Moving:
                 _tell(sentences([said % {"n": place + 1}, error["text"]]))
                 return
         others = [place for place in range(many) if archive.state(place) == "other"]
-        if others:
-            _ask_about(len(others), many)
-        else:
-            await self._keep("beside")
+        _ask_about(len(others), many, archive.brings_extras())
 
     async def _check(self, save: str) -> "Any":
         """What the engine finds wrong with a save, or None."""
@@ -151,8 +151,15 @@ class Moving:
             self._answer.end()
 
     def keep(self, how: str) -> None:
-        """Keep the file's games; `how` is for those that are here in another state."""
-        start_task(self._keep(how))
+        """Keep the file's games; `how` is for those that are here in another state.
+
+        It is "open" for the one game or position of a file.
+        """
+        if how == "open":
+            sheet.close()
+            self.app.openings.open_file(archive.text())
+        else:
+            start_task(self._keep(how))
 
     async def _keep(self, how: str) -> None:
         kept = 0
@@ -197,19 +204,30 @@ def _tell(said: str) -> None:
     )
 
 
-def _ask_about(others: int, many: int) -> None:
-    """Ask what to do about the games that are here in another state."""
-    said = _.n(
-        "%(n)d game of this file is here too, at another point.",
-        "%(n)d games of this file are here too, at another point.",
-        others,
-    )
+def _ask_about(others: int, many: int, extras: "bool | None" = None) -> None:
+    """Say what is in a file, and ask whether to take it in: nothing of it is kept before.
+
+    `others` are how many of its games are here in another state. `extras` says whether settings and
+    the like come with them; it is None for a file with one game or position, to be opened.
+    """
+    said = [_.n("%(n)d game is in the file.", "%(n)d games are in the file.", many) % {"n": many}]
+    if extras:
+        said.append(_("Settings and progress come with them, where there are none here."))
+    if others:
+        here = _.n(
+            "%(n)d game of this file is here too, at another point.",
+            "%(n)d games of this file are here too, at another point.",
+            others,
+        )
+        said.append(here % {"n": others})
+        answers = [("beside", _("Keep both")), ("mine", _("Keep only mine"))]
+        answers.append(("theirs", _("Take those of the file")))
+    elif extras is None:
+        answers = [("open", _("Open it"))]
+    else:
+        answers = [("beside", _("Take them in"))]
     buttons = [
-        sheet.button("take-in", _("Keep both"), ' data-how="beside"', go=True),
-        sheet.button("take-in", _("Keep only mine"), ' data-how="mine"'),
-        sheet.button("take-in", _("Take those of the file"), ' data-how="theirs"'),
+        sheet.button("take-in", label, ' data-how="%s"' % how, go=how in ("beside", "open"))
+        for how, label in answers
     ]
-    sheet.show(
-        _("Games from a file"),
-        '<p>%s</p><div class="row2">%s</div>' % (escape(said % {"n": others}), "".join(buttons)),
-    )
+    sheet.ask(_("Games from a file"), sentences(said), "".join(buttons))

@@ -306,8 +306,9 @@ def broken(link: str, site: str, error: "Fault") -> str:
     heading, line = fault(error)
     return (
         '<div class="fail" role="alert">%s<h3>%s</h3><p>%s</p></div><p class="brk"><code>%s#%s'
-        '</code></p><div class="paste"><label for="link-again">%s</label><div><input class="fld" '
-        'id="link-again" autocomplete="off" placeholder="%s#\u2026">%s</div></div>'
+        '</code></p><div class="paste"><label for="link-again">%s</label><div><input '
+        'class="fld" id="link-again" data-enter="link-again" autocomplete="off" '
+        'placeholder="%s#\u2026">%s</div></div>'
     ) % (
         icon("link"),
         escape(heading),

@@ -9,13 +9,16 @@ Lines of before have no luck. Of a deal that goes on there is at most the mark t
 for. Lines are read one by one: a damaged one costs no other.
 """
 
+from saves import kept
+
+from . import progress
+
 if False:
     from shapes import Deal, Reply, Review, Store, Sum
 
 KEY = "played"
 FIELDS = "date,game,opponents,points,best,low,won,out,match,help,turns,cost,luck"
 _NAMES = FIELDS.split(",")
-_TEXTS = ("date", "game", "opponents")
 _EMPTY = ("match", "turns", "cost")
 # What lines have lacked that were written before reviews told of it; it may be below 0, too.
 _LUCK = "luck"
@@ -24,6 +27,23 @@ _HELP = "help"
 _MOST = 1000
 # The levels of computer players, from the weakest on.
 LEVELS = ("random", "easy", "standard", "expert")
+_POINTS, _FLAG = kept.digits(-99999999, 99999999), kept.digits(0, 1)
+# What each of the fields may be.
+_READERS = {
+    "date": progress.a_day,
+    "game": kept.name(),
+    "opponents": kept.text(150),
+    "points": _POINTS,
+    "best": _POINTS,
+    "low": _FLAG,
+    "won": _FLAG,
+    "out": _FLAG,
+    "match": _FLAG,
+    "help": _FLAG,
+    "turns": kept.digits(0, 9999),
+    "cost": kept.digits(0, 99999999),
+    "luck": _POINTS,
+}
 
 
 def _key(game: str, deal: int) -> str:
@@ -33,10 +53,10 @@ def _key(game: str, deal: int) -> str:
 def _lines(store: "Store", key: str) -> tuple[list[str], str]:
     """All lines but the one that begins with this key, and that one or an empty text."""
     others, own = [], ""
-    for line in store.get(KEY).split("\n"):
+    for line in kept.lines(store, KEY, _MOST):
         if line[: len(key)] == key:
             own = line
-        elif line:
+        else:
             others.append(line)
     return others, own
 
@@ -88,9 +108,10 @@ def reviewed(store: "Store", game: str, review: "Review") -> bool:
     cost = (review["loss"] + 5) // 10
     found = {figure["kind"]: figure["points"] for figure in review["luck"]}
     luck = str(found["result"] - found["adjusted"]) if found else ""
-    kept = own.split(",")[: 2 + _NAMES.index("turns")]
-    line = ",".join(kept + [str(review["looked"]), str(cost), luck])
-    store.put(KEY, store.get(KEY).replace(own, line))
+    before = own.split(",")[: 2 + _NAMES.index("turns")]
+    new = ",".join(before + [str(review["looked"]), str(cost), luck])
+    lines = [new if line == own else line for line in kept.lines(store, KEY, _MOST)]
+    store.put(KEY, "\n".join(lines))
     return True
 
 
@@ -104,16 +125,14 @@ def _read(line: str) -> "Deal | None":
     deal: "Deal" = {}
     for number, name in enumerate(_NAMES):
         text = parts[number]
-        if name in _TEXTS:
-            deal[name] = text
-        elif text.lstrip("-").isdigit() and len(text) < 9:
-            deal[name] = int(text)
-        elif not text and name == _LUCK:
+        if not text and name == _LUCK:
             deal[name] = None
         elif not text and name in _EMPTY:
             deal[name] = -1
         else:
-            return None
+            deal[name] = _READERS[name](text)
+            if deal[name] is None:
+                return None
     kinds = deal["opponents"].split("+")
     deal["seats"] = 1 + len(kinds)
     levels = [kind.split(":")[0] for kind in kinds]
@@ -123,13 +142,14 @@ def _read(line: str) -> "Deal | None":
 
 def read(store: "Store") -> "list[Deal]":
     """The deals that were counted, the oldest first."""
-    found = [_read(line) for line in store.get(KEY).split("\n")]
+    found = [_read(line) for line in kept.lines(store, KEY, _MOST)]
     return [deal for deal in found if deal]
 
 
 def table(store: "Store") -> str:
     """The same as a file for other programs: a head, then a line for each deal."""
-    lines = [_whole(line).split(",", 1)[1] for line in store.get(KEY).split("\n") if _read(line)]
+    found = [line for line in kept.lines(store, KEY, _MOST) if _read(line)]
+    lines = [_whole(line).split(",", 1)[1] for line in found]
     return "\r\n".join(["deal," + FIELDS] + lines) + "\r\n"
 
 

@@ -10,7 +10,7 @@ asked for, the newest last; the rating [points, deviation, volatility] or None, 
 
 import json
 
-from saves.jsontext import json_of
+from saves import kept
 
 if False:
     from typing import Any
@@ -19,38 +19,25 @@ if False:
 
 KEY = "puzzles"
 SOLVED, AIDED, GIVEN = "solved", "aided", "given"
-_SUMS = ("solved", "tries", "given", "aided", "best", "streak")
 _MARKS = (SOLVED, AIDED, GIVEN)
 # So many puzzles with a hint, days and ratings are remembered.
 _LINKS, _DAYS, _COURSE = 5, 750, 60
+# The clocks of the world are up to 26 hours apart, which may be two dates.
+_AGAIN = 2
 
 
 def read(store: "Store") -> "Progress":
     """The stored record; what is missing or damaged starts from nothing."""
-    kept: "Progress" = json_of(store.get(KEY), dict)
-    record: "Progress" = {}
-    for name in _SUMS:
-        record[name] = kept[name] if isinstance(kept.get(name), int) else 0
-    for name in ("last", "day"):
-        record[name] = kept[name] if isinstance(kept.get(name), str) else ""
-    record["today"] = _marks(kept.get("today"))
-    record["days"] = _marks(kept.get("days")) or _in_row(record)
-    for name in ("hinted", "rated"):
-        record[name] = kept[name] if isinstance(kept.get(name), list) else []
-    rating = kept.get("rating")
-    record["rating"] = rating if isinstance(rating, list) and len(rating) == 3 else None
+    record: "Progress" = kept.read(store, KEY, KEPT)
+    record["days"] = record["days"] or _in_row(record)
     return record
-
-
-def _marks(kept: "Any") -> dict[str, str]:
-    marks = kept if isinstance(kept, dict) else {}
-    return {mark: marks[mark] for mark in marks if marks[mark] in _MARKS}
 
 
 def _in_row(record: "Progress") -> dict[str, str]:
     """The days that an older record tells of: those of its last row."""
     last = day_number(record["last"])
-    return {day_of(last - gone): SOLVED for gone in range(record["streak"] if last else 0)}
+    row = min(record["streak"], _DAYS) if last else 0
+    return {day_of(last - gone): SOLVED for gone in range(row)}
 
 
 def write(store: "Store", record: "Progress") -> bool:
@@ -83,9 +70,44 @@ def day_of(number: int) -> str:
     return "%04d-%02d-%02d" % (year + (month > 12), month - 12 * (month > 12), date)
 
 
+def a_day(found: "Any") -> str | None:
+    """The reader of a day on which somebody can have played."""
+    if not isinstance(found, str) or len(found) != 10 or found[4] + found[7] != "--":
+        return None
+    fits = "2000" <= found < "3000" and "01" <= found[5:7] <= "12" and "01" <= found[8:] <= "31"
+    return found if fits and found.replace("-", "").isdigit() else None
+
+
+# What may be kept: see above.
+_LINK = kept.text(1000)
+_MARK = kept.one_of(_MARKS)
+_POINTS, _DEVIATION, _VOLATILITY = (-5000, 8000), (1, 1000), (0.0001, 1)
+_OF_DAY = kept.where(a_day, len, "")
+_FIELDS = {name: kept.whole(0, 999999999, 0) for name in ("solved", "tries", "given", "aided")}
+_FIELDS.update({name: kept.whole(0, 99999, 0) for name in ("best", "streak")})
+_FIELDS.update({"last": _OF_DAY, "day": _OF_DAY})
+_FIELDS["today"] = kept.table(kept.text(120), _MARK, 100)
+# Hundreds, which each start reads: what is no day among them is never asked for.
+_FIELDS["days"] = kept.table(kept.text(10), _MARK, 2 * _DAYS)
+_FIELDS["hinted"] = kept.rows(_LINK, _LINKS)
+_FIELDS["rating"] = kept.parts(
+    [kept.number(*_POINTS), kept.number(*_DEVIATION), kept.number(*_VOLATILITY)]
+)
+_FIELDS["rated"] = kept.rows(
+    kept.parts([a_day, kept.whole(*_POINTS), kept.whole(*_DEVIATION)]), _COURSE
+)
+KEPT = kept.record(_FIELDS)
+
+
+def _latest(record: "Progress", today: str) -> str:
+    """Today, or the last day of the row if it is ahead: who travels west meets dates again."""
+    ahead = day_number(record["last"]) - day_number(today)
+    return record["last"] if 0 < ahead <= _AGAIN else today
+
+
 def streak(record: "Progress", today: str) -> int:
     """The days in a row up to today or, while today's puzzle is open, up to yesterday."""
-    gone = day_number(today) - day_number(record["last"])
+    gone = day_number(_latest(record, today)) - day_number(record["last"])
     return record["streak"] if record["last"] and gone in (0, 1) else 0
 
 
@@ -126,9 +148,11 @@ def rated(record: "Progress", rating: "Rated", today: str) -> "Progress":
 def counted(record: "Progress", puzzle: "Puzzle", today: str) -> "Progress":
     """The record after a puzzle was solved or given away; a daily puzzle counts once.
 
-    One of an earlier day closes its gap in the calendar, but mends no row.
+    One of an earlier day closes its gap in the calendar, but mends no row. A date that comes again
+    is an earlier day, too.
     """
     new = dict(record)
+    today = _latest(record, today)
     new["today"] = dict(record["today"]) if record["day"] == today else {}
     new["day"] = today
     of_today = puzzle["date"] == today

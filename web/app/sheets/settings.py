@@ -3,10 +3,13 @@
 import json
 
 from fields import choice
-from saves.jsontext import json_of
+from saves import kept
 from words import of
 
 if False:
+    from collections.abc import Callable
+    from typing import Any
+
     from shapes import Form, Request, Settings, Store
 
 _ = of("settings")
@@ -101,21 +104,22 @@ def choices() -> "list[tuple[str, str, Form]]":
 
 def read(store: "Store") -> "Settings":
     """The stored settings; what is missing or unknown has its default."""
-    found = dict(DEFAULTS)
-    kept = json_of(store.get(KEY), dict)
-    for name, _label, values in choices():
-        if kept.get(name) in [value for value, _words in values]:
-            found[name] = kept[name]
+    found: "Settings" = kept.read(store, KEY, _reader())
     return found
+
+
+def _reader() -> "Callable[[Any], Settings]":
+    readers = {}
+    for name, _label, values in choices():
+        readers[name] = kept.one_of([value for value, _words in values], DEFAULTS[name])
+    return kept.record(readers)
 
 
 def changed(chosen: "Settings", name: str, value: str) -> "Settings":
     """The settings with another value for one of them, stored in the same order as always."""
-    found = dict(DEFAULTS)
-    for one, _label, _values in choices():
-        found[one] = chosen[one]
+    found = dict(chosen)
     found[name] = value
-    return found
+    return _reader()(found)
 
 
 def write(store: "Store", chosen: "Settings") -> bool:

@@ -187,3 +187,10 @@ async def _send(link: str) -> None:
 async def _copy(text: str) -> None:
     if await clipboard.copy(text):
         toast(_("The link is copied."))
+        return
+    field = document.querySelector("#sheet textarea")
+    if field:
+        # Then it is one key, or one touch in the browser's own menu.
+        field.focus()
+        field.select()
+    toast(_("The browser refused to copy. The link is selected: copy it yourself."))

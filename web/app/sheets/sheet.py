@@ -84,6 +84,11 @@ def ask(title: str, text: str, answers: str) -> None:
     show(title, '<p>%s</p><div class="row2">%s</div>' % (escape(text), answers))
 
 
+def is_open() -> bool:
+    """Whether the dialog is open."""
+    return bool(element("sheet").open)
+
+
 def close() -> None:
     """Close the dialog."""
     box = element("sheet")

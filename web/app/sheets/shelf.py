@@ -98,7 +98,7 @@ class Shelf:
             '<div class="finder"><input type="search" class="fld" id="shelf-find" aria-label="%s" '
             'placeholder="%s" autocomplete="off"><select class="fld" id="shelf-order" '
             'aria-label="%s">%s</select></div><ul class="menu" id="shelf"></ul>'
-            '<p class="k" id="shelf-none" hidden>%s</p><div class="row2">%s%s</div>'
+            '<p class="k" id="shelf-none" hidden>%s</p>%s<div class="row2">%s%s</div>'
         ) % (
             escape(_("Search the saved games")),
             escape(_("Search")),
@@ -106,6 +106,7 @@ class Shelf:
             escape(_("Order")),
             orders,
             escape(_("No saved game has this name.")),
+            '<p class="k">%s</p>' % escape(passing()) if storage.is_deleted_soon() else "",
             sheet.button("import-file", _("Open a saved file\u2026")),
             sheet.button("export-all", _("Save all as one file")),
         )
@@ -194,7 +195,8 @@ class Shelf:
         sheet.show(
             title,
             '<p class="k">%s</p><p class="opt"><label for="game-name">%s</label><input class="fld" '
-            'id="game-name" maxlength="%d" autocomplete="off" value="%s" placeholder="%s"></p>'
+            'id="game-name" data-enter="rename" maxlength="%d" autocomplete="off" value="%s" '
+            'placeholder="%s"></p>'
             '<div class="row2">%s%s</div><div class="row2">%s%s</div>'
             % (
                 escape(line),
@@ -234,6 +236,14 @@ class Shelf:
             self.app.saving.restore(game, found)
             self.app.lobby.refresh()
         self.show()
+
+
+def passing() -> str:
+    """What to say of a backup where the browser deletes what it has not been asked for long."""
+    return _(
+        "After seven days without a visit this browser may delete your games: save them all as one "
+        "file, or install Talon."
+    )
 
 
 def _nothing() -> str:

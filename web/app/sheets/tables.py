@@ -3,41 +3,37 @@
 import json
 
 import params
+from saves import kept
 
 if False:
-    from typing import Any
-
     from shapes import Asked, Store
 
 KEY = "tables"
-
-
-def _read(store: "Store") -> "dict[str, Any]":
-    try:
-        found = json.loads(store.get(KEY))
-    except ValueError:
-        return {}
-    return found if isinstance(found, dict) else {}
+_SEAT = kept.every_field({"name": kept.text(60), "kind": kept.name()})
+_TABLE = kept.every_field(
+    {
+        "seats": kept.every(_SEAT, 2, 12),
+        "rules": kept.table(kept.name(), kept.text(80), 100),
+        "casual": kept.one_of(("", "1"), ""),
+    }
+)
+KEPT = kept.table(kept.name(), _TABLE, 200)
 
 
 def keep(store: "Store", asked: "Asked") -> None:
     """Keep what a set-up asked for; the shuffle is not kept."""
-    tables = _read(store)
+    tables = kept.read(store, KEY, KEPT)
     tables[asked["game"]] = {name: asked[name] for name in ("seats", "rules", "casual")}
     store.put(KEY, json.dumps(tables))
 
 
 def last(store: "Store", game: str) -> "Asked | None":
     """What the game was last set up with; None if it never was, or that is damaged."""
+    found = kept.read(store, KEY, KEPT).get(game)
+    if not found:
+        return None
     asked = params.read([], "")
     asked["game"] = game
-    try:
-        kept = _read(store)[game]
-        asked["seats"] = [
-            {"name": str(seat["name"]), "kind": str(seat["kind"])} for seat in kept["seats"]
-        ]
-        asked["rules"] = {str(name): str(kept["rules"][name]) for name in kept["rules"]}
-        asked["casual"] = "1" if kept["casual"] else None
-    except (KeyError, TypeError):
-        return None
+    asked["seats"], asked["rules"] = found["seats"], found["rules"]
+    asked["casual"] = found["casual"] or None
     return asked

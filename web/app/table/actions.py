@@ -28,6 +28,9 @@ def tap(app: "App", target: "Element", event: "Event") -> None:
         return
     app.motion.hurry()
     card = target.closest("[data-ref]")
+    if card and not is_there(app, card):
+        # It is drawn, but the reply that takes it away has come.
+        return
     if card and not _tap_cut(app, card, event):
         _tap_card(app, card, event)
     if card:
@@ -48,6 +51,12 @@ def tap(app: "App", target: "Element", event: "Event") -> None:
             move_to(app, "new")
         else:
             clear(app)
+
+
+def is_there(app: "App", card: "Element") -> bool:
+    """Whether a drawn card is still on the table."""
+    ref, text = card.getAttribute("data-ref"), card.getAttribute("data-card")
+    return pick.is_there(app.state.view, ref, text)
 
 
 def _tap_place(app: "App", place: "Element", event: "Event") -> None:
@@ -157,7 +166,8 @@ def lift(app: "App", ref: str, whole: bool) -> None:
         app.change(chosen=pick.whole(state.view, pick.zone(ref)))
     elif not pick.holds(state.chosen, ref):
         where = pick.zone(ref)
-        app.change(chosen=[(ref, pick.cards_of(state.view, where)[pick.Place(ref).spot])])
+        cards, spot = pick.cards_of(state.view, where), pick.Place(ref).spot
+        app.change(chosen=[(ref, cards[spot])] if spot < len(cards) else [])
 
 
 def drop(app: "App", to: str, ref: str) -> None:

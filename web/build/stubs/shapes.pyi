@@ -16,20 +16,21 @@ from engine.table.reply import AnalysisReply as Analysis
 from engine.table.reply import ChanceReply as Chance
 from engine.table.reply import CharacterReply as Character
 from engine.table.reply import EventReply as Told
-from engine.table.reply import Faces, Fault, MovedCard, Sentence
+from engine.table.reply import Faces, Fault, MovedCard
 from engine.table.reply import FactReply as Fact
 from engine.table.reply import GameReply as Game
 from engine.table.reply import HintReply as Hint
-from engine.table.reply import LastReply as Last
+from engine.table.reply import LastCardsReply as Last
 from engine.table.reply import LessonReply as Lesson
-from engine.table.reply import LostReply as Lost
 from engine.table.reply import MeldReply as Meld
+from engine.table.reply import MistakeReply as Lost
 from engine.table.reply import OptionReply as Option
 from engine.table.reply import OverReply as Over
 from engine.table.reply import RatingReply as Rated
 from engine.table.reply import ReasonReply as Reason
 from engine.table.reply import ReviewReply as Review
 from engine.table.reply import SeatReply as Seat
+from engine.table.reply import SentenceReply as Sentence
 from engine.table.reply import StepReply as Step
 from engine.table.reply import SuitReply as Suit
 from engine.table.reply import TargetsReply as Targets
@@ -139,31 +140,31 @@ class Reply(_reply.TableReply):
     targets: Targets | Any
     draft: _reply.DraftReply | Any
     prompt: _reply.PromptReply | Any
-    fixed: _reply.FixedReply | Any
+    fixed: _reply.FixReply | Any
     replay: _reply.ReplayReply | Any
     tip: _reply.TipReply | Any
 
 # Replies to what one part asks for.
-class HintTold(Reply, _reply.HintTold): ...
-class LayableTold(Reply, _reply.LayableTold): ...
-class MeldsTold(Reply, _reply.MeldsTold): ...
-class GamesTold(Reply, _reply.GamesTold): ...
-class RatedTold(Reply, _reply.RatedTold): ...
-class RulesTold(Reply, _reply.RulesTold): ...
-class LinkTold(Reply, _reply.LinkTold): ...
-class CodeTold(Reply, _reply.CodeTold): ...
-class LookTold(Reply, _reply.LookTold): ...
-class FairTold(Reply, _reply.FairTold): ...
+class HintTold(Reply, _reply.HintKeys): ...
+class LayableTold(Reply, _reply.LayableKeys): ...
+class MeldsTold(Reply, _reply.MeldsKeys): ...
+class GamesTold(Reply, _reply.GamesKeys): ...
+class RatedTold(Reply, _reply.RatingKeys): ...
+class RulesTold(Reply, _reply.RulesKeys): ...
+class LinkTold(Reply, _reply.LinkKeys): ...
+class CodeTold(Reply, _reply.QrCodeKeys): ...
+class LookTold(Reply, _reply.LinkContentKeys): ...
+class FairTold(Reply, _reply.FairKeys): ...
 
 class ReplayTold(Reply):
     """The replay, with its position's link if that was asked for."""
 
     link: str
 
-class ReviewTold(Reply, _reply.ReviewTold):
+class ReviewTold(Reply, _reply.ReviewKeys):
     """A review, or how far it is."""
 
-    looking: _reply.LookingReply
+    looking: _reply.ReviewProgressReply
 
 # A request to the engine: `do` and what belongs to it.
 Request = dict[str, Any]

@@ -40,11 +40,11 @@ const kept = recalled();
 const memory = kept.then((found) => found && whole(found));
 for (const one of [kept, memory]) one.catch(() => {}); // the start finds out
 const early = {
-  [`${FOLDER}pyodide.asm.wasm`]: WebAssembly.compileStreaming(fetch(`${FOLDER}pyodide.asm.wasm`)),
-  [`${FOLDER}python_stdlib.zip`]: fetch(`${FOLDER}python_stdlib.zip.gz`).then(unzipped).then((bytes) => new Response(bytes)),
+  [`${FOLDER}pyodide.asm.wasm`]: fetch(`${FOLDER}pyodide.asm.wasm`).then(typed).then(WebAssembly.compileStreaming),
+  [`${FOLDER}python_stdlib.zip`]: fetch(`${FOLDER}python_stdlib.bin`).then(unzipped).then((bytes) => new Response(bytes)),
 };
 const scripts = Promise.all([
-  import("./vendor/pyodide/pyodide.mjs"),
+  import("./vendor/pyodide/pyodide.js"),
   import("./vendor/pyodide/pyodide.asm.js"),
   import("./answers.js"),
 ]);
@@ -61,7 +61,7 @@ WebAssembly.instantiateStreaming = async (code, imports) => {
 };
 
 async function fresh(load) {
-  const wheel = fetch(new URL(`${WHEEL}.gz`, import.meta.url)).then(unzipped);
+  const wheel = fetch(new URL("./engine.bin", import.meta.url)).then(unzipped);
   // Pyodide's own loading of packages leaves objects of JavaScript in Python that cannot be kept.
   const python = await load({ ...PYODIDE, _makeSnapshot: true });
   python.FS.writeFile(`/${WHEEL}`, new Uint8Array(await wheel));
@@ -83,12 +83,15 @@ async function spoke(python) {
   return true;
 }
 
-// A file that is gzipped as a whole. A host that says so in its headers has had the browser do it.
-async function unzipped(response) {
-  const bytes = await response.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes, 0, 2);
-  if (first !== 0x1f || second !== 0x8b) return bytes;
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+// A file that is compressed as a whole.
+function unzipped({ body }) {
+  return new Response(body.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer();
+}
+
+// WebAssembly under its own type, which browsers insist on; some hosts send another.
+function typed(response) {
+  const type = { "Content-Type": "application/wasm" };
+  return response.headers.get("Content-Type") === type["Content-Type"] ? response : new Response(response.body, { headers: type });
 }
 
 async function keep(python) {

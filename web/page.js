@@ -2,7 +2,7 @@
 // MicroPython's files and compiles it at each start, which would block the page for longer than
 // anything else does. The page needs none of it (see app/browser.py): what it asks for is there by
 // name only, and what it writes goes nowhere.
-import { loadMicroPython as load } from "./vendor/micropython/micropython.mjs";
+import { loadMicroPython as load } from "./vendor/micropython/micropython.js";
 
 const WITHOUT_LIBRARY = `
 import sys
@@ -17,7 +17,7 @@ sys.modules["pathlib"] = pathlib
 sys.modules["pyscript"] = sys
 `;
 
-// The page's modules in one gzipped file: a line of JSON with their names and sizes, then one after
+// The page's modules in one compressed file: a line of JSON with their names and sizes, then one after
 // another. Unpacked by Python they would hold the start up for 20 ms.
 function unpack(files, bundle) {
   let start = bundle.indexOf(10) + 1;
@@ -29,7 +29,17 @@ function unpack(files, bundle) {
 
 const unzipped = async (address) => {
   const { body } = await fetch(new URL(address, import.meta.url));
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return new Response(body.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer();
+};
+
+// MicroPython's loader has its code compiled while it comes, which browsers refuse under any other type
+// than this one. Where a host sends another, the code gets the right one here.
+const TYPE = "application/wasm";
+const streamed = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (coming, imports) => {
+  const answer = await coming;
+  const typed = answer.headers.get("Content-Type") === TYPE ? answer : new Response(answer.body, { headers: { "Content-Type": TYPE } });
+  return streamed(typed, imports);
 };
 
 let asked = {}; // who takes what Python prints, once PyScript has said so
@@ -37,7 +47,7 @@ const printed = (way) => (piece) => asked[way]?.(piece);
 
 async function start() {
   const url = new URL("./vendor/micropython/micropython.wasm", import.meta.url).href;
-  const bundle = unzipped("./app/page.bundle");
+  const bundle = unzipped("./app/page.bin");
   bundle.catch(() => {}); // it is waited for below
   const python = await load({ url, linebuffer: false, stdout: printed("stdout"), stderr: printed("stderr") });
   python.FS.mkdirTree("/lib");

@@ -1,0 +1,43 @@
+"""A clock that is set back while the page is open holds nothing up."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import taps
+from e2e.drivers.served import Site, until
+
+# The clock can be set back by an hour.
+CLOCK = """
+  const now = Date.now;
+  window.back = 0;
+  Date.now = () => now() - window.back;
+"""
+BACK = "window.back = 3600000"
+
+
+def test_bots_play_on_and_the_turns_clock_runs_on(page: Page, site: Site) -> None:
+    page.add_init_script(CLOCK)
+    seats = "game=raeuber&seats=person,standard,standard&seed=7&r.seconds=60"
+    taps.start(page, site.address, f"{seats}&speed=fast")
+    page.evaluate(BACK)
+    clock = page.locator("#clock")
+    for _ in range(2):
+        expect(clock).not_to_have_text(clock.inner_text())
+    page.evaluate("window.back = 0")
+    page.locator("#acts [data-act=draw]").click()
+    until(page, "Boolean(document.body.dataset.busy !== undefined)", True)
+    page.evaluate(BACK)
+    expect(page.locator("#prompt b", has_text="Your turn")).to_be_visible()
+    expect(page.locator("#acts [data-act=draw]:not([aria-disabled])")).to_be_visible()
+
+
+def test_what_is_said_is_said_after_the_clock_was_set_back(page: Page, site: Site) -> None:
+    page.add_init_script(CLOCK)
+    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    heard = page.locator("#heard li")
+    expect(heard).not_to_have_count(0)
+    page.locator("#hand [data-ref]").first.focus()
+    page.evaluate(BACK)
+    for key in "wo":
+        before = heard.count()
+        page.keyboard.press(key)
+        expect(heard).to_have_count(before + 1)

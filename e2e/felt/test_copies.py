@@ -1,0 +1,82 @@
+"""Copies of cards that are dragged or fly look as the cards themselves; bars have their heights."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import looks, taps
+from e2e.drivers.served import Site
+from e2e.drivers.states import MIDDLE, SCREENS, TILES, open_position
+
+# How a card's index is written: its size, and where it begins on the card.
+INDEX = """(card) => {
+  const style = getComputedStyle(card.querySelector('.ix'));
+  return [style.fontSize, style.left, style.top, getComputedStyle(card).borderRadius];
+}"""
+# Of each dragged card but the last, whether its index ends before the next card begins.
+SEEN = """(cards) => cards.slice(0, -1).map((card, at) => {
+  const words = document.createRange();
+  words.selectNodeContents(card.querySelector('.ix'));
+  return words.getBoundingClientRect().right <= cards[at + 1].getBoundingClientRect().left + 1;
+})"""
+
+
+def lifted(page: Page, query: str) -> None:
+    """Begin to drag a card."""
+    box = page.locator(query).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 12, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(300, 300, steps=3)
+
+
+def test_what_is_dragged_looks_as_where_it_lies(page: Page, site: Site) -> None:
+    for position in (MIDDLE, TILES):
+        for size in ((1366, 768), (390, 844)):
+            open_position(page, site.address, position)
+            looks.resize(page, size)
+            for query in ("#hand [data-ref=h3]", "#melds [data-ref='t0.1']"):
+                before = page.locator(query).evaluate(INDEX)
+                lifted(page, query)
+                copy = page.locator(".air .card")
+                expect(copy).to_have_count(1)
+                if size[0] > 700 or query.startswith("#melds"):
+                    assert copy.evaluate(INDEX) == before, (query, size)
+                page.mouse.move(2, 2)
+                page.mouse.up()
+                page.keyboard.press("Escape")
+                expect(page.locator(".air .card")).to_have_count(0)
+
+
+def test_each_card_of_a_dragged_group_shows_what_it_is(page: Page, site: Site) -> None:
+    for position in (MIDDLE, TILES):
+        for size in ((1366, 768), (390, 844)):
+            open_position(page, site.address, position)
+            looks.resize(page, size)
+            for card in "012":
+                page.locator(f"#hand [data-ref=h{card}]").click()
+            lifted(page, "#hand [data-ref=h1]")
+            copies = page.locator(".air .card")
+            expect(copies).to_have_count(3)
+            assert all(copies.evaluate_all(SEEN)), size
+            page.mouse.move(2, 2)
+            page.mouse.up()
+
+
+def test_a_flying_card_looks_as_where_it_lands(page: Page, site: Site) -> None:
+    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=slow")
+    looks.resize(page, (1366, 768))
+    page.locator("#acts [data-act=draw]").click()
+    copy = page.locator(".air .card.new")
+    copy.wait_for(state="attached")
+    assert copy.evaluate(INDEX)[:3] == page.locator("#hand .card.new").evaluate(INDEX)[:3]
+
+
+def test_a_reviews_bars_are_as_high_as_what_they_tell(page: Page, site: Site) -> None:
+    next(screen for screen in SCREENS if screen.name == "review").show(page, site.address)
+    for size in ((390, 844), (360, 640), (1366, 500)):
+        looks.resize(page, size)
+        bars = page.locator(".bars").evaluate(
+            "one => [one.scrollHeight - one.clientHeight, ...[...one.querySelectorAll('svg')]"
+            ".map(bar => Math.round(bar.getBoundingClientRect().height"
+            " - bar.getAttribute('height')))]"
+        )
+        assert set(bars) == {0}, size

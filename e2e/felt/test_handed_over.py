@@ -1,0 +1,68 @@
+"""Several people at one device: nothing of a hand stays on the page when the next one comes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import taps
+from e2e.drivers.served import Site
+
+GAMES = ("rommi", "rablo", "rummy500", "kalooki", "raeuber")
+# All that the page has of words: its markup, what stands in fields, and what is read out.
+WORDS = """() => document.documentElement.outerHTML
+  + [...document.querySelectorAll("input, textarea")].map((one) => one.value).join("\\n")"""
+# The cards by their names, as each button of a card says it first.
+NAMED = "all => all.map(one => one.getAttribute('aria-label').split(',')[0])"
+
+
+def words(page: Page) -> str:
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")
+    read = [str(node.get("name", {}).get("value", "")) for node in tree["nodes"]]
+    return "\n".join([page.evaluate(WORDS), *read])
+
+
+def often(card: str, words: str) -> int:
+    return len(re.findall(rf"\b{card}\b", words))
+
+
+@pytest.mark.every
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_of_the_last_hand_is_anywhere_on_the_page(
+    game: str, page: Page, site: Site
+) -> None:
+    seats = f"game={game}&seats=person,person&seed=7&speed=off&r.seconds=0"
+    taps.start(page, site.address, seats)
+    expect(page.locator("#curtain")).to_be_visible()
+    before = words(page)
+    page.locator("#curtain [data-act=reveal]").click()
+    hand = page.locator("#hand [data-ref]")
+    expect(hand).not_to_have_count(0)
+    # Much is asked and shown of the hand.
+    hand.first.click()
+    page.keyboard.press("m")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator(".top [data-act=menu]").click()
+    page.locator("#sheet [data-act=share]").click()
+    link = page.locator("#sheet textarea").input_value()
+    page.locator("#sheet [data-act=close]").first.click()
+    held = set(hand.evaluate_all(NAMED))
+    while not page.locator("#curtain").is_visible():
+        if "draw" in taps.acts(page):
+            taps.tap(page, "draw")
+            held |= set(hand.evaluate_all(NAMED))
+            continue
+        if "discard" in taps.acts(page):
+            hand.last.click()
+            taps.tap(page, "discard")
+        else:
+            taps.tap(page, "end")
+    lies = page.locator(":is(#melds, #piles) [aria-label]")
+    public = " ".join(lies.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))"))
+    after = words(page)
+    private = {card for card in held if card not in public}
+    assert len(private) > 3
+    left = [card for card in private if often(card, after) > often(card, before)]
+    assert not left, [after[(at := after.rindex(card)) - 80 : at + 40] for card in left]
+    assert link not in after

@@ -1,0 +1,75 @@
+"""The table in many windows and with all numbers of players: every button can be pressed."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import looks, taps
+from e2e.drivers.served import Site
+from e2e.drivers.states import MIDDLE, PILES, open_position
+from tests.drivers.scale import few
+
+# Those that have gone wrong come first: phones in landscape, tablets upright, low windows.
+TELLING = ((844, 390), (720, 400), (956, 480), (744, 1133), (834, 1194), (1366, 500), (360, 640))
+TELLING += ((390, 844), (820, 1180), (640, 360), (1099, 481), (1920, 1080))
+WIDTHS = (320, 412, 560, 600, 700, 768, 932, 1024, 1100, 1280, 1440, 1700)
+HEIGHTS = (412, 500, 720, 1024)
+SIZES = (*TELLING, *((width, height) for width in WIDTHS for height in HEIGHTS))
+LONG = "W" * 24
+
+
+def check(page: Page, sizes: tuple[tuple[int, int], ...]) -> None:
+    wrong = []
+    for size in few(sizes, len(TELLING)):
+        looks.resize(page, size)
+        found = looks.out_of_reach(page) + looks.cut_prompts(page) + looks.hidden_names(page)
+        wrong += [f"{size[0]}x{size[1]}: {fault}" for fault in found]
+    assert not wrong, "\n".join(wrong)
+
+
+def many(position: dict[str, object], seats: int, **more: object) -> dict[str, object]:
+    """The position with so many players, each of whom has laid."""
+    hands = position["hands"]
+    assert isinstance(hands, list)
+    return position | {"hands": [hands[0], *["?*5"] * (seats - 1)], "opened": [True] * seats} | more
+
+
+def test_sixty_sizes_are_tried() -> None:
+    assert len(set(SIZES)) == len(SIZES) == 60
+
+
+@pytest.mark.every
+@pytest.mark.parametrize("seats", few((6, 3, 2, 4, 5), 2))
+def test_every_button_is_what_is_touched_at_its_centre_and_corners(
+    seats: int, page: Page, site: Site
+) -> None:
+    open_position(page, site.address, many(MIDDLE, seats))
+    check(page, SIZES)
+    if seats < 5:
+        open_position(page, site.address, many(PILES, seats, owners=[0, 1, 0, 1]))
+        check(page, SIZES)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_new_deals_buttons_are_reached_too(seats: int, page: Page, site: Site) -> None:
+    bots = ",standard" * (seats - 1)
+    taps.start(page, site.address, f"game=rablo&seats=person{bots}&seed=5&speed=off")
+    check(page, SIZES)
+
+
+def test_names_as_long_as_may_be_push_nothing_out(page: Page, site: Site) -> None:
+    names = ",".join([LONG] * 4)
+    seats = f"seats=person,standard,standard,standard&names={names}&speed=off"
+    taps.start(page, site.address, f"game=kalooki&{seats}&seed=5")
+    check(page, SIZES)
+    page.locator(".top [data-act=side]").click()
+    expect(page.locator("#side")).to_be_visible()
+    for size in few(SIZES, len(TELLING)):
+        looks.resize(page, size)
+        assert page.locator("#side").evaluate("one => one.scrollWidth <= one.clientWidth"), size
+    page.locator("#side [data-act=side]").click()
+    for width in (240, 320, 360):
+        looks.resize(page, (width, 640))
+        page.goto(site.address)
+        expect(page.locator("#home [data-act=continue]")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

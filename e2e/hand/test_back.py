@@ -1,0 +1,78 @@
+"""Back closes what is open before it leads anywhere."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import looks, taps
+from e2e.drivers.served import Site, ready
+
+MENU = ".top [data-act=menu]"
+
+
+def at_table(page: Page, site: Site) -> None:
+    """Come to a table from the start page."""
+    page.goto(site.address)
+    ready(page, "engine")
+    taps.begun(page)
+    looks.resize(page, (390, 844))
+
+
+def stays(page: Page, close: Callable[[], None]) -> None:
+    """Close what is open, at the table: the address stays, and so does the table."""
+    there = page.url
+    close()
+    expect(page.locator("#game")).to_be_visible()
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    page.wait_for_function("there => location.href === there", arg=there)
+
+
+def test_back_closes_sheet_menu_of_places_hint_and_panel_and_only_then_leaves(
+    page: Page, site: Site
+) -> None:
+    at_table(page, site)
+    for opens in ((MENU,), (MENU, "#sheet [data-act=rules]"), (MENU, "#sheet [data-act=settings]")):
+        for one in opens:
+            page.locator(one).click()
+        expect(page.locator("#sheet")).to_be_visible()
+        stays(page, page.go_back)
+        expect(page.locator("#sheet")).not_to_be_visible()
+    page.locator(".top [data-act=side]").click()
+    stays(page, page.go_back)
+    expect(page.locator("#side")).not_to_be_visible()
+    page.locator("#hand [data-ref]").first.click()
+    page.keyboard.press("m")
+    expect(page.locator("#places")).to_be_visible()
+    stays(page, page.go_back)
+    expect(page.locator("#places")).not_to_be_visible()
+    page.go_back()
+    expect(page.locator("#home")).to_be_visible()
+    # And what one comes back to works.
+    page.go_forward()
+    expect(page.locator("#game")).to_be_visible()
+    page.locator(MENU).click()
+    page.locator("#sheet [data-act=rules]").click()
+    expect(page.locator("#sheet .text").first).to_be_visible()
+
+
+@pytest.mark.deep
+def test_back_closes_a_sheet_of_the_start_page_and_the_rules_over_a_set_up(
+    page: Page, site: Site
+) -> None:
+    page.goto(site.address)
+    ready(page, "engine")
+    page.locator("a[href='#setup-rablo']").click()
+    page.locator("#setup-rablo [data-act=rules]").click()
+    expect(page.locator("#sheet")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#sheet")).not_to_be_visible()
+    expect(page.locator("#setup-rablo form")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#setup-rablo form")).not_to_be_visible()
+    page.locator("#home [data-act=settings]").click()
+    expect(page.locator("#sheet")).to_be_visible()
+    # The entry before this page is the test's own.
+    page.evaluate("history.pushState(null, '', '#here')")
+    page.go_back()
+    expect(page.locator("#sheet")).not_to_be_visible()

@@ -1,0 +1,164 @@
+"""Any host will do: the site asks for no types, headers or endings that not every host knows."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from e2e.drivers import driven, hosts, others, taps
+from e2e.drivers.served import OpenContext, Quiet, Site, ready
+from engine.codes import write_link
+from engine.notation import position_of
+
+GAME = "game=rommi&seats=person,easy&seed=7&speed=off"
+LINK = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
+
+HOSTS = {
+    "plain": Quiet,
+    "unpacks on the way": hosts.Unpacking,
+    "unpacks on its disk": Quiet,
+    "knows few types": hosts.Stock,
+    "withholds programs": hosts.Withholding,
+}
+
+
+@pytest.fixture
+def host(kind: str, dist: Path, tmp_path: Path) -> Iterator[Site]:
+    """The site on such a host."""
+    kept = hosts.unpacked(dist, tmp_path / "kept") if "disk" in kind else dist
+    served = Site(tmp_path / "served", kept, HOSTS[kind])
+    yield served
+    served.stop()
+
+
+def turn(page: Any) -> None:
+    """Draw, and discard the last card."""
+    taps.tap(page, "draw")
+    page.locator("#hand [data-ref]").last.click()
+    taps.tap(page, "discard")
+
+
+def plays_and_is_kept(page: Page | driven.Page, host: Site) -> None:
+    """A first visit with a turn, and a second one when the host is gone."""
+    drawn: Any = page
+    taps.start(drawn, host.address, GAME)
+    turn(page)
+    assert page.evaluate("document.getElementById('trouble').hidden")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    host.stop()
+    taps.start(drawn, host.address, GAME.replace("seed=7", "seed=8"))
+    turn(page)
+    assert page.evaluate("document.getElementById('trouble').hidden")
+
+
+@pytest.mark.every
+@pytest.mark.parametrize("kind", HOSTS)
+def test_on_any_host_the_site_starts_plays_and_is_kept_offline(
+    host: Site, open_context: OpenContext
+) -> None:
+    plays_and_is_kept(open_context(host.origin).new_page(), host)
+
+
+@pytest.mark.parametrize("kind", [*HOSTS][::-1])
+def test_so_it_does_in_firefox(host: Site, tmp_path: Path) -> None:
+    try:
+        firefox = others.Firefox(tmp_path / "profile")
+    except others.NoBrowser as why:
+        pytest.skip(str(why))
+    try:
+        plays_and_is_kept(firefox.start(), host)
+    finally:
+        firefox.close()
+
+
+def test_no_file_is_of_a_kind_that_hosts_unpack_withhold_or_send_under_a_wrong_type(
+    dist: Path,
+) -> None:
+    files = [path for path in dist.rglob("*") if path.is_file()]
+    kinds = {".bin", ".css", ".html", ".js", ".json", ".png", ".svg", ".txt", ".wasm", ".woff2"}
+    assert {path.suffix for path in files} == kinds | {".webmanifest"}
+    assert not [path for path in files if path.read_bytes().startswith(b"\x1f\x8b")]
+
+
+@pytest.fixture
+def faulty(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser profile for tests that are about errors."""
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
+def with_cors(route: Route) -> None:
+    response = route.fetch()
+    allowed = {**response.headers, "access-control-allow-origin": "*"}
+    route.fulfill(response=response, headers=allowed)
+
+
+@pytest.mark.parametrize("changed", [None, with_cors], ids=["alone", "files for everybody"])
+def test_in_a_sandboxed_frame_the_page_says_that_it_cannot_start_and_leads_out(
+    changed: Callable[[Route], None] | None, site: Site, faulty: BrowserContext
+) -> None:
+    page = faulty.new_page()
+    if changed:
+        page.route("**/*", changed)
+    sandbox = "allow-scripts allow-popups allow-popups-to-escape-sandbox"
+    page.set_content(f'<iframe sandbox="{sandbox}" src="{site.address}#{LINK}"></iframe>')
+    box = page.frame_locator("iframe").locator("#trouble")
+    expect(box).to_contain_text("lets it neither start nor save games")
+    expect(box.locator("[data-start]:visible")).to_have_count(0)
+    with faulty.expect_page() as opened:
+        box.get_by_role("link", name="window of its own").click()
+    expect(opened.value.locator("#sheet .opn")).to_contain_text("3 cards shown")
+
+
+# --- addresses ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def finding(dist: Path, tmp_path: Path) -> Iterator[Site]:
+    """The site on a host that shows its page for other addresses."""
+    served = Site(tmp_path / "served", dist, hosts.NotFound)
+    yield served
+    served.stop()
+
+
+@pytest.mark.parametrize("escaped", ["%23{}", "%2523{}?utm_source=chat", "index.html%23{}"])
+def test_an_address_whose_sign_was_escaped_is_mended(
+    escaped: str, finding: Site, faulty: BrowserContext
+) -> None:
+    page = faulty.new_page()
+    page.goto(finding.address + escaped.format(LINK))
+    expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
+
+
+def test_another_address_is_said_to_lead_nowhere(finding: Site, faulty: BrowserContext) -> None:
+    page = faulty.new_page()
+    page.goto(f"{finding.address}nothing")
+    expect(page.get_by_text("There is no such page here.")).to_be_visible()
+    assert page.url == f"{finding.address}nothing"
+    page.get_by_role("link", name="Back to Talon").click()
+    ready(page, "engine")
+    assert page.url == finding.address
+
+
+def test_once_it_is_kept_the_site_mends_such_addresses_without_any_host(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(own_site.origin).new_page()
+    page.goto(own_site.address)
+    ready(page, "engine")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    own_site.stop()
+    page.goto(f"{own_site.address}%23{LINK}")
+    expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
+
+
+def test_no_address_leads_from_the_page_for_others_to_another_host(
+    finding: Site, faulty: BrowserContext
+) -> None:
+    page = faulty.new_page()
+    page.goto(f"{finding.origin}//example.org/%23{LINK}")
+    expect(page.get_by_text("There is no such page here.")).to_be_visible()
+    assert page.url.startswith(f"{finding.origin}//example.org/")

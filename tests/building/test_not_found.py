@@ -1,0 +1,28 @@
+"""The page for addresses that a site does not have."""
+
+import base64
+import hashlib
+import re
+
+from web.build import not_found, still
+
+HTML = "<!-- build:policy --><script>\nlocation.replace(1);\n</script><!-- build:words -->"
+
+
+def test_it_speaks_every_language_and_leads_to_the_site() -> None:
+    says = {"is": {"not found": str.upper, "licences": lambda text: f"<{text}>"}}
+    made = not_found.made(HTML, "", says)
+    back = still.LICENCES["back"]
+    assert f'<p lang="en">{still.NOT_FOUND} <a href="./">{back}</a></p>' in made
+    assert f'<p lang="is">{still.NOT_FOUND.upper()} <a href="./">&lt;{back}&gt;</a></p>' in made
+    assert made.index('lang="en"') < made.index('lang="is"')
+    known = not_found.made(HTML, "https://example.org/talon/", says)
+    assert known.count('<a href="https://example.org/talon/">') == 2
+
+
+def test_its_policy_allows_its_one_script_and_nothing_else() -> None:
+    made = not_found.made(HTML, "", {})
+    (seal,) = re.findall(r"'sha256-([^']+)'", made)
+    digest = hashlib.sha256(b"\nlocation.replace(1);\n").digest()
+    assert base64.b64decode(seal) == digest
+    assert "default-src 'none'; script-src 'sha256-" in made

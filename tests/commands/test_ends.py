@@ -1,0 +1,181 @@
+"""How the program ends where its streams, files and children are not what one expects.
+
+Each time it says one sentence at most, has a status of its own, and leaves no process behind.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from tests.drivers.scale import deeper
+
+ROOT = Path(__file__).resolve().parents[2]
+FULL = Path("/dev/full")
+ARENA = ("arena", "--game", "rommi", "--seed", "s", "--seats")
+
+pytestmark = [
+    pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are Unix's"),
+    pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no programs"),
+]
+
+# A bot that neither ends when it is asked to nor by itself, nor its child; it tells its own number
+# and the child's.
+STUBBORN = """
+import os, signal, sys, time
+for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+child = os.fork()
+if child:
+    with open({noted!r}, "a") as file:
+        file.write(f"{{os.getpid()}} {{child}}\\n")
+    {says}
+while True:
+    time.sleep(1)
+"""
+
+
+def program(*arguments: str, before: str = "") -> list[str]:
+    """A shell's command that runs it; `before` comes after it, such as `>&-`."""
+    words = " ".join(f"'{word}'" for word in (sys.executable, "-m", "engine", *arguments))
+    return ["sh", "-c", f"exec {words} {before}"]
+
+
+def done(*arguments: str, streams: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        program(*arguments, before=streams),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+    )
+
+
+def one_sentence(said: str, code: str) -> None:
+    assert said.startswith(f"{code}: ") and said.endswith(".\n") and said.count("\n") == 1, said
+
+
+@pytest.mark.parametrize("streams", [">&-", ">/dev/full"])
+@pytest.mark.parametrize("arguments", [("rules",), ("--help",), ("fair", "s"), ("--version",)])
+def test_output_that_cannot_be_written_is_told_in_one_sentence(
+    arguments: tuple[str, ...], streams: str
+) -> None:
+    found = done(*arguments, streams=streams)
+    assert found.returncode == 2
+    one_sentence(found.stderr, "full-file")
+
+
+@pytest.mark.parametrize("streams", ["2>&-", "2>/dev/full"])
+def test_a_fault_that_nobody_can_be_told_is_a_status(streams: str) -> None:
+    found = done("judge", "no/such/file", streams=streams)
+    assert (found.returncode, found.stdout, found.stderr) == (2, "", "")
+
+
+@pytest.mark.parametrize("command", ["judge", "hint", "replay", "review"])
+def test_input_that_is_closed_is_told_in_one_sentence(command: str) -> None:
+    found = done(command, "-", streams="<&-")
+    assert (found.returncode, found.stdout) == (2, "")
+    assert found.stderr.count("\n") == 1 and found.stderr.endswith("\n")
+    assert "Traceback" not in found.stderr
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_results_that_cannot_be_kept_are_told_in_one_sentence(jobs: str, tmp_path: Path) -> None:
+    # A limit on the size of files stands for a full disk.
+    kept = tmp_path / "kept"
+    words = [sys.executable, "-m", "engine", *ARENA, "random", "--deals", "400", "--jobs", jobs]
+    line = " ".join([*words, "--keep", str(kept)])
+    found = subprocess.run(
+        ["sh", "-c", f"trap '' XFSZ; ulimit -f 1; exec {line}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+    )
+    assert found.returncode == 2
+    # After the line of progress.
+    one_sentence(found.stderr.split("\r")[-1].split("to go ")[-1].lstrip(), "full-file")
+
+
+def test_a_device_keeps_no_results() -> None:
+    found = done(*ARENA, "random", "--deals", "2", "--keep", str(FULL))
+    assert found.returncode == 2
+    one_sentence(found.stderr, "bad-file")
+
+
+def alive(number: int) -> bool:
+    """Whether the process is there and not just waiting to be reaped."""
+    try:
+        state = Path(f"/proc/{number}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def noted(path: Path) -> list[int]:
+    return [int(word) for word in path.read_text().split()] if path.exists() else []
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> Iterator[tuple[str, Path]]:
+    """A stubborn bot, and the file with the numbers of its processes, which end with the test."""
+    path, numbers = tmp_path / "stubborn.py", tmp_path / "numbers"
+    path.write_text(STUBBORN.format(noted=str(numbers), says="print('ready', flush=True)"), "utf-8")
+    yield str(path), numbers
+    for number in noted(numbers):
+        if alive(number):
+            os.kill(number, signal.SIGKILL)
+
+
+SPREADS = ("--jobs", "1"), ("--backend", "loky"), ("--backend", "processes")
+# A key pressed in a terminal reaches the whole group, and so does a terminal that is closed.
+STOPS = [
+    *product(SPREADS, [signal.SIGINT], [True]),
+    *product(SPREADS, [signal.SIGTERM], [False]),
+    *product(SPREADS, [signal.SIGHUP], [True, False]),
+    *product(SPREADS, [signal.SIGINT], [False]),
+    *product(SPREADS, [signal.SIGTERM], [True]),
+]
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
+@pytest.mark.parametrize(("spread", "number", "group"), deeper(STOPS, 6))
+def test_whoever_stops_the_arena_leaves_no_process(
+    spread: tuple[str, ...], number: signal.Signals, group: bool, bot: tuple[str, Path]
+) -> None:
+    words = [*ARENA, f"{bot[0]},random", "--deals", "50", "--jobs", "2", "--seconds", "60", *spread]
+    with subprocess.Popen(
+        program(*words),
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as arena:
+        try:
+            while not noted(bot[1]) and arena.poll() is None:
+                time.sleep(0.05)
+            # Now its processes wait for the bot, which does not answer.
+            (os.killpg if group else os.kill)(arena.pid, number)
+            out, err = arena.communicate(timeout=60)
+        finally:
+            if arena.poll() is None:
+                os.killpg(arena.pid, signal.SIGKILL)
+    assert (arena.returncode, out, err) == (128 + number, "", "")
+    assert [one for one in noted(bot[1]) if alive(one)] == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
+def test_what_a_bot_has_started_ends_with_its_deal(bot: tuple[str, Path]) -> None:
+    found = done(*ARENA, f"{bot[0]},random", "--deals", "2", "--jobs", "1", "--seconds", "1")
+    assert found.returncode == 0 and "gave no answer" in found.stdout
+    assert len(noted(bot[1])) == 4
+    assert [one for one in noted(bot[1]) if alive(one)] == []

@@ -1,0 +1,69 @@
+"""What one request costs at most, however absurd what it asks about is."""
+
+import gc
+from functools import partial
+
+import pytest
+
+from engine.codes import write_link
+from engine.codes.ans import NotSaid, Reader
+from engine.codes.position import a_position
+from engine.model import Stream, TalonError
+from engine.notation import position_data, position_of
+from engine.session import Session
+from tests.drivers.asking import ask
+from tests.drivers.effort import calls_of
+from tests.drivers.scale import many, quick_only
+
+# Valid, but nobody plays so far: hands of sixty cards, a joker that goes round ten melds.
+ABSURD = (
+    "p2.Eu5Sb8JU7dtPf_oG37C7BHb13l_V-9PoXrOTQx6",
+    "p2.J6or6fUFu5vF7xwDAhPQ8IclS7JLsYhTCT",
+    "p2._0fusI2kBFpF0XtpD_Fu5hE7wUqDenn",
+)
+# A hint in an ordinary position takes some 100,000, a second on a slow machine a million.
+MOST = 4_000_000
+
+
+def costly(link: str) -> None:
+    """Asks for everything that can be asked about a position; each request ends in time."""
+    for do, strongest in (("hint", True), ("hint", False), ("layable", False), ("melds", False)):
+        session = Session()
+        if ask(session, "open", link=link)["error"] is None:
+            calls_of(partial(ask, session, do, strongest=strongest), MOST)
+    calls_of(lambda: ask(Session(), "look", link=link, analyse=True), 2 * MOST)
+
+
+@quick_only
+@pytest.mark.parametrize("link", ABSURD)
+def test_what_is_asked_about_an_absurd_position_ends_within_its_budget(link: str) -> None:
+    costly(link)
+
+
+@quick_only
+def test_what_is_asked_about_any_position_that_a_link_can_hold_ends_within_its_budget() -> None:
+    stream, made = Stream("absurd"), 0
+    while made < many(4, full=200):
+        number = int("".join(f"{stream.word():016x}" for _ in range(2 + stream.below(8))), 16)
+        try:
+            state = position_of(position_data(a_position(Reader(number), None)))
+        except (NotSaid, TalonError):
+            continue
+        costly(write_link(state))
+        made += 1
+
+
+@quick_only
+def test_what_a_long_search_leaves_behind_is_collected_on_the_way() -> None:
+    session, seen = Session(), []
+    ask(session, "puzzle", seed="types")
+    noted = lambda phase, _: seen.append(phase)  # noqa: E731
+    gc.collect()
+    gc.callbacks.append(noted)
+    try:
+        # It plays eight deals until one has a puzzle in it.
+        session.handle({"v": 1, "do": "puzzle", "seed": "%00a"})
+        collected = len(seen)
+    finally:
+        gc.callbacks.remove(noted)
+    assert collected > 3
