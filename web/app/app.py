@@ -1,6 +1,7 @@
 """The page as one object: its state, what shows and keeps it, and its way to the engine."""
 
 import screens
+from advice.coach import Coach
 from browser import element, rest, tabs, timing
 from dom.focus import Focus
 from dom.zones import redrawn
@@ -11,11 +12,10 @@ from felt.motion import Motion
 from felt.sounds import Sounds
 from game.clock import Clock
 from game.telling import Telling
-from learn.coach import Coach
 from learn.lesson import Lesson
 from live import say, toast
 from sheets import settings
-from state import CLEAR, State
+from state import CLEAR, COMMITS, State
 from words import of, sentences
 from worker.connection import Connection
 from worker.seam import Engine
@@ -42,10 +42,8 @@ if False:
     from sheets.statistics import Statistics
     from tables import Tables
 
-_ = of("play")
+_ = of("app")
 
-# Requests that play on from the position on the table.
-COMMITS = ("move", "end", "discard", "bot")
 # Requests that only look at a link's position, and do not play on from it.
 _LOOKS = ("open", "arrange", "sort", "order")
 # What moves cards about when it changes, so that the focus may be lost.

@@ -6,6 +6,7 @@ from felt import curtain, flights, pick
 from hand import wholes
 from live import say, toast
 from sheets import shelf
+from state import BEGINS, COMMITS
 from table import replay
 from table.marks import of_cards
 from table.overlays import look_on
@@ -18,9 +19,6 @@ if False:
 
     from app import App
 
-# Requests that put another game on the table, and those that play on from a position.
-BEGINS = ("new", "open", "load", "puzzle", "learn")
-COMMITS = ("move", "end", "discard", "bot")
 # Requests after which a turn begins, and its clock.
 TURNS = BEGINS[:-1] + COMMITS + ("next", "reveal", "takeback")
 # Requests after which the cards may change their size.

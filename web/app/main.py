@@ -1,7 +1,6 @@
 """The page: makes the app of its parts, and starts it."""
 
 import address
-import events
 import faces
 import replies
 from advice import hint
@@ -14,12 +13,11 @@ from game.openings import Openings
 from game.playback import Playback
 from game.quizzes import Quizzes
 from game.reviews import Reviews
-from hand import command, wholes
+from hand import changes, command, dialog_actions, events, wholes
 from live import toast
 from saves.saving import Saving
 from saves.store import Store, now
-from sheets import actions as dialogs
-from sheets import changes, language, settings
+from sheets import language, settings
 from sheets.guide import Rules
 from sheets.lobby import Lobby
 from sheets.moving import Moving
@@ -58,7 +56,7 @@ TABLES = Tables(
         wholes.ACTIONS,
         command.ACTIONS,
         recovery.ACTIONS,
-        dialogs.ACTIONS,
+        dialog_actions.ACTIONS,
         changes.ACTIONS,
     ),
     replies=merged(hint.REPLIES, wholes.REPLIES),

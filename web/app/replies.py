@@ -2,10 +2,10 @@
 
 import effects
 import screens
-from effects import BEGINS
 from game import counting
 from live import toast
 from sheets import sheet
+from state import BEGINS
 
 if False:
     from typing import Any

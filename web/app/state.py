@@ -23,6 +23,9 @@ if False:
         View,
     )
 
+# Requests that put another game on the table, and those that play on from a position.
+BEGINS = ("new", "open", "load", "puzzle", "learn")
+COMMITS = ("move", "end", "discard", "bot")
 # The values while no game is on the table.
 CLEAR: "Changes" = {
     "reply": None,

@@ -20,7 +20,7 @@ if False:
 
     from app import App
 
-_ = of("hints")
+_ = of("hint")
 
 # The pile that a move takes a card from.
 PILES = {"draw": "stock", "take": "discards"}

@@ -1,8 +1,8 @@
 """Counts the deals that a person has played to their end, and notes help in them."""
 
 from browser import clock
-from effects import COMMITS
 from sheets import played
+from state import COMMITS
 
 from .quizzes import HINTS
 

@@ -1,9 +1,9 @@
 """Puts a miss of the person's own on the table, and judges the turn that they play there."""
 
 from browser import clock, device
-from effects import COMMITS
 from live import say
 from sheets import misses
+from state import COMMITS
 
 from .quizzes import HINTS
 

@@ -2,10 +2,10 @@
 
 import screens
 from browser import document, lifeline
-from effects import BEGINS
 from faces import escape
 from live import toast
 from sheets import sheet
+from state import BEGINS
 from words import of, sentences
 
 if False:

@@ -4,7 +4,7 @@
 __all__ = [
     "actions",
     "marks",
-    "panels_shown",
+    "overlays",
     "replay",
     "view",
 ]

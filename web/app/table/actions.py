@@ -10,7 +10,7 @@ if False:
 
     from app import App
 
-_ = of("gestures")
+_ = of("actions")
 
 # The zones that have a place of their own name.
 _ZONES = {"hand": "h", "bench": "b"}

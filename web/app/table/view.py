@@ -18,7 +18,7 @@ if False:
     from app import App
     from state import State
 
-_ = of("desk")
+_ = of("view")
 
 # A prompt of more letters is written small on a phone.
 LONG = 66

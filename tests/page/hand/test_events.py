@@ -4,8 +4,8 @@ from stand_ins.memory import driven
 from stand_ins.parts import Does, Noted, imported
 from stand_ins.table import at_table, reply_of
 
-events = imported("events")
-changes = imported("sheets.changes")
+events = imported("hand.events")
+changes = imported("hand.changes")
 
 
 class Target:

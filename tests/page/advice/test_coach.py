@@ -3,7 +3,7 @@
 from stand_ins.memory import Memory
 from stand_ins.parts import AppOf, Changed, Does, imported
 
-COACH = imported("learn.coach")
+COACH = imported("advice.coach")
 PERSON, BOT = {"kind": "person"}, {"kind": "easy"}
 
 

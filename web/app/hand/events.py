@@ -5,10 +5,11 @@ import screens
 from browser import create_proxy, device, document, element, touch, urls
 from faces import inner
 from game import picture
-from hand import command, keys, places
-from sheets import changes, sheet
+from sheets import sheet
 from sheets.lobby import asked_by
 from table import actions
+
+from . import changes, command, keys, places
 
 if False:
     from collections.abc import Callable

@@ -2,18 +2,18 @@
 
 import params
 from browser import window
-from hand import places
+from sheets import guide, language, menu, settings, sheet
+from sheets.lobby import asked_by
 from words import of
 
-from . import guide, language, menu, settings, sheet
-from .lobby import asked_by
+from . import places
 
 if False:
     from js import Element
 
     from app import App
 
-_ = of("acts")
+_ = of("dialog_actions")
 
 
 def close(app: "App", button: "Element | None" = None) -> None:

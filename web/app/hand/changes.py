@@ -3,19 +3,19 @@
 import address
 import screens
 from browser import device
-from hand import wholes
 from live import toast
+from sheets import language, settings
 from words import of
 from worker.seam import start as start_task
 
-from . import language, settings
+from . import wholes
 
 if False:
     from js import Element
 
     from app import App
 
-_ = of("main")
+_ = of("changes")
 
 
 def set_setting(app: "App", name: str, value: str) -> None:
