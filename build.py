@@ -9,6 +9,7 @@
     python build.py words        take new words into the catalogues of web/locale/
     python build.py pictures     take every screen's picture, and those of the documents
     python build.py docs         write the pages of the engine's API to .build/api/
+    python build.py lock         write down the exact versions of all that is installed
     python build.py zip          pack the site for hosts that want one file, such as itch.io
 
 Needs Python 3.11 or later and nothing else: everything it uses goes into .venv, .build and
@@ -20,6 +21,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import http.server
+import json
 import os
 import re
 import runpy
@@ -43,6 +45,14 @@ DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
 VENV = ROOT / ".venv"
 MODULES = ROOT / "node_modules"
+REQUIREMENTS = ROOT / "requirements"
+LOCKED = {
+    **dict.fromkeys(("uv", "dev", "page", "node", "release", "docs"), "3.11"),
+    **dict.fromkeys(("research", "bench"), "3.12"),  # the least that their packages run on
+}
+"""The groups of pyproject.toml that have a file in requirements/, and from which Python on."""
+
+NPM_LOCK = ROOT / "package-lock.json"
 BIN = "Scripts" if os.name == "nt" else "bin"
 PYTHON = VENV / BIN / "python"
 FULL_SCALE = "20"  # how many times as many random games and examples `test --full` runs
@@ -91,16 +101,17 @@ def stamped(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
 
 def python_tools() -> None:
     """Make .venv, with Python 3.13 if available, and install the tools of pyproject.toml in it."""
-    stamp, text, ready = stamped(VENV, ["pyproject.toml"])
+    locks = [f"requirements/{group}.txt" for group in ("dev", "page")]
+    stamp, text, ready = stamped(VENV, ["pyproject.toml", *locks])
     if ready:
         return
     uv = bootstrap()
-    wanted = settings()["python"]
+    wanted = wanted_python()
     print(f"  Python {wanted} ...", flush=True)
     make: list[str | Path] = [uv, "venv", "--quiet", "--clear", "--python"]
     if subprocess.run([*make, wanted, VENV], cwd=ROOT, capture_output=True).returncode:
-        own = "{}.{}".format(*sys.version_info)
-        print(f"  No Python {wanted} can be had here: {own} serves.")
+        present = "{}.{}".format(*sys.version_info)
+        print(f"  No Python {wanted} can be had here: {present} serves.")
         subprocess.run([*make, sys.executable, VENV], cwd=ROOT, check=True)
     install_group("dev", "the tools in Python (some 120 MB)")
     try:
@@ -110,16 +121,17 @@ def python_tools() -> None:
     stamp.write_text(text)
 
 
-def settings() -> dict[str, str]:
-    """The versions that build.py itself needs, from pyproject.toml."""
+def wanted_python() -> str:
+    """Return the version of Python that the tools run on, from pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
-        versions: dict[str, str] = tomllib.load(file)["tool"]["talon"]
-    return versions
+        version: str = tomllib.load(file)["tool"]["talon"]["python"]
+    return version
 
 
 def bootstrap() -> Path:
     """The project's own uv, which finds or fetches Pythons and installs packages."""
-    version = settings()["uv"]
+    requirements = REQUIREMENTS / "uv.txt"
+    version = requirements.read_text("utf-8").split()[0].removeprefix("uv==")
     home = SCRATCH / f"uv-{version}"
     uv = home / BIN / ("uv.exe" if os.name == "nt" else "uv")
     if not uv.exists():
@@ -129,14 +141,15 @@ def bootstrap() -> Path:
             "This Python cannot make virtual environments (Debian has them in python3-venv).",
         )
         pip: list[str | Path] = [home / BIN / "python", "-m", "pip", "install", "--quiet"]
-        quietly("uv from PyPI", [*pip, f"uv=={version}"], "uv could not be fetched from PyPI.")
+        pip += ["--require-hashes", "--requirement", requirements]
+        quietly("uv from PyPI", pip, "uv could not be fetched from PyPI.")
     return uv
 
 
 def install_group(group: str, title: str) -> None:
-    """Install one of pyproject.toml's groups into .venv."""
+    """Install one of pyproject.toml's groups into .venv, as its file in requirements/ has it."""
     command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet", "--python", PYTHON]
-    command += ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
+    command += ["--require-hashes", "--requirements", REQUIREMENTS / f"{group}.txt"]
     quietly(title, command, "Packages could not be fetched from PyPI: is there a network?")
 
 
@@ -155,16 +168,39 @@ def node() -> Path:
 
 def node_modules() -> None:
     """Put what the site vendors into node_modules."""
-    stamp, text, ready = stamped(MODULES, ["package.json"])
+    stamp, text, ready = stamped(MODULES, ["package.json", NPM_LOCK.name])
     if ready:
         return
     folder = node().parent
     npm = shutil.which("npm", path=str(folder)) or shutil.which("npm")
     if not npm:
         raise Trouble("npm is missing beside Node.")
-    command: list[str | Path] = [npm, "install", "--no-package-lock", "--ignore-scripts"]
+    command: list[str | Path] = [npm, "ci", "--ignore-scripts"]
     quietly("PyScript, MicroPython and Pyodide from npm", command, "npm could not fetch them.")
     stamp.write_text(text)
+
+
+def lock() -> None:
+    """Write requirements/ and package-lock.json anew from pyproject.toml and package.json.
+
+    They hold versions and hashes, and name no host: any index or mirror of it may serve them.
+    """
+    REQUIREMENTS.mkdir(exist_ok=True)
+    for group, python in LOCKED.items():
+        command: list[str | Path] = [bootstrap(), "pip", "compile", "--quiet", "--universal"]
+        command += ["--python-version", python, "--generate-hashes", "--no-header"]
+        command += ["--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
+        command += ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
+        command += ["--output-file", REQUIREMENTS / f"{group}.txt"]
+        quietly(f"requirements/{group}.txt", command, "Not every package could be looked up.")
+    folder = node().parent
+    npm = shutil.which("npm", path=str(folder)) or "npm"
+    command = [npm, "install", "--package-lock-only", "--ignore-scripts"]
+    quietly(NPM_LOCK.name, command, "npm could not look the packages up.")
+    lock = json.loads(NPM_LOCK.read_text("utf-8"))
+    for package in lock["packages"].values():
+        package.pop("funding", None)  # addresses of people's own pages
+    NPM_LOCK.write_text(json.dumps(lock, indent=2) + "\n", "utf-8")
 
 
 def browser() -> None:
@@ -351,6 +387,7 @@ def main() -> int:
         "which", nargs="*", metavar="WORD", help="a language, a screen's name, a size; documents"
     )
     commands.add_parser("docs", help="write the pages of the engine's API to .build/api/")
+    commands.add_parser("lock", help="write down the exact versions of all that is installed")
     commands.add_parser("zip", help="pack the site into .build/talon.zip, for itch.io")
     asked = parser.parse_args()
     try:
@@ -380,13 +417,15 @@ def command(asked: argparse.Namespace) -> int:
         return subprocess.run([PYTHON, "-m", "web.build.words", *more], cwd=ROOT).returncode
     elif asked.command == "bench":
         return bench()
+    elif asked.command == "lock":
+        lock()
     elif asked.command == "docs":
         tools()
         install_group("docs", "pdoc")
-        return with_tree("-m web.build.outlets docs")
+        return with_tree("-m web.build.exports docs")
     elif asked.command == "zip":
         build("--if-needed")
-        return with_tree("-m web.build.outlets zip")
+        return with_tree("-m web.build.exports zip")
     else:
         build("--if-needed")
         browser()
@@ -429,6 +468,7 @@ def native_packages(word: str = "") -> None:
     for package in packages:
         if word in package:
             command: list[str | Path] = [bootstrap(), "pip", "install", "--quiet"]
+            command += ["--require-hashes", "--constraints", REQUIREMENTS / "bench.txt"]
             try:
                 quietly(package, [*command, "--python", PYTHON, package], "")
             except Trouble:

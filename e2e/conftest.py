@@ -16,9 +16,9 @@ from playwright.sync_api import (
 )
 
 from e2e.drivers import chromium
-from e2e.drivers.profiles import PLAYED, Faults, emptied
-from e2e.drivers.served import OpenContext, Site, ready
-from tests.drivers.cases import one_of_each
+from e2e.drivers.browser_profiles import PLAYED, Faults, emptied
+from e2e.drivers.site_server import OpenContext, Site, ready
+from tests.drivers.case_selection import one_of_each
 from tests.drivers.left_out import (
     leave_out,
     pytest_sessionfinish,

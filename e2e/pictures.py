@@ -21,9 +21,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from e2e.drivers import accessible, chromium, foreign, looks
-from e2e.drivers.served import Site
-from e2e.drivers.states import SCREENS, Screen
+from e2e.drivers import axe_checks, chromium, layout_checks, wrong_language
+from e2e.drivers.screens import SCREENS, Screen
+from e2e.drivers.site_server import Site
 from web.build.words import languages
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -77,8 +77,8 @@ def taken(
             context = browser.new_context(viewport=viewport, color_scheme=theme, locale=language)
             page = context.new_page()
             screen.show(page, site.address)
-            found = looks.faults(page, width, height) + accessible.faults(page)
-            found += foreign.left(page, language)
+            found = layout_checks.faults(page, width, height) + axe_checks.faults(page)
+            found += wrong_language.left(page, language)
             name = f"{screen.name.replace(' ', '-')}-{width}x{height}-{theme}.png"
             page.screenshot(path=FOLDER / name)
             context.close()

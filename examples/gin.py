@@ -43,9 +43,9 @@ from talon.model import (
     ScoreRules,
     Standing,
     Telling,
+    event_types,
     grown,
     hand_points,
-    happened,
     refusal,
     replaced,
     without,
@@ -115,10 +115,10 @@ def _lay_off(state: State) -> tuple[State, tuple[Event, ...]]:
         larger = grown(table[number - 1], (one,), MELDS)
         assert larger is not None
         table = replaced(table, number - 1, larger)
-        events.append(happened.Added(seat, number, (one,)))
+        events.append(event_types.Added(seat, number, (one,)))
     for meld in found.melds:
         table = (*table, meld)
-        events.append(happened.Laid(seat, len(table), meld.cards))
+        events.append(event_types.Laid(seat, len(table), meld.cards))
     after = state._replace(
         hands=replaced(state.hands, seat, (*found.rest, *[UNKNOWN] * hand.count(UNKNOWN))),
         table=table,
@@ -147,7 +147,7 @@ def _after_turn(
     if not state.hand:
         return state, (), Ending("gin", (knocker,))
     if state.table:
-        told = happened.Did(knocker, "knocked")
+        told = event_types.Did(knocker, "knocked")
         state, events = _lay_off(
             state._replace(knocked=replaced(state.knocked, knocker, True)),
         )

@@ -57,13 +57,13 @@ class Mutation(NamedTuple):
 MUTATIONS = (
     # In which language the command line speaks.
     Mutation(
-        "commands/speech",
+        "commands/language_choice",
         "if _bare(locale) in _PLAIN:",
         'if locale == "C":',
         "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
     ),
     Mutation(
-        "commands/speech",
+        "commands/language_choice",
         "environment.get(_LIST) or locale",
         "locale",
         "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
@@ -80,7 +80,7 @@ MUTATIONS = (
         "language, FRENCH",
         "table/test_presenter",
     ),
-    Mutation("table/ending", "== 0 and min(", "== 0 or min(", "table/test_presenter"),
+    Mutation("table/deal_result", "== 0 and min(", "== 0 or min(", "table/test_presenter"),
     Mutation(
         "words/sentences", "if new and not laid:", "if new and not moved:", "words/test_words"
     ),
@@ -98,7 +98,10 @@ MUTATIONS = (
         "notation/test_doors",
     ),
     Mutation(
-        "turns/laying", "total < opening.points", "total <= opening.points", "games/test_kalooki"
+        "turns/laying_rules",
+        "total < opening.points",
+        "total <= opening.points",
+        "games/test_kalooki",
     ),
     Mutation(
         "turns/draw_discard",
@@ -128,11 +131,13 @@ MUTATIONS = (
         "games/test_kalooki games/test_rommi",
     ),
     # What a game's rules may hold.
-    Mutation("model/checking", "type(value) is number and numbers", "numbers", "model/test_rules"),
     Mutation(
-        "model/checking", "type(value) is type(within[0]) and value", "value", "model/test_rules"
+        "model/field_types", "type(value) is number and numbers", "numbers", "model/test_rules"
     ),
-    Mutation("model/checking", "<= value <= self.most", "<= value", "model/test_rules"),
+    Mutation(
+        "model/field_types", "type(value) is type(within[0]) and value", "value", "model/test_rules"
+    ),
+    Mutation("model/field_types", "<= value <= self.most", "<= value", "model/test_rules"),
     Mutation("model/rules", "for part in _PARTS", "for part in ()", "model/test_rules"),
     Mutation("model/rules", 'style == "packets" else 1', 'style == "" else 1', "model/test_rules"),
     Mutation("model/melds", '        check(self, "melds.")\n', "", "model/test_rules"),
@@ -149,7 +154,7 @@ MUTATIONS = (
     Mutation("games/raeuber", "-100 if opened else -200", "-200", "games/test_raeuber"),
     Mutation("games/rommi", "total * (2 if", "total * (3 if", "games/test_rommi"),
     Mutation("games/rommi", "min(due[seat], state.chips[seat])", "due[seat]", "games/test_rommi"),
-    Mutation("turns/closing", "sum(other < key", "sum(other <= key", "play/test_matches"),
+    Mutation("turns/endings", "sum(other < key", "sum(other <= key", "play/test_matches"),
     # Thresholds.
     Mutation(
         "games/common",
@@ -164,14 +169,14 @@ MUTATIONS = (
         "games/test_rummy500",
     ),
     Mutation(
-        "turns/closing",
+        "turns/endings",
         "state.passes >= len(active)",
         "state.passes > len(active)",
         "games/test_raeuber",
     ),
-    Mutation("turns/rearranged", "in_row >= 2", "in_row >= 3", "games/test_raeuber"),
+    Mutation("turns/rearranging_moves", "in_row >= 2", "in_row >= 3", "games/test_raeuber"),
     Mutation(
-        "turns/drawn",
+        "turns/draw_discard_moves",
         "state.turnovers >= rules.piles.renewals",
         "state.turnovers > rules.piles.renewals",
         "games/test_rommi",
@@ -183,7 +188,7 @@ MUTATIONS = (
         "games/test_kalooki games/test_rommi",
     ),
     Mutation(
-        "turns/laying",
+        "turns/laying_rules",
         "rules.laying.set_closes_at <= len",
         "rules.laying.set_closes_at < len",
         "games/test_kalooki",
@@ -209,7 +214,7 @@ MUTATIONS = (
     ),
     Mutation("arena/deals", "(entry + rotation) % many", "entry", "arena/test_arena"),
     Mutation(
-        "turns/drawn",
+        "turns/draw_discard_moves",
         "state._replace(stock=rest,",
         "state._replace(stock=rest[::-1],",
         "games/test_rommi",
@@ -230,47 +235,50 @@ MUTATIONS = (
         "notation/test_notation",
     ),
     Mutation(
-        "notation/possible", "score * sign < 0", "score * sign < -20", "notation/test_possible"
+        "notation/reachability",
+        "score * sign < 0",
+        "score * sign < -20",
+        "notation/test_reachability",
     ),
     Mutation(
-        "notation/possible",
+        "notation/reachability",
         "state.deal - 1, state.scores",
         "state.deal - 2, state.scores",
-        "notation/test_possible",
+        "notation/test_reachability",
     ),
     Mutation(
-        "notation/possible",
+        "notation/reachability",
         "state.passes > state.evicted",
         "state.passes - 1 > state.evicted",
-        "notation/test_possible",
+        "notation/test_reachability",
     ),
     Mutation(
-        "turns/begun",
+        "turns/turn_start_check",
         "if more not in (0, 1):",
         "if more not in (0, 1, 2):",
-        "notation/test_possible",
+        "notation/test_reachability",
     ),
     Mutation(
-        "turns/begun",
+        "turns/turn_start_check",
         "there.get(card, 0) >= many",
         "there.get(card, 0) >= 0",
-        "notation/test_possible",
+        "notation/test_reachability",
     ),
     Mutation(
-        "games/adding",
+        "games/external_games",
         "    for game in known_games()[len(before) :]:",
         "    for game in ():",
-        "games/test_adding",
+        "games/test_external_games",
     ),
-    Mutation("arena/deals", "    if bout.source:", "    if False:", "games/test_adding"),
+    Mutation("arena/deals", "    if bout.source:", "    if False:", "games/test_external_games"),
     Mutation("bots/autoplay", "if seat.kind != PERSON and", "if False and", "notation/test_doors"),
     Mutation(
-        "bots/own",
+        "bots/custom_players",
         "isinstance(answer, Iterable) and not isinstance(answer, str)",
         "isinstance(answer, Iterable)",
-        "bots/test_own",
+        "bots/test_custom_players",
     ),
-    Mutation("play/why", "if isinstance(move, Move):", "if True:", "play/test_wrong_use"),
+    Mutation("play/legality", "if isinstance(move, Move):", "if True:", "play/test_wrong_use"),
     # Each of these survived, too.
     Mutation(
         "model/scoring",
@@ -287,13 +295,23 @@ MUTATIONS = (
     ),
     Mutation("games/raeuber", "total == min(inside)", "total == min(sums)", "games/test_raeuber"),
     Mutation(
-        "table/ending",
+        "table/deal_result",
         "max(points) if match.rules.score.high_wins else min(points)",
         "max(points)",
         "table/test_presenter",
     ),
-    Mutation("advice/futures", "first and out == soonest", "out == soonest", "advice/test_futures"),
-    Mutation("advice/futures", "(first and out == soonest)", "False", "advice/test_futures"),
+    Mutation(
+        "advice/choice_rollouts",
+        "first and out == soonest",
+        "out == soonest",
+        "advice/test_choice_rollouts",
+    ),
+    Mutation(
+        "advice/choice_rollouts",
+        "(first and out == soonest)",
+        "False",
+        "advice/test_choice_rollouts",
+    ),
     Mutation(
         "notation/save",
         "in (*state.hands, state.stock, then)",
@@ -307,31 +325,34 @@ MUTATIONS = (
         "notation/test_doors",
     ),
     Mutation(
-        "turns/drawn",
+        "turns/draw_discard_moves",
         "next(origin for origin in waiting if origin != meld)",
         "next(origin for origin in waiting[::-1] if origin != meld)",
         "games/test_kalooki",
     ),
     Mutation(
-        "turns/drawn",
+        "turns/draw_discard_moves",
         "next(origin for origin in waiting if origin != meld)",
         "waiting[0]",
         "games/test_kalooki",
     ),
     Mutation(
-        "advice/mending", "{len(cards) - 1: None, 0: None}", "{0: None}", "advice/test_mending"
+        "advice/draft_repair",
+        "{len(cards) - 1: None, 0: None}",
+        "{0: None}",
+        "advice/test_draft_repair",
     ),
     Mutation(
-        "advice/mending",
+        "advice/draft_repair",
         "{len(cards) - 1: None, 0: None}",
         "{len(cards) - 1: None}",
-        "advice/test_mending",
+        "advice/test_draft_repair",
     ),
     Mutation(
-        "advice/mending",
+        "advice/draft_repair",
         "range(len(draft.melds) - 1, -1, -1)",
         "range(len(draft.melds))",
-        "advice/test_mending",
+        "advice/test_draft_repair",
     ),
     Mutation(
         "games/rummy500",
@@ -360,102 +381,112 @@ MUTATIONS = (
     ),
     # The session.
     Mutation(
-        "session/turn",
+        "session/turn_drafts",
         "(*drafts[: cursor + (not joined)], draft)",
         "(*drafts, draft)",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/turn",
+        "session/turn_drafts",
         "self.cursor + 1 < len(self.drafts)",
         "self.cursor + 1 <= len(self.drafts)",
-        "session/test_sitting",
-    ),
-    Mutation("session/turn", "draft)[-_MOST:]", "draft)[:_MOST]", "session/test_sitting"),
-    Mutation(
-        "session/turn", "made.append(left.pop(0))", "made.append(card)", "session/test_sitting"
+        "session/test_table_session",
     ),
     Mutation(
-        "session/history", "in last.seats) != 1", "in last.seats) < 1", "session/test_sitting"
+        "session/turn_drafts", "draft)[-_MOST:]", "draft)[:_MOST]", "session/test_table_session"
+    ),
+    Mutation(
+        "session/turn_drafts",
+        "made.append(left.pop(0))",
+        "made.append(card)",
+        "session/test_table_session",
+    ),
+    Mutation(
+        "session/history", "in last.seats) != 1", "in last.seats) < 1", "session/test_table_session"
     ),
     Mutation(
         "session/history",
         "            and match.state.before is None\n",
         "",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
         "session/history",
         "History(self.matches[: number + 1], True)",
         "History(self.matches[: number + 1])",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/sitting",
+        "session/table_session",
         "draft = None if self.covered else turn.draft",
         "draft = turn.draft",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
-    Mutation("session/sitting", "if over and not self.dealt:", "if False:", "session/test_sitting"),
     Mutation(
-        "session/sitting",
+        "session/table_session",
+        "if over and not self.dealt:",
+        "if False:",
+        "session/test_table_session",
+    ),
+    Mutation(
+        "session/table_session",
         "if self.covered or self.match.state.turn != self.seat:",
         "if self.match.state.turn != self.seat:",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/sitting",
+        "session/table_session",
         "cover and len(persons) > 1 and not match.deal_over",
         "cover and len(persons) > 1",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/playing",
+        "session/move_requests",
         " and not isinstance(move, Fail | Timeout)",
         "",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/playing",
+        "session/move_requests",
         'if match.rules.penalties.on_illegal == "penalty":',
         "if False:",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/door",
+        "session/dispatcher",
         "if do not in _BEGINS and game != self.id:",
         "if False:",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/advising",
+        "session/advice_requests",
         "    if not sitting.quiz.solved:",
         "    if True:",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/beginnings",
+        "session/game_requests",
         "not match.deal_over or match.over or",
         "not match.deal_over or",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/arranging",
+        "session/arranging_requests",
         "sorted(places) != list(range(len(hand)))",
         "len(places) != len(hand)",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/texts",
+        "session/text_requests",
         "state.seed if over else None",
         "state.seed",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "session/looking",
+        "session/link_preview",
         "if len(held) == 1 else",
         "if held else",
-        "session/test_looking",
+        "session/test_link_preview",
     ),
     Mutation(
         "codes/link",
@@ -476,7 +507,7 @@ MUTATIONS = (
         "codes/test_links",
     ),
     Mutation(
-        "codes/spelling",
+        "codes/link_text",
         "_LINES_BEFORE_WORDS + 1)",
         "1)",
         "codes/test_links::test_a_link_opens_in_every_spelling",
@@ -487,14 +518,16 @@ MUTATIONS = (
         "pass",
         "codes/test_vectors",
     ),
-    Mutation("session/collecting", "if usual[0] else 0", "", "session/test_sitting"),
+    Mutation("session/gc_pause", "if usual[0] else 0", "", "session/test_table_session"),
     Mutation(
         "notation/save",
         'name == "You" and kind == PERSON',
         "False",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
-    Mutation("table/naming", "alone and seats[seat]", "seats[seat]", "session/test_sitting"),
+    Mutation(
+        "table/seat_names", "alone and seats[seat]", "seats[seat]", "session/test_table_session"
+    ),
     # Notation.
     Mutation("notation/faces", "if card is UNKNOWN:", "if False:", "notation/test_notation"),
     Mutation("notation/jsontext", "if key in members:", "if False:", "notation/test_notation"),
@@ -507,7 +540,7 @@ MUTATIONS = (
         "len(digits) > 2 * _DIGITS",
         "notation/test_notation",
     ),
-    Mutation("notation/place", " and str(number) == text", "", "notation/test_notation"),
+    Mutation("notation/error_place", " and str(number) == text", "", "notation/test_notation"),
     Mutation(
         "notation/move",
         "if cards[0].joker and cards[0] is not JOKER:",
@@ -530,7 +563,10 @@ MUTATIONS = (
     ),
     # What is shown.
     Mutation(
-        "table/presenter", "in match.seats) < 2", "in match.seats) < 3", "session/test_sitting"
+        "table/presenter",
+        "in match.seats) < 2",
+        "in match.seats) < 3",
+        "session/test_table_session",
     ),
     Mutation(
         "table/presenter",
@@ -542,44 +578,46 @@ MUTATIONS = (
         "table/presenter",
         '"hand": [] if scene.covered else [',
         '"hand": [',
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
         "table/presenter",
         "if match.over or state.points is None:",
         "if match.over:",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
-        "table/melds_shown",
+        "table/table_melds",
         " if len(new) == len(cards) else None",
         "",
         "table/test_presenter",
     ),
     Mutation(
-        "table/melds_shown",
+        "table/table_melds",
         "first = natural.rank - place",
         "first = natural.rank",
         "table/test_presenter",
     ),
     Mutation(
-        "table/melds_shown",
+        "table/table_melds",
         "if len(open_suits) == 1 else None",
         "if open_suits else None",
         "table/test_presenter",
     ),
-    Mutation("table/grouping", "if outs > most:", "if outs >= most:", "table/test_grouping"),
-    Mutation("table/ending", "if len(set(points)) < 2:", "if not points:", "table/test_presenter"),
+    Mutation("table/hand_groups", "if outs > most:", "if outs >= most:", "table/test_hand_groups"),
+    Mutation(
+        "table/deal_result", "if len(set(points)) < 2:", "if not points:", "table/test_presenter"
+    ),
     Mutation("table/headline", "min(total, least)", "total", "table/test_presenter"),
     # Advice.
     Mutation(
-        "advice/why",
+        "advice/hint_reasons",
         "abs(taken.rank - card.rank) <= 2",
         "abs(taken.rank - card.rank) <= 3",
         "advice/test_hint",
     ),
     Mutation(
-        "advice/why",
+        "advice/hint_reasons",
         "points >= max(card_points",
         "points >= min(card_points",
         "advice/test_hint",
@@ -591,10 +629,10 @@ MUTATIONS = (
         "advice/test_review::test_of_the_same_miss_the_turn_that_cost_most_is_named",
     ),
     Mutation(
-        "advice/quiz",
+        "advice/puzzle_session",
         "done = quiz.solved or is_answer",
         "done = is_answer",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
         "bots/judgement/lay_or_draw",
@@ -627,7 +665,7 @@ MUTATIONS = (
         "advice/test_puzzle::test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones",
     ),
     Mutation(
-        "advice/futures",
+        "advice/choice_rollouts",
         "(tenths + TENTH // 2) // TENTH",
         "tenths // TENTH",
         "advice/test_review::test_a_choice_is_named_only_beyond_the_error_of_its_futures",
@@ -636,7 +674,7 @@ MUTATIONS = (
     Mutation("advice/skill", "TURNS <= most", "TURNS < most", "advice/test_luck"),
     # Words.
     Mutation(
-        "words/saying",
+        "words/message_values",
         "high = (low + len(cards) - 2)",
         "high = (low + len(cards) - 1)",
         "words/test_words",
@@ -648,7 +686,7 @@ MUTATIONS = (
         "words/test_words",
     ),
     Mutation(
-        "words/saying",
+        "words/message_values",
         "len(ranks) > 1 or any(face.stands for face in cards)",
         "len(ranks) > 1",
         "words/test_words",
@@ -661,7 +699,7 @@ MUTATIONS = (
         "words/test_words",
     ),
     Mutation(
-        "words/saying",
+        "words/message_values",
         "for_tiles(message) if deck.of_tiles else message",
         "message",
         "words/test_words",
@@ -673,23 +711,23 @@ MUTATIONS = (
         "building/test_words",
     ),
     Mutation(
-        "words/saying",
+        "words/message_values",
         'form = ".".join(asked[:-1] if asked and asked[-1] in JOINTS else asked)',
         'form = ""',
-        "words/test_saying",
+        "words/test_message_values",
     ),
     # Turns.
     Mutation(
-        "turns/closing",
+        "turns/endings",
         "    while _is_gone(state, seat):",
         "    if _is_gone(state, seat):",
         "games/test_raeuber",
     ),
     Mutation(
-        "turns/closing", "if in_time and state.timeouts", "if state.timeouts", "games/test_raeuber"
+        "turns/endings", "if in_time and state.timeouts", "if state.timeouts", "games/test_raeuber"
     ),
     Mutation(
-        "turns/listing",
+        "turns/listed_moves",
         " or faces.count(cards[0]) > 1",
         " or bool(faces)",
         "turns/test_turns",
@@ -698,7 +736,7 @@ MUTATIONS = (
         "turns/rearranging",
         "kept.get(card, 0) + many > start",
         "kept.get(card, 0) + many >= start",
-        "session/test_sitting",
+        "session/test_table_session",
     ),
     Mutation(
         "turns/rearranging",
@@ -707,10 +745,13 @@ MUTATIONS = (
         "table/test_presenter",
     ),
     Mutation(
-        "turns/added", "meld), cards) is not", "meld), cards[:1]) is not", "session/test_sitting"
+        "turns/draw_discard_drafts",
+        "meld), cards) is not",
+        "meld), cards[:1]) is not",
+        "session/test_table_session",
     ),
     Mutation(
-        "turns/plays",
+        "turns/move_effects",
         "shown if len(shown) == len(move.cards) else move.cards",
         "shown",
         "games/test_rummy500",
@@ -774,7 +815,7 @@ MUTATIONS = (
         "<= 2 * _MOST_LUMINANCE + _MOST_LUMINANCE * 9",
         "model/test_own_suits",
     ),
-    Mutation("words/saying", '[1 + (form == "the")]', "[1]", "model/test_own_suits"),
+    Mutation("words/message_values", '[1 + (form == "the")]', "[1]", "model/test_own_suits"),
     Mutation("commands/arguments", "names if all(names) else None", "names", "commands"),
     Mutation("web/app/faces", "% _MOST_COLOURS", "% 1", "test_faces"),
     Mutation(
@@ -785,7 +826,7 @@ MUTATIONS = (
         "play/draft", "refs = list(dict.fromkeys(refs))", "refs = list(refs)", "play/test_draft"
     ),
     Mutation(
-        "turns/added",
+        "turns/draw_discard_drafts",
         "if len(draft.melds) < len(state.table) or not has_all_cards(draft, state):",
         "if not has_all_cards(draft, state):",
         "turns/test_turns::test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn",
@@ -998,13 +1039,13 @@ MUTATIONS = (
         "sheets/test_sharing",
     ),
     Mutation(
-        "games/pages",
+        "games/rules_pages",
         'only(when(on_illegal="penalty") + unless(fail_draw=1), "You draw %(',
         'only(when(on_illegal="penalty"), "You draw %(',
         "model/test_game",
     ),
     Mutation(
-        "session/replaying",
+        "session/deal_replay",
         "for meld in before.state.table)",
         "for meld in now.state.table)",
         "session/test_looking::test_a_replay_marks_what_each_turn_has_laid",
@@ -1017,12 +1058,12 @@ MUTATIONS = (
     ),
     # Of two longer lists these say most: what equal cards, a second way and aces come to.
     Mutation(
-        "advice/advised",
+        "advice/adviser",
         "        besides = going_on(rest)\n        state = rest\n",
         "        besides = going_on(rest)\n",
         "advice/test_hint::test_the_card_that_is_discarded_is_not_among_those_kept",
     ),
-    Mutation("table/ending", "gone[-1] if gone", "gone[0] if gone", "table/test_presenter"),
+    Mutation("table/deal_result", "gone[-1] if gone", "gone[0] if gone", "table/test_presenter"),
     Mutation(
         "solver/likeness/fewest_moved",
         "            yield from _taken(wanted[1:], less)\n",
@@ -1131,7 +1172,12 @@ MUTATIONS = (
         "one.number, []).append(both)",
         "arena/test_luck",
     ),
-    Mutation("model/origins", "owner[own[0].place]", "owner[own[-1].place]", "model/test_origins"),
+    Mutation(
+        "model/meld_origins",
+        "owner[own[0].place]",
+        "owner[own[-1].place]",
+        "model/test_meld_origins",
+    ),
     # What only a form or a finished deal tells: seats that are none, advice that is too late.
     Mutation(
         "notation/save",
@@ -1140,7 +1186,7 @@ MUTATIONS = (
         "notation/test_doors",
     ),
     Mutation(
-        "session/looking",
+        "session/link_preview",
         "if state.phase != OVER and UNKNOWN",
         "if UNKNOWN",
         "session/test_looking::test_of_a_deal_that_is_over_nothing_is_advised",
@@ -1158,9 +1204,8 @@ MUTATIONS = (
         "game/test_playback",
     ),
     # The build.
-    Mutation("web/build/icons", "shape.round * scale,", "shape.round,", "building/test_icons"),
     Mutation(
-        "web/build/parts",
+        "web/build/sealing",
         'f"{file.path} {file.hash}\\n"',
         'f"{file.path}\\n"',
         "building/test_golden",

@@ -5,9 +5,12 @@
 // it back instead of starting Python and importing the engine again, which takes twice as long. The
 // language is in it: to be told of it takes an engine 40 ms, half of them the page's.
 
+import "./answers.js";
+import { parted } from "./wasm_parts.js";
+
 // The build fills in the engine's wheel, a hash of all that a started engine is made of, Pyodide's
-// lock, and the modules of games that were added to the wheel.
-const [WHEEL, MADE_OF, LOCK, ADDED] = /* build:engine */ [];
+// lock, the modules of games that were added to the wheel, and how Pyodide's WebAssembly was parted.
+const [WHEEL, MADE_OF, LOCK, ADDED, [TABLE, SLOTS, FIRST, REST_SIZE]] = BUILD.engine;
 const SITE = new URL("../", import.meta.url).href;
 const FOLDER = new URL("./vendor/pyodide/", import.meta.url).href;
 const PYODIDE = {
@@ -46,7 +49,6 @@ const early = {
 const scripts = Promise.all([
   import("./vendor/pyodide/pyodide.js"),
   import("./vendor/pyodide/pyodide.asm.js"),
-  import("./answers.js"),
 ]);
 
 // Pyodide asks for two files by itself, maybe twice, and gets what is already on its way.
@@ -59,6 +61,37 @@ WebAssembly.instantiateStreaming = async (code, imports) => {
   const module = await code;
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
+
+// --- the rest of Pyodide --------------------------------------------------------------------------
+
+// What the engine does not need is fetched when it has answered for the first time, and compiled when it is
+// needed: hardly ever. Whoever needs it before waits for it here, where nothing else can go on.
+const REST = `${FOLDER}pyodide.rest.wasm`;
+const RETRY = [1, 5, 20, 60, 300]; // seconds
+let rest = null;
+
+const isWhole = (bytes) => bytes?.byteLength === REST_SIZE;
+
+function readRest() {
+  for (let tries = 0; !rest && tries < 3; tries += 1) {
+    const request = new XMLHttpRequest();
+    request.open("GET", tries ? `${REST}?${tries}` : REST, false); // another address: past what is kept of it
+    request.responseType = "arraybuffer";
+    try { request.send(); } catch { continue; } // no network
+    if (request.status === 200 && isWhole(request.response)) rest = request.response;
+  }
+  if (!rest) throw new Error("A part of Pyodide that is hardly ever needed did not arrive.");
+  return rest;
+}
+
+async function fetchRest(tries = 0) {
+  const answer = await outside(REST, { priority: "low", cache: tries ? "reload" : "default" }).catch(() => null);
+  const bytes = answer?.ok && (await answer.arrayBuffer().catch(() => null));
+  if (rest || isWhole(bytes)) rest ??= bytes;
+  else setTimeout(fetchRest, 1000 * (RETRY[tries] ?? RETRY.at(-1)), tries + 1);
+}
+
+if (TABLE) parted(TABLE, SLOTS, FIRST, readRest);
 
 async function fresh(load) {
   const wheel = fetch(new URL("./engine.bin", import.meta.url)).then(unzipped);
@@ -147,7 +180,14 @@ async function started() {
   const python = (await restored(load).catch(forget).catch(() => {})) ?? (await fresh(load));
   const answer = python.runPython(ANSWER);
   const letters = new TextEncoder();
-  return { answer: (text) => answer(letters.encode(text)), speaks: python.runPython("session.language.tag") };
+  let asked = false;
+  const answered = (text) => {
+    const reply = answer(letters.encode(text));
+    if (TABLE && !asked) setTimeout(fetchRest);
+    asked = true;
+    return reply;
+  };
+  return { answer: answered, speaks: python.runPython("session.language.tag") };
 }
 
 scripts.then(() => globalThis.talonAnswers(started()));

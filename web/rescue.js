@@ -6,9 +6,9 @@ import { writes } from "./app/saves/dates.js";
 import { PREFIX, attempt } from "./app/saves/site.js";
 
 // The build fills in [id, title] of each game of the rules.
-const TITLES = new Map(/* build:games */ []);
+const TITLES = new Map(BUILD.games);
 // And the words of each language: [its tag, its row of plural forms, wordings by their English, dates].
-const LANGUAGES = /* build:words */ [];
+const LANGUAGES = BUILD.words;
 const asked = [attempt(() => localStorage.getItem(`${PREFIX}language`), "") || [], navigator.languages].flat();
 const tags = asked.map((tag) => tag.split("-")[0].toLowerCase());
 const heard = tags.find((tag) => tag === "en" || LANGUAGES.some(([one]) => one === tag));

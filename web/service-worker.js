@@ -1,7 +1,7 @@
 // Keeps the whole site for offline use. The build fills in PARTS: [name, [[path, hash]]]. A part is a
 // folder named after its content, or the entries: the pages, which keep their addresses. Each part has
 // its own cache, which stays for as long as a page made with it is open.
-const PARTS = /* build:parts */ [];
+const PARTS = BUILD.parts;
 const SCOPE = registration.scope;
 const MINE = `talon ${SCOPE} `;
 const ENTRIES = "entries-";

@@ -1,11 +1,12 @@
 // Watches the start, and says what fails. It is part of the page itself, before all else, and needs no
 // other file. The build fills in PARTS: [folder, [[path, hash, bytes, bytes gzipped]]].
 (() => {
-const PARTS = /* build:parts */ [];
+const PARTS = BUILD.parts;
 const SITE = new URL("./", location).href;
 const OWN = `talon ${SITE} `;
-// A language that is missing stops nothing, and without a network only the one that is spoken is there.
-const needed = ([path]) => !path.startsWith("locale/");
+// A language that is missing stops nothing, and without a network only the one that is spoken is there. What
+// the engine hardly ever needs is the engine's to fetch.
+const needed = ([path]) => !path.startsWith("locale/") && !path.endsWith(".rest.wasm");
 const FILES = new Map(PARTS.flatMap(([part, files]) => files.filter(needed).map(([path, hash, size, packed]) => [
   `${SITE}${part}/${path}`, { cache: OWN + part, path, hash, size, packed, loaded: 0 },
 ])));
@@ -100,7 +101,7 @@ addEventListener("error", ({ target }) => {
 
 // On a first visit the engine's files are fetched before its worker gets to them. Later they come from
 // the cache, and asking twice would only cost time.
-const ENGINE = /^(pyodide\/.*|(engine|answers)\.js|engine\.bin)$/;
+const ENGINE = /^(pyodide\/.*|engine\.js|engine\.bin)$/;
 const early = stored ? [] : [...FILES].filter(([, { path }]) => ENGINE.test(path));
 let coming = early.length;
 let coded = false; // whether the host compresses what it sends

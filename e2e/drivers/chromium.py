@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
-from e2e.drivers.served import Site
+from e2e.drivers.site_server import Site
 
 SHELL = "chromium-headless-shell"
 """Without a window's own pages, which take a fifth of the time of tests that look at none."""

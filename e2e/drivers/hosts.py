@@ -7,7 +7,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import BinaryIO
 
-from e2e.drivers.served import Quiet
+from e2e.drivers.site_server import Quiet
 
 _GZIP = b"\x1f\x8b"
 

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import taps
-from e2e.drivers.served import Site, until
+from e2e.drivers import table_taps
+from e2e.drivers.site_server import Site, until
 
 # The clock can be set back by an hour.
 CLOCK = """
@@ -17,7 +17,7 @@ BACK = "window.back = 3600000"
 def test_bots_play_on_and_the_turns_clock_runs_on(page: Page, site: Site) -> None:
     page.add_init_script(CLOCK)
     seats = "game=raeuber&seats=person,standard,standard&seed=7&r.seconds=60"
-    taps.start(page, site.address, f"{seats}&speed=fast")
+    table_taps.start(page, site.address, f"{seats}&speed=fast")
     page.evaluate(BACK)
     clock = page.locator("#clock")
     for _ in range(2):
@@ -32,7 +32,7 @@ def test_bots_play_on_and_the_turns_clock_runs_on(page: Page, site: Site) -> Non
 
 def test_what_is_said_is_said_after_the_clock_was_set_back(page: Page, site: Site) -> None:
     page.add_init_script(CLOCK)
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     heard = page.locator("#heard li")
     expect(heard).not_to_have_count(0)
     page.locator("#hand [data-ref]").first.focus()

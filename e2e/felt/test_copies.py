@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, taps
-from e2e.drivers.served import Site
-from e2e.drivers.states import MIDDLE, SCREENS, TILES, open_position
+from e2e.drivers import layout_checks, table_taps
+from e2e.drivers.screens import MIDDLE, SCREENS, TILES, open_position
+from e2e.drivers.site_server import Site
 
 # How a card's index is written: its size, and where it begins on the card.
 INDEX = """(card) => {
@@ -32,7 +32,7 @@ def test_what_is_dragged_looks_as_where_it_lies(page: Page, site: Site) -> None:
     for position in (MIDDLE, TILES):
         for size in ((1366, 768), (390, 844)):
             open_position(page, site.address, position)
-            looks.resize(page, size)
+            layout_checks.resize(page, size)
             for query in ("#hand [data-ref=h3]", "#melds [data-ref='t0.1']"):
                 before = page.locator(query).evaluate(INDEX)
                 lifted(page, query)
@@ -50,7 +50,7 @@ def test_each_card_of_a_dragged_group_shows_what_it_is(page: Page, site: Site) -
     for position in (MIDDLE, TILES):
         for size in ((1366, 768), (390, 844)):
             open_position(page, site.address, position)
-            looks.resize(page, size)
+            layout_checks.resize(page, size)
             for card in "012":
                 page.locator(f"#hand [data-ref=h{card}]").click()
             lifted(page, "#hand [data-ref=h1]")
@@ -62,8 +62,8 @@ def test_each_card_of_a_dragged_group_shows_what_it_is(page: Page, site: Site) -
 
 
 def test_a_flying_card_looks_as_where_it_lands(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=slow")
-    looks.resize(page, (1366, 768))
+    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=slow")
+    layout_checks.resize(page, (1366, 768))
     page.locator("#acts [data-act=draw]").click()
     copy = page.locator(".air .card.new")
     copy.wait_for(state="attached")
@@ -73,7 +73,7 @@ def test_a_flying_card_looks_as_where_it_lands(page: Page, site: Site) -> None:
 def test_a_reviews_bars_are_as_high_as_what_they_tell(page: Page, site: Site) -> None:
     next(screen for screen in SCREENS if screen.name == "review").show(page, site.address)
     for size in ((390, 844), (360, 640), (1366, 500)):
-        looks.resize(page, size)
+        layout_checks.resize(page, size)
         bars = page.locator(".bars").evaluate(
             "one => [one.scrollHeight - one.clientHeight, ...[...one.querySelectorAll('svg')]"
             ".map(bar => Math.round(bar.getBoundingClientRect().height"

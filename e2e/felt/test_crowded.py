@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, crowded, looks, taps
-from e2e.drivers.served import Site
+from e2e.drivers import axe_checks, crowded_positions, layout_checks, table_taps
+from e2e.drivers.site_server import Site
 from tests.drivers.scale import few
 
 SIZES = ((360, 640), (768, 1024), (1366, 768))
@@ -12,14 +12,14 @@ SIZES = ((360, 640), (768, 1024), (1366, 768))
 POSITIONS = few(((4, 0), (3, 30), (3, 22)), 2)
 
 
-@pytest.mark.parametrize("game", few(list(crowded.PACKS), 3))
+@pytest.mark.parametrize("game", few(list(crowded_positions.PACKS), 3))
 def test_a_crowded_position(game: str, page: Page, site: Site) -> None:
     for seats, many in POSITIONS:
-        _open(page, site, crowded.link(game, seats, many))
+        _open(page, site, crowded_positions.link(game, seats, many))
         for size in SIZES:
-            looks.resize(page, size)
-            looks.check(page, *size)
-    assert not accessible.faults(page)
+            layout_checks.resize(page, size)
+            layout_checks.check(page, *size)
+    assert not axe_checks.faults(page)
 
 
 @pytest.mark.deep
@@ -27,13 +27,13 @@ def test_a_rack_of_more_tiles_than_are_dealt_has_two_rows_on_a_tablet(
     page: Page, site: Site
 ) -> None:
     for many, rows in ((14, 1), (22, 2)):
-        _open(page, site, crowded.link("raeuber", 3, many))
-        looks.resize(page, (820, 1180))
+        _open(page, site, crowded_positions.link("raeuber", 3, many))
+        layout_checks.resize(page, (820, 1180))
         expect(page.locator("#hand .row")).to_have_count(rows)
-        looks.check(page, 820, 1180)
+        layout_checks.check(page, 820, 1180)
     # On a laptop all of one row can be read: every index lies in what its neighbour leaves.
-    _open(page, site, crowded.link("rablo", 3, 25))
-    looks.resize(page, (1366, 768))
+    _open(page, site, crowded_positions.link("rablo", 3, 25))
+    layout_checks.resize(page, (1366, 768))
     expect(page.locator("#hand .row")).to_have_count(1)
     hidden = page.locator("#hand .slot:not(:last-child)").evaluate_all(
         "all => all.filter(one => one.querySelector('.ix').getBoundingClientRect().right >"
@@ -44,4 +44,4 @@ def test_a_rack_of_more_tiles_than_are_dealt_has_two_rows_on_a_tablet(
 
 def _open(page: Page, site: Site, link: str) -> None:
     # After the first one, the page stays and takes the next link in.
-    taps.play_link(page, f"{site.address}#{link}")
+    table_taps.play_link(page, f"{site.address}#{link}")

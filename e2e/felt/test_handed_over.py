@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import taps
-from e2e.drivers.served import Site
+from e2e.drivers import table_taps
+from e2e.drivers.site_server import Site
 
 GAMES = ("rommi", "rablo", "rummy500", "kalooki", "raeuber")
 # All that the page has of words: its markup, what stands in fields, and what is read out.
@@ -32,7 +32,7 @@ def test_no_card_of_the_last_hand_is_anywhere_on_the_page(
     game: str, page: Page, site: Site
 ) -> None:
     seats = f"game={game}&seats=person,person&seed=7&speed=off&r.seconds=0"
-    taps.start(page, site.address, seats)
+    table_taps.start(page, site.address, seats)
     expect(page.locator("#curtain")).to_be_visible()
     before = words(page)
     page.locator("#curtain [data-act=reveal]").click()
@@ -49,15 +49,15 @@ def test_no_card_of_the_last_hand_is_anywhere_on_the_page(
     page.locator("#sheet [data-act=close]").first.click()
     held = set(hand.evaluate_all(NAMED))
     while not page.locator("#curtain").is_visible():
-        if "draw" in taps.acts(page):
-            taps.tap(page, "draw")
+        if "draw" in table_taps.acts(page):
+            table_taps.tap(page, "draw")
             held |= set(hand.evaluate_all(NAMED))
             continue
-        if "discard" in taps.acts(page):
+        if "discard" in table_taps.acts(page):
             hand.last.click()
-            taps.tap(page, "discard")
+            table_taps.tap(page, "discard")
         else:
-            taps.tap(page, "end")
+            table_taps.tap(page, "end")
     lies = page.locator(":is(#melds, #piles) [aria-label]")
     public = " ".join(lies.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))"))
     after = words(page)

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import contrast, looks, states, taps
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers import contrast, layout_checks, screens, table_taps
+from e2e.drivers.site_server import OpenContext, Site
 
 SHOWN = (
     "start",
@@ -15,9 +15,9 @@ SHOWN = (
     "settings",
     "rules",
 )
-SCREENS = [screen for screen in states.SCREENS if screen.name in SHOWN]
+SCREENS = [screen for screen in screens.SCREENS if screen.name in SHOWN]
 MORE = ("crowded", "reasons", "review", "side panel", "menu", "puzzle", "saved games")
-ZOOMED = [screen for screen in states.SCREENS if screen.name in SHOWN + MORE]
+ZOOMED = [screen for screen in screens.SCREENS if screen.name in SHOWN + MORE]
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
 # As much as WCAG 2.2 asks for in 1.4.12.
 SPACED = """() => {
@@ -41,28 +41,28 @@ WHOLE = """(tile) => {
 
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
 def test_a_screen_holds_letters_of_twice_their_size(
-    screen: states.Screen, page: Page, site: Site
+    screen: screens.Screen, page: Page, site: Site
 ) -> None:
     screen.show(page, site.address)
-    looks.resize(page, (640, 360))
-    looks.check(page, 640, 360)
+    layout_checks.resize(page, (640, 360))
+    layout_checks.check(page, 640, 360)
     small = page.evaluate("getComputedStyle(document.body).fontSize")
     page.evaluate(DOUBLE)
     assert page.evaluate("getComputedStyle(document.body).fontSize") != small
     for size in ((360, 640), (1366, 768)):
-        looks.resize(page, size)
-        looks.check(page, *size)
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
 def test_a_screen_holds_text_that_is_spaced_wide(
-    screen: states.Screen, page: Page, site: Site
+    screen: screens.Screen, page: Page, site: Site
 ) -> None:
     screen.show(page, site.address)
     page.evaluate(SPACED)
     for size in ((360, 640), (1366, 768)):
-        looks.resize(page, size)
-        looks.check(page, *size)
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
 
 
 @pytest.mark.deep
@@ -73,22 +73,22 @@ def test_the_tile_to_begin_with_says_all_of_it_in_text_that_is_spaced_wide(
     page.goto(site.address)
     page.evaluate(SPACED)
     for size in ((320, 256), (360, 640), (1366, 768)):
-        looks.resize(page, size)
-        looks.check(page, *size)
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
         assert page.locator(".begin").evaluate(WHOLE), size
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
 def test_signs_are_seen_in_colours_of_the_person_s_own(
-    screen: states.Screen, scheme: str, site: Site, open_context: OpenContext
+    screen: screens.Screen, scheme: str, site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(site.origin, forced_colors="active", color_scheme=scheme)
     page, blank = context.new_page(), context.new_page()
     screen.show(page, site.address)
     for size in ((360, 640), (1366, 768)):
-        looks.resize(page, size)
-        looks.check(page, *size)
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
         on = "[aria-disabled=true]"
         assert not contrast.faint(page, f"button:not({on}, [inert] *) > svg.i", blank)
 
@@ -96,24 +96,24 @@ def test_signs_are_seen_in_colours_of_the_person_s_own(
 @pytest.mark.deep
 @pytest.mark.parametrize("screen", ZOOMED, ids=[screen.name for screen in ZOOMED])
 def test_a_screen_four_times_as_large_loses_nothing(
-    screen: states.Screen, page: Page, site: Site
+    screen: screens.Screen, page: Page, site: Site
 ) -> None:
     screen.show(page, site.address)
-    looks.resize(page, (320, 256))
+    layout_checks.resize(page, (320, 256))
     # The table is higher than such a window, which scrolls.
-    looks.check(page, 320, 460)
-    assert not looks.cut_prompts(page)
+    layout_checks.check(page, 320, 460)
+    assert not layout_checks.cut_prompts(page)
 
 
 def test_a_laptop_s_window_four_times_as_large_has_room_for_all(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 320, "height": 256})
-    taps.start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
     felt = page.locator("#felt").bounding_box()
     assert felt and felt["width"] >= 300 and felt["height"] >= 120
     page.locator(".top [data-act=side]").click()
     expect(page.locator("#side th").first).to_be_in_viewport()
     page.locator("#side [data-act=side]").click()
-    taps.aim_anew(page)
+    table_taps.aim_anew(page)
     page.locator("[data-act=menu]").click()
     expect(page.locator("#sheet [data-act=home]")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320

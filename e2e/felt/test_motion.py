@@ -5,8 +5,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import states, taps
-from e2e.drivers.served import Site
+from e2e.drivers import screens, table_taps
+from e2e.drivers.site_server import Site
 
 # Notes every animation that the page begins: of which element, from where, when, how long.
 NOTED = """
@@ -29,16 +29,16 @@ def begun(page: Page) -> list[dict[str, object]]:
 def begin(page: Page, site: Site, motion: Literal["no-preference", "reduce"]) -> None:
     page.emulate_media(reduced_motion=motion)
     page.add_init_script(NOTED)
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=14&speed=slow")
+    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=14&speed=slow")
 
 
 @pytest.mark.deep
 def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site: Site) -> None:
     begin(page, site, "no-preference")
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
     begun(page)
-    taps.tap(page, "discard")
+    table_taps.tap(page, "discard")
     moves = begun(page)
     glows = [one for one in moves if one["glow"]]
     assert glows and {one["long"] for one in glows} == {300}
@@ -46,43 +46,43 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     assert all(one["delay"] >= 300 for one in moves if "sent" in str(one["what"]))
     # The first meld on the table makes the piles move aside, once.
     assert page.locator("#game.bare").count()
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     begun(page)
     page.locator("#hand [data-ref]").first.click()
     page.locator("[data-zone=new]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert [one["long"] for one in begun(page) if str(one["what"]).startswith("pile")] == [420, 420]
 
 
 @pytest.mark.deep
 def test_what_the_last_player_did_stays_in_sight_until_one_acts(page: Page, site: Site) -> None:
     begin(page, site, "no-preference")
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
-    taps.tap(page, "discard")
+    table_taps.tap(page, "discard")
     other = page.locator("#seats .who").first.inner_text()
     expect(page.locator("#prompt .did")).to_contain_text(other)
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     expect(page.locator("#prompt .did")).to_have_count(0)
 
 
 def test_no_card_flies_over_the_result(page: Page, site: Site) -> None:
     page.add_init_script(NOTED)
-    states.open_position(page, site.address, states.LAST, speed="slow")
+    screens.open_position(page, site.address, screens.LAST, speed="slow")
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    taps.settled(page)
+    table_taps.settled(page)
     begun(page)
-    taps.tap(page, "end")
+    table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()
     assert [one for one in begun(page) if "card" in str(one["what"]) and one["over"]] == []
 
 
 def test_without_motion_there_are_marks_and_a_list(page: Page, site: Site) -> None:
     begin(page, site, "reduce")
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
-    taps.tap(page, "discard")
+    table_taps.tap(page, "discard")
     assert not begun(page)
     marks = page.locator("#game [data-step]")
     page.locator("#chips [data-act=side]").click()

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, taps
-from e2e.drivers.served import Site
-from e2e.drivers.states import MIDDLE, PILES, open_position
+from e2e.drivers import layout_checks, table_taps
+from e2e.drivers.screens import MIDDLE, PILES, open_position
+from e2e.drivers.site_server import Site
 from tests.drivers.scale import few
 
 # Those that have gone wrong come first: phones in landscape, tablets upright, low windows.
@@ -20,8 +20,12 @@ LONG = "W" * 24
 def check(page: Page, sizes: tuple[tuple[int, int], ...]) -> None:
     wrong = []
     for size in few(sizes, len(TELLING)):
-        looks.resize(page, size)
-        found = looks.out_of_reach(page) + looks.cut_prompts(page) + looks.hidden_names(page)
+        layout_checks.resize(page, size)
+        found = (
+            layout_checks.out_of_reach(page)
+            + layout_checks.cut_prompts(page)
+            + layout_checks.hidden_names(page)
+        )
         wrong += [f"{size[0]}x{size[1]}: {fault}" for fault in found]
     assert not wrong, "\n".join(wrong)
 
@@ -53,23 +57,23 @@ def test_every_button_is_what_is_touched_at_its_centre_and_corners(
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_new_deals_buttons_are_reached_too(seats: int, page: Page, site: Site) -> None:
     bots = ",standard" * (seats - 1)
-    taps.start(page, site.address, f"game=rablo&seats=person{bots}&seed=5&speed=off")
+    table_taps.start(page, site.address, f"game=rablo&seats=person{bots}&seed=5&speed=off")
     check(page, SIZES)
 
 
 def test_names_as_long_as_may_be_push_nothing_out(page: Page, site: Site) -> None:
     names = ",".join([LONG] * 4)
     seats = f"seats=person,standard,standard,standard&names={names}&speed=off"
-    taps.start(page, site.address, f"game=kalooki&{seats}&seed=5")
+    table_taps.start(page, site.address, f"game=kalooki&{seats}&seed=5")
     check(page, SIZES)
     page.locator(".top [data-act=side]").click()
     expect(page.locator("#side")).to_be_visible()
     for size in few(SIZES, len(TELLING)):
-        looks.resize(page, size)
+        layout_checks.resize(page, size)
         assert page.locator("#side").evaluate("one => one.scrollWidth <= one.clientWidth"), size
     page.locator("#side [data-act=side]").click()
     for width in (240, 320, 360):
-        looks.resize(page, (width, 640))
+        layout_checks.resize(page, (width, 640))
         page.goto(site.address)
         expect(page.locator("#home [data-act=continue]")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= width

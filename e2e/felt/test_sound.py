@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, taps
-from e2e.drivers.served import Site
-from e2e.drivers.states import LAST, TILES, Json
+from e2e.drivers import axe_checks, table_taps
+from e2e.drivers.screens import LAST, TILES, Json
+from e2e.drivers.site_server import Site
 from engine.notation import position_of, write_link
 
 # Notes the sounds instead of making them: each voice by its frequency.
@@ -52,14 +52,14 @@ def listen(page: Page, site: Site, on: bool) -> None:
 
 def shown(page: Page, site: Site, position: Json) -> None:
     page.goto("about:blank")
-    taps.play_link(page, f"{site.address}#{write_link(position_of(position))}")
+    table_taps.play_link(page, f"{site.address}#{write_link(position_of(position))}")
 
 
 def test_nothing_is_made_until_sound_is_switched_on(page: Page, site: Site) -> None:
     listen(page, site, False)
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     expect(page.locator(".mute")).to_be_hidden()
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     assert page.evaluate("window.made") == 0
     page.locator(".top [data-act=menu]").click()
     page.locator("#sheet [data-act=settings]").click()
@@ -67,12 +67,12 @@ def test_nothing_is_made_until_sound_is_switched_on(page: Page, site: Site) -> N
     page.keyboard.press("Escape")
     assert heard(page) == TURN
     page.locator("#hand [data-ref]").last.click()
-    taps.tap(page, "discard")
+    table_taps.tap(page, "discard")
     assert heard(page) == [*CARD, *TURN]
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     page.locator(".mute").click()
     expect(page.locator(".mute")).to_be_hidden()
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     assert heard(page) == []
     assert page.evaluate("window.made") == 1
 
@@ -82,11 +82,11 @@ def test_on_a_phone_with_five_others_one_tap_mutes_too(page: Page, site: Site) -
     listen(page, site, True)
     page.set_viewport_size({"width": 360, "height": 640})
     seats = ",".join(["person", *["standard"] * 5])
-    taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=off")
+    table_taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=off")
     expect(page.locator(".mute")).to_be_hidden()
     page.locator("#chips [data-act=mute]").click()
     expect(page.locator("#chips [data-act=mute]")).to_have_count(0)
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     assert heard(page) == []
 
 
@@ -96,15 +96,15 @@ def test_each_sound_has_its_moment(page: Page, site: Site) -> None:
     assert page.evaluate("window.made") == 0
     page.locator("#hand [data-ref]").first.click()
     page.locator("[data-zone=new]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert heard(page) == TILE
-    taps.tap(page, "end")
+    table_taps.tap(page, "end")
     assert heard(page) == REFUSAL
     shown(page, site, LAST)
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert heard(page) == CARD
-    taps.tap(page, "end")
+    table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()
     assert heard(page) == WIN

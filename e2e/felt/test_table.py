@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, looks, taps
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers import axe_checks, layout_checks, table_taps
+from e2e.drivers.site_server import OpenContext, Site, ready
 from tests.drivers.scale import few
 
 # With these seeds the deal ends soon if people play sensibly. `test_ways` plays a deal of every
@@ -19,31 +19,31 @@ SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))
 @pytest.mark.parametrize(("game", "seed"), few(GAMES, 1))
 def test_a_deal_by_taps_only(game: str, seed: int, page: Page, site: Site) -> None:
     seats = f"game={game}&seats=person,standard&seed={seed}&speed=off"
-    taps.start(page, site.address, f"{seats}&r.seconds=0")
-    taps.deal(page, MOST_TURNS)
+    table_taps.start(page, site.address, f"{seats}&r.seconds=0")
+    table_taps.deal(page, MOST_TURNS)
     expect(page.locator("#over")).to_be_visible()
     expect(page.locator("#over code")).to_have_text(re.compile("[0-9a-f]{8}"))
 
 
 @pytest.mark.deep
 def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
-    taps.start(
+    table_taps.start(
         page, site.address, "game=rommi&seats=person,standard&seed=13&speed=off&r.target=100"
     )
     deals = 1
-    taps.deal(page, MOST_TURNS)
-    while "next" in taps.acts(page):
+    table_taps.deal(page, MOST_TURNS)
+    while "next" in table_taps.acts(page):
         expect(page.locator("#over h2")).to_contain_text("the deal")
-        taps.tap(page, "next")
+        table_taps.tap(page, "next")
         expect(page.locator("#over")).not_to_be_visible()
-        taps.deal(page, MOST_TURNS)
+        table_taps.deal(page, MOST_TURNS)
         deals += 1
     assert deals > 1
     expect(page.locator("#over h2")).to_contain_text("the match")
     expect(page.locator("#over tbody th").first).to_contain_text("1.")
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     over = page.url
-    taps.tap(page, "new-game")
+    table_taps.tap(page, "new-game")
     # The same match again: the same seats, from the first deal, with other cards.
     expect(page.locator("#over")).not_to_be_visible()
     expect(page.locator("#hand [data-card]")).to_have_count(10)
@@ -57,17 +57,19 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
 # Told by the page's own `game/test_hints.py`; `site/test_pseudo.py` has the screen.
 @pytest.mark.deep
 def test_what_can_be_laid_is_marked(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
-    taps.tap(page, "layable")
+    table_taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
+    table_taps.tap(page, "layable")
     assert page.locator("#hand .hinted").count()
     expect(page.locator("#prompt")).to_contain_text("can be laid")
 
 
 @pytest.mark.deep
 def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=kalooki&seats=person,standard,standard&seed=2&speed=off")
+    table_taps.start(
+        page, site.address, "game=kalooki&seats=person,standard,standard&seed=2&speed=off"
+    )
     for _ in range(2):
-        taps.turn(page)
+        table_taps.turn(page)
     page.locator(".top [data-act=side]").click()
     page.locator("#side [data-act=replay]").click()
     expect(page.locator("#prompt")).to_contain_text("1/")
@@ -85,7 +87,7 @@ def test_a_match_by_its_address_is_the_same_every_time(
 ) -> None:
     hands = []
     for one in (page, open_context(site.origin).new_page()):
-        taps.start(one, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+        table_taps.start(one, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
         cards = one.locator("#hand [data-card]")
         hands.append(sorted(cards.evaluate_all("all => all.map(one => one.dataset.card)")))
     assert hands[0] == hands[1]
@@ -94,28 +96,28 @@ def test_a_match_by_its_address_is_the_same_every_time(
 # `site/test_outside.py` loads a turn under way anew, `worker/test_engine_stops.py` takes one back.
 @pytest.mark.deep
 def test_a_reload_in_mid_turn_loses_nothing(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
-    while "end" not in taps.acts(page):
-        taps.turn(page)
+    table_taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
+    while "end" not in table_taps.acts(page):
+        table_taps.turn(page)
     before = page.locator("#hand [data-ref]").count()
     page.locator("#hand [data-ref=h1]").click()
     page.locator("#hand [data-ref=h4]").click()
     page.locator("[data-zone=new]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     page.reload()
     ready(page, "table")
     expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
-    taps.tap(page, "undo")
+    table_taps.tap(page, "undo")
     expect(page.locator("#hand [data-ref]")).to_have_count(before)
-    taps.tap(page, "redo")
+    table_taps.tap(page, "redo")
     expect(page.locator("#hand [data-ref]")).to_have_count(before - 2)
 
 
 def test_taps_before_the_engine_is_up_are_answered_later(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.reload()
     ready(page, "table")
     page.locator("#hand [data-ref=h0]").click()
@@ -126,16 +128,16 @@ def test_taps_before_the_engine_is_up_are_answered_later(page: Page, site: Site)
 
 
 def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     meld = page.locator("[data-meld='1']")
     expect(meld).not_to_have_attribute("data-state", "legal")
-    taps.tap(page, "end")
+    table_taps.tap(page, "end")
     reasons = page.locator("#reasons .reason")
     expect(reasons.first).to_be_focused()
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     reasons.first.click()
     expect(meld.locator("[data-card]").first).to_be_focused()
     page.locator("#acts [data-act=reset]").click()
@@ -144,8 +146,8 @@ def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
 
 @pytest.mark.deep
 def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: OpenContext) -> None:
-    taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
-    taps.tap(page, "draw")
+    table_taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
+    table_taps.tap(page, "draw")
     cards = page.locator("#hand [data-card]").evaluate_all(
         "all => all.map(one => one.dataset.card)"
     )
@@ -153,7 +155,7 @@ def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: Open
     page.locator("[data-act=share]").click()
     link = page.locator("#sheet textarea").input_value()
     other = open_context(site.origin).new_page()
-    taps.play_link(other, link)
+    table_taps.play_link(other, link)
     found = other.locator("#hand [data-card]")
     expect(found).to_have_count(len(cards))
     assert sorted(found.evaluate_all("all => all.map(one => one.dataset.card)")) == sorted(cards)
@@ -161,7 +163,7 @@ def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: Open
 
 @pytest.mark.deep
 def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.goto(site.address + "#p1.nonsense")
     page.reload()
     ready(page, "engine")
@@ -172,23 +174,23 @@ def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site
 
 
 def test_several_people_hand_the_device_on(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
     for _ in range(2):
         expect(page.locator("#hand [data-card]")).to_have_count(0)
         page.locator("#curtain [data-act=reveal]").click()
         expect(page.locator("#hand [data-card]")).to_have_count(10)
-        taps.tap(page, "draw")
+        table_taps.tap(page, "draw")
         page.locator("#hand [data-ref]").first.click()
-        taps.tap(page, "discard")
+        table_taps.tap(page, "discard")
 
 
 # The same keys play a turn in `hand/test_ears.py`, where what they do is heard as well.
 @pytest.mark.deep
 def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.locator("#hand [data-ref=h0]").focus()
     page.keyboard.press("d")
-    taps.settled(page)
+    table_taps.settled(page)
     count = page.locator("#hand [data-ref]").count()
     page.locator("#hand [data-ref=h0]").focus()
     page.keyboard.press("ArrowRight")
@@ -200,36 +202,36 @@ def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     expect(page.locator("#places")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("x")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-ref]")).to_have_count(count - 1)
 
 
 @pytest.mark.deep
 def test_cards_can_be_dragged(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     cards = page.locator("#hand [data-card]")
     texts = cards.evaluate_all("all => all.map(one => one.dataset.card)")
     cards.first.drag_to(cards.last)
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards.evaluate_all("all => all.map(one => one.dataset.card)") == [*texts[1:], texts[0]]
-    taps.drag(page, cards.first, page.locator("[data-zone=new]"))
-    taps.settled(page)
+    table_taps.drag(page, cards.first, page.locator("[data-zone=new]"))
+    table_taps.settled(page)
     expect(page.locator("[data-meld='1'] [data-card]")).to_have_attribute("data-card", texts[1])
     cards.first.drag_to(page.locator("#prompt"))
-    taps.settled(page)
+    table_taps.settled(page)
     expect(cards).to_have_count(4)
 
 
 @pytest.mark.deep
 def test_nothing_overlaps_and_nothing_is_cut_off(page: Page, site: Site) -> None:
     seats = "person,standard,standard,standard"
-    taps.start(page, site.address, f"game=rablo&seats={seats}&seed=11&speed=off")
-    looks.check_at(page, SIZES)
+    table_taps.start(page, site.address, f"game=rablo&seats={seats}&seed=11&speed=off")
+    layout_checks.check_at(page, SIZES)
     for _ in range(2):
         for _ in range(6):
             if not page.locator("#over").is_visible():
-                taps.turn(page)
-        looks.check_at(page, SIZES)
+                table_taps.turn(page)
+        layout_checks.check_at(page, SIZES)
 
 
 def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:
@@ -238,6 +240,6 @@ def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:
     page.locator("[data-act=settings]").click()
     page.locator(".seg label", has_text="Dark").click()
     page.locator(".seg label", has_text="Two colours").click()
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     page.reload()
     expect(page.locator("html[data-theme=dark][data-suits=classic]")).to_be_attached()

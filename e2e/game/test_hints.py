@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, states, taps
-from e2e.drivers.served import Site
+from e2e.drivers import layout_checks, screens, table_taps
+from e2e.drivers.site_server import Site
 
 # What some turns advise, in a word.
 GAMES = (
@@ -30,17 +30,17 @@ COUNTED = """() => {
 def hint(page: Page, size: tuple[int, int]) -> str:
     """Ask for all depths of a hint and check each; returns "Lay" or the first word of another."""
     page.locator("#acts [data-act=hint]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#prompt")).to_contain_text("Hint.")
     expect(page.locator("#hint")).to_be_hidden()
     told = [page.locator("#prompt").inner_text()]
-    looks.check(page, *size)
+    layout_checks.check(page, *size)
     asking = page.locator("#chips [data-act=hint], #hint [data-act=hint]")
     while asking.count():
         asking.first.click()
-        taps.settled(page)
+        table_taps.settled(page)
         assert page.locator("#game :is(.hinted, .advised)").count()
-        looks.check(page, *size)
+        layout_checks.check(page, *size)
         told.append(page.locator("#hint :is(li > span, p.big)").first.inner_text())
     assert len(told) > 1 and len(set(told)) == len(told) and all(told)
     lays = page.locator("#hint [data-act=try]").count()
@@ -52,43 +52,43 @@ def test_every_decision_has_its_hint(
     game: str, seed: int, kinds: set[str], page: Page, site: Site
 ) -> None:
     query = f"game={game}&seats=person,standard&seed={seed}&speed=off&r.seconds=0"
-    taps.start(page, site.address, query)
+    table_taps.start(page, site.address, query)
     spoken_of = set()
     for number in range(TURNS):
         size = SIZES[number % len(SIZES)]
-        looks.resize(page, size)
-        possible = taps.acts(page)
+        layout_checks.resize(page, size)
+        possible = table_taps.acts(page)
         if "review" in possible:
             break
         if "take" in possible:
             spoken_of.add(hint(page, size))
-            taps.tap(page, "draw")
+            table_taps.tap(page, "draw")
         elif "hint" not in possible:
-            taps.tap(page, "draw")
+            table_taps.tap(page, "draw")
         spoken_of.add(hint(page, size))
-        taps.turn(page)
+        table_taps.turn(page)
     assert kinds <= spoken_of, spoken_of
 
 
 def test_a_hint_that_was_done_goes_on_to_the_end_of_the_turn(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=9&speed=off")
-    taps.tap(page, "hint")
-    taps.tap(page, "hint")
-    taps.tap(page, "try")
-    taps.tap(page, "hint")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=9&speed=off")
+    table_taps.tap(page, "hint")
+    table_taps.tap(page, "hint")
+    table_taps.tap(page, "try")
+    table_taps.tap(page, "hint")
     expect(page.locator("#prompt")).to_have_text("Hint. All is laid: end your turn.")
-    taps.tap(page, "hint")
+    table_taps.tap(page, "hint")
     expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
 
 
 # Told by the page's own `game/test_hints.py`, with a clock of its own.
 @pytest.mark.deep
 def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site: Site) -> None:
-    states.open_position(page, site.address, states.TILES, "normal")
+    screens.open_position(page, site.address, screens.TILES, "normal")
     held = page.locator("#hand [data-card]")
     before = held.count()
-    taps.tap(page, "hint")
-    taps.tap(page, "hint")
+    table_taps.tap(page, "hint")
+    table_taps.tap(page, "hint")
     expect(page.locator("#game [data-step='4']")).to_have_count(3)
     page.evaluate(COUNTED)
     page.locator("#hint [data-act=try]").click()
@@ -96,12 +96,12 @@ def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site
     expect(page.locator("#hint")).to_be_hidden()
     counts = page.evaluate("counts")
     assert before - 1 in counts and counts == sorted(counts, reverse=True)
-    taps.tap(page, "undo")
+    table_taps.tap(page, "undo")
     expect(held).to_have_count(before)
 
 
 def test_a_button_that_does_nothing_says_why(page: Page, site: Site) -> None:
-    states.open_position(page, site.address, states.MIDDLE)
+    screens.open_position(page, site.address, screens.MIDDLE)
     page.locator("#acts [data-act=undo]").dispatch_event("click")
     expect(page.locator("#prompt")).to_have_text("There is nothing to undo.")
     page.locator("#hand [data-ref]").first.click()

@@ -5,10 +5,10 @@ from collections.abc import Collection
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, looks, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers import axe_checks, layout_checks, table_taps
+from e2e.drivers.site_server import Site, ready
 from engine.session import Session
-from tests.drivers.asking import ask
+from tests.drivers.sessions import ask
 
 SIZES = ((360, 640), (1366, 768))
 
@@ -46,12 +46,12 @@ def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
     save = before_the_end(game, seed).encode()
     chooser.value.set_files({"name": "game.json", "mimeType": "", "buffer": save})
     expect(page.locator("#hand [data-card]").first).to_be_visible()
-    taps.settled(page)
-    while "review" not in taps.acts(page):
-        act = lazily(taps.acts(page))
+    table_taps.settled(page)
+    while "review" not in table_taps.acts(page):
+        act = lazily(table_taps.acts(page))
         if act == "discard":
             page.locator("#hand [data-ref]").first.click()
-        taps.tap(page, act)
+        table_taps.tap(page, act)
 
 
 def cards(page: Page) -> list[str]:
@@ -74,22 +74,22 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     # The better play is laid out; as it was played, nothing lies there.
     turns.first.locator("[data-act=see]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
-    taps.settled(page)
+    table_taps.settled(page)
     better = cards(page)
     page.locator("#hint [data-act=played]").click()
     expect(page.locator("#hint")).to_contain_text("You laid nothing")
-    taps.settled(page)
+    table_taps.settled(page)
     assert len(cards(page)) > len(better)
     page.locator("#hint [data-act=better]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page) == better
     # A step back, nothing lies there yet; a step forth, it does.
     page.locator("#hint [data-act=step]").first.click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert len(cards(page)) > len(better)
     page.locator("#hint [data-act=step]").last.click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page) == better
     # Forth and back between the turns, and out of the review.
     page.locator("#hint [data-act=see]").last.click()
@@ -98,7 +98,7 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     expect(page.locator("#hint")).to_be_hidden()
     page.locator("[data-act=back]").click()
     expect(page.locator("#sheet .worst li")).to_have_count(3)
-    taps.settled(page)
+    table_taps.settled(page)
     assert game.startswith(page.url)
     page.locator("#sheet [data-act=close]").click()
     expect(page.locator("#acts [data-act=next]")).to_be_visible()
@@ -111,17 +111,17 @@ def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
     page.locator("#acts [data-act=review]").click()
     page.locator("#sheet .worst [data-act=see]").first.click()
     expect(page.locator("[data-act=back]")).to_be_visible()
-    taps.settled(page)
+    table_taps.settled(page)
     assert "#p1." in page.url
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
     page.locator("#sheet [data-act=close]").click()
     # Once played on it is a game of its own, and the other one is still there.
-    if "draw" in taps.acts(page):
-        taps.tap(page, "draw")
+    if "draw" in table_taps.acts(page):
+        table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
-    taps.tap(page, "discard")
+    table_taps.tap(page, "discard")
     assert "?play=" in page.url
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
@@ -133,10 +133,10 @@ def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
 @pytest.mark.deep
 def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
-    taps.tap(page, "next")
+    table_taps.tap(page, "next")
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=review]").click()
     expect(page.locator("#sheet h2")).to_have_text("Review of deal 1")
@@ -146,15 +146,15 @@ def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None
 @pytest.mark.deep
 def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
-    looks.check_at(page, SIZES)
+    layout_checks.check_at(page, SIZES)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet .worst li").first).to_be_visible()
     sheet = page.locator("#sheet")
     for size in SIZES:
-        looks.resize(page, size)
-        assert not accessible.faults(page)
+        layout_checks.resize(page, size)
+        assert not axe_checks.faults(page)
         assert sheet.evaluate("one => one.scrollWidth <= one.clientWidth")
     page.locator("#sheet .worst [data-act=see]").first.click()
     expect(page.locator("[data-act=back]")).to_be_visible()
-    taps.settled(page)
-    looks.check_at(page, SIZES)
+    table_taps.settled(page)
+    layout_checks.check_at(page, SIZES)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers import layout_checks, table_taps
+from e2e.drivers.site_server import Site, ready
 
 MENU = ".top [data-act=menu]"
 
@@ -15,8 +15,8 @@ def at_table(page: Page, site: Site) -> None:
     """Come to a table from the start page."""
     page.goto(site.address)
     ready(page, "engine")
-    taps.begun(page)
-    looks.resize(page, (390, 844))
+    table_taps.begun(page)
+    layout_checks.resize(page, (390, 844))
 
 
 def stays(page: Page, close: Callable[[], None]) -> None:

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from e2e.drivers import states, taps
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers import screens, table_taps
+from e2e.drivers.site_server import OpenContext, Site, ready
 from tests.drivers.scale import deeper
 
 # Clicks at a place, each with a time of its own, as a finger makes them: none counts the others.
@@ -49,14 +49,14 @@ def middle(page: Page, query: str) -> tuple[float, float]:
 def test_a_double_click_on_draw_costs_one_turn(
     game: str, speed: str, page: Page, site: Site
 ) -> None:
-    page.add_init_script(taps.ASKED)
+    page.add_init_script(table_taps.ASKED)
     page.set_viewport_size({"width": 360, "height": 640})
     query = f"game={game}&seats=person,easy&seed=9&speed={speed}&r.seconds=0"
-    taps.start(page, site.address, query)
+    table_taps.start(page, site.address, query)
     draw = "#acts [data-act=draw]:not([aria-disabled])"
     page.locator(draw).dblclick()
     page.locator(draw).wait_for()
-    taps.settled(page)
+    table_taps.settled(page)
     turns = 1
     assert asked(page, "move") == turns
     x, y = middle(page, draw)
@@ -66,37 +66,37 @@ def test_a_double_click_on_draw_costs_one_turn(
         for click in (time, time + gap):
             page.evaluate(CLICK, [x, y, click])
             page.locator(draw).wait_for()
-            taps.settled(page)
+            table_taps.settled(page)
         turns += 1
         assert asked(page, "move") == turns, f"{gap} ms"
     # Whoever comes back from elsewhere means it, however soon.
     page.mouse.move(1, 1)
     page.evaluate(CLICK, [x, y, time + GAPS[-1] + 1])
-    taps.settled(page)
+    table_taps.settled(page)
     assert asked(page, "move") == turns + 1
 
 
 def test_a_double_click_on_the_stock_draws_once(page: Page, site: Site) -> None:
-    page.add_init_script(taps.ASKED)
-    states.open_position(page, site.address, states.PILES)
+    page.add_init_script(table_taps.ASKED)
+    screens.open_position(page, site.address, screens.PILES)
     x, y = middle(page, "#piles [data-pile=stock]")
     page.evaluate(CLICK, [x, y, 60_000, 60_300])
-    taps.settled(page)
+    table_taps.settled(page)
     assert asked(page, "move") == 1
 
 
 def test_what_is_done_often_is_done_at_every_click(page: Page, site: Site) -> None:
-    page.add_init_script(taps.ASKED)
-    states.open_position(page, site.address, states.MIDDLE)
+    page.add_init_script(table_taps.ASKED)
+    screens.open_position(page, site.address, screens.MIDDLE)
     page.locator("#chips [data-act=sort]").click(click_count=3)
-    taps.settled(page)
+    table_taps.settled(page)
     assert asked(page, "sort") == 3
 
 
 @pytest.mark.parametrize("slow", [1, 4])
 def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
-    page.add_init_script(taps.ASKED)
+    page.add_init_script(table_taps.ASKED)
     page.goto(f"{site.address}#setup-rablo")
     ready(page, "engine")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
@@ -106,22 +106,22 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     page.evaluate(CLICK, [x, y, page.evaluate("performance.now()") + 5000])
     ready(page, "engine")
     expect(page.locator("#hand [data-card]")).to_have_count(5)
-    taps.settled(page)
+    table_taps.settled(page)
     assert asked(page, "new") == 1
 
 
 # As the double click on Start above; the page's own `game/test_openings.py` tells of both.
 @pytest.mark.deep
 def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: Site) -> None:
-    page.add_init_script(taps.ASKED)
-    over = next(one for one in states.SCREENS if one.name == "end of a match")
+    page.add_init_script(table_taps.ASKED)
+    over = next(one for one in screens.SCREENS if one.name == "end of a match")
     over.show(page, site.address)
     x, y = middle(page, "#acts [data-act=new-game]")
     page.mouse.move(x, y)
     # At once, and once more while the old table still shows.
     page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
     expect(page.locator("#over")).to_be_hidden()
-    taps.settled(page)
+    table_taps.settled(page)
     assert asked(page, "new") == 1
 
 
@@ -136,7 +136,7 @@ def test_a_second_finger_puts_back_what_is_dragged(
 ) -> None:
     context = open_context(site.origin, viewport={"width": 360, "height": 640}, has_touch=True)
     page = context.new_page()
-    states.open_position(page, site.address, states.PILES)
+    screens.open_position(page, site.address, screens.PILES)
     before = page.locator("#game .lit").count()
     x, y = middle(page, held)
     tools = context.new_cdp_session(page)
@@ -157,7 +157,7 @@ def test_a_second_finger_puts_back_what_is_dragged(
 
 
 def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Site) -> None:
-    states.open_position(page, site.address, states.MIDDLE)
+    screens.open_position(page, site.address, screens.MIDDLE)
     x, y = middle(page, "#hand [data-card='7s']")
     page.mouse.move(x, y)
     page.mouse.down()
@@ -170,22 +170,22 @@ def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Sit
     expect(page.locator("#game .sel, #game [aria-selected=true], #game .aim")).to_have_count(0)
     # The same button may lift the card again at once.
     page.mouse.up()
-    taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))
-    taps.settled(page)
-    assert ["7s"] in taps.melds(page)
+    table_taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))
+    table_taps.settled(page)
+    assert ["7s"] in table_taps.melds(page)
 
 
 # Told by the page's own `hand/test_keys.py`.
 @pytest.mark.deep
 def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
-    page.add_init_script(taps.ASKED)
-    taps.start(page, site.address, "game=rablo&seats=person,easy&seed=9&speed=off")
+    page.add_init_script(table_taps.ASKED)
+    table_taps.start(page, site.address, "game=rablo&seats=person,easy&seed=9&speed=off")
     for key, focus in (("d", "#hand [data-ref]"), ("Enter", "#acts [data-act=draw]")):
         before = asked(page, "move")
         page.locator(focus).first.focus()
         for _press in range(6):
             page.keyboard.down(key)
-            taps.settled(page)
+            table_taps.settled(page)
         page.keyboard.up(key)
         assert asked(page, "move") == before + 1, key
 
@@ -195,14 +195,14 @@ def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
     game: str, page: Page, site: Site
 ) -> None:
     """What fails on the page fails the test; the table then shows what is saved."""
-    taps.start(page, site.address, f"game={game}&seats=person,easy&seed=9&speed=normal")
+    table_taps.start(page, site.address, f"game={game}&seats=person,easy&seed=9&speed=normal")
     for seed in (15, 16):
         page.evaluate(SPAM, [200, seed])
-        taps.settled(page)
+        table_taps.settled(page)
     hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     shown = page.locator("#hand [data-card]").evaluate_all(
         "all => all.map(one => one.dataset.card)"
     )

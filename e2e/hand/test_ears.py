@@ -5,9 +5,9 @@ from statistics import median
 import pytest
 from playwright.sync_api import Page
 
-from e2e.drivers import accessible, ways
-from e2e.drivers.ears import Ears, Table
-from e2e.drivers.served import Site, ready
+from e2e.drivers import axe_checks, play_styles
+from e2e.drivers.blind_player import Ears, Table
+from e2e.drivers.site_server import Site, ready
 from tests.drivers.scale import many as rounds
 
 MOST = 120
@@ -21,12 +21,13 @@ BREATH = 30
 """The most words of a hint that are said without a pause."""
 DEALS = 4
 GAMES = [
-    pytest.param(game, marks=[] if game == "rommi" else [pytest.mark.deep]) for game in ways.SEEDS
+    pytest.param(game, marks=[] if game == "rommi" else [pytest.mark.deep])
+    for game in play_styles.SEEDS
 ]
 
 
 def query(game: str) -> str:
-    return f"game={game}&seats=person,easy&seed={ways.SEEDS[game]}&speed=off&r.seconds=0"
+    return f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
 
 
 def set_to(page: Page, length: str) -> None:
@@ -54,14 +55,16 @@ def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, sit
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", ways.SEEDS)
+@pytest.mark.parametrize("game", play_styles.SEEDS)
 @pytest.mark.parametrize("other", (0, 40))
 def test_a_match_is_heard_whole_in_few_words_a_turn(
     game: str, other: int, page: Page, site: Site
 ) -> None:
     ears = Ears(page)
     short = {"rommi": "&r.target=100", "rummy500": "&r.target=150", "kalooki": "&r.limit=60"}
-    asked = query(game).replace(f"seed={ways.SEEDS[game]}", f"seed={ways.SEEDS[game] + other}")
+    asked = query(game).replace(
+        f"seed={play_styles.SEEDS[game]}", f"seed={play_styles.SEEDS[game] + other}"
+    )
     ears.start(site.address, asked + short.get(game, ""))
     for _deal in range(DEALS):
         ears.played(MOST)
@@ -86,7 +89,7 @@ def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
     ears = Ears(page)
     # The other one draws and discards.
     ears.start(site.address, query("rommi").replace("seed=14", "seed=7"))
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     ears.words = ears.keys = 0
     assert ears.press("d")[0].startswith("You drew")
     assert ears.focus()[1].endswith(", new")

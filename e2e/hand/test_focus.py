@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
-from e2e.drivers.ears import Ears
-from e2e.drivers.served import Site, ready
+from e2e.drivers.blind_player import Ears
+from e2e.drivers.site_server import Site, ready
 
 QUERY = "game=rommi&seats=person,easy&seed=14&speed=off&r.seconds=0"
 SHEETS = {"rules": "Rommí", "settings": "Settings", "help": "Keys and help", "share": "Share"}

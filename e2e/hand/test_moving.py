@@ -3,14 +3,14 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.drivers import taps
-from e2e.drivers.served import Site
-from e2e.drivers.states import MIDDLE, PILES, Json
+from e2e.drivers import table_taps
+from e2e.drivers.screens import MIDDLE, PILES, Json
+from e2e.drivers.site_server import Site
 from engine.notation import position_of, write_link
 
 
 def shown(page: Page, site: Site, position: Json) -> None:
-    taps.play_link(page, f"{site.address}?speed=off#{write_link(position_of(position))}")
+    table_taps.play_link(page, f"{site.address}?speed=off#{write_link(position_of(position))}")
 
 
 def hand(page: Page) -> list[str]:
@@ -29,8 +29,8 @@ def card(page: Page, text: str) -> Locator:
 
 def carry(page: Page, start: Locator, end: Locator) -> None:
     """Drag from the middle of one element to that of another, which may still be hidden."""
-    taps.drag(page, start, end)
-    taps.settled(page)
+    table_taps.drag(page, start, end)
+    table_taps.settled(page)
 
 
 def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> None:
@@ -43,31 +43,31 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
         page.locator("#bench [data-card]").first.click()
         place = page.locator("#melds .meld").last.locator("[data-ref]").last
         (place if _ else page.locator("[data-zone=new]")).click()
-        taps.settled(page)
+        table_taps.settled(page)
     expect(page.locator("#bench [data-card]")).to_have_count(0)
-    assert ["4s", "5s", "6s"] in taps.melds(page)
+    assert ["4s", "5s", "6s"] in table_taps.melds(page)
     # The scissors are above a selected card; the tray between two cards is a gap.
     hearts = page.locator("#melds .meld", has=page.locator("[data-card=Th]"))
     hearts.locator("[data-card=Qh]").click()
     box = hearts.locator("[data-card=Qh]").bounding_box()
     assert box
     page.mouse.click(box["x"], box["y"] - 8)
-    taps.settled(page)
-    assert ["Th", "Jh"] in taps.melds(page) and ["Qh", "Kh"] in taps.melds(page)
+    table_taps.settled(page)
+    assert ["Th", "Jh"] in table_taps.melds(page) and ["Qh", "Kh"] in table_taps.melds(page)
     low = page.locator("#melds .meld", has=page.locator("[data-card='3h']"))
     box = low.locator("[data-card='3h']").bounding_box()
     assert box
     page.mouse.click(box["x"] - 1.5, box["y"] + box["height"] / 2)
-    taps.settled(page)
-    assert ["2h"] in taps.melds(page) and ["3h", "4h"] in taps.melds(page)
+    table_taps.settled(page)
+    assert ["2h"] in table_taps.melds(page) and ["3h", "4h"] in table_taps.melds(page)
     # The list of places does the same, for those who neither drag nor aim.
     page.locator("[data-act=reset]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     page.locator("#melds [data-card=Jh]").click()
     page.locator("#chips [data-act=where]").click()
     page.locator("#places [data-act=split]").click()
-    taps.settled(page)
-    assert ["Th"] in taps.melds(page)
+    table_taps.settled(page)
+    assert ["Th"] in table_taps.melds(page)
 
 
 def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> None:
@@ -86,9 +86,9 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     # Dropped outside, nothing changes, not even the selection.
     page.mouse.move(4, 300)
     page.mouse.up()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#game .sel, #air .card, .aim")).to_have_count(0)
-    assert "undo" not in taps.acts(page)
+    assert "undo" not in table_taps.acts(page)
     for text in ("7d", "Kh"):
         card(page, text).click()
     carry(page, card(page, "2c"), page.locator("#prompt"))
@@ -96,12 +96,12 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     expect(selected).to_have_count(2)
     # Several cards at once.
     carry(page, card(page, "7d"), page.locator("[data-zone=new]"))
-    assert ["7d", "Kh"] in taps.melds(page) or ["Kh", "7d"] in taps.melds(page)
+    assert ["7d", "Kh"] in table_taps.melds(page) or ["Kh", "7d"] in table_taps.melds(page)
     # A second tap sends a card to the only place it can go to.
-    taps.tap(page, "undo")
+    table_taps.tap(page, "undo")
     card(page, "7s").dblclick()
-    taps.settled(page)
-    assert ["4s", "5s", "6s", "7s"] in taps.melds(page)
+    table_taps.settled(page)
+    assert ["4s", "5s", "6s", "7s"] in table_taps.melds(page)
 
 
 def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
@@ -112,11 +112,11 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
     card(page, "9h").click()
     page.locator("#chips [data-act=where]").click()
     page.locator("#places [data-act=hand-last]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert hand(page)[-1] == "9h"
     orders = []
     for _ in range(3):
-        taps.tap(page, "sort")
+        table_taps.tap(page, "sort")
         orders.append(hand(page))
     together, by_suit, by_rank = orders
     assert together[:3] == ["5s", "7s", "7d"]
@@ -127,16 +127,18 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
 def test_a_hand_is_put_in_order_in_the_turn_of_others(page: Page, site: Site) -> None:
     # Three experts think for a while, so that their turns can be seen.
     seats = "person,expert,expert,expert"
-    taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=slow")
-    taps.tap(page, "draw")
+    table_taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=slow")
+    table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
     page.locator("#acts [data-act=discard]").click()
     expect(page.locator("body:not([data-turn='0'])")).to_be_attached()
     before = hand(page)
-    taps.drag(page, page.locator("#hand [data-ref]").first, page.locator("#hand [data-ref]").last)
+    table_taps.drag(
+        page, page.locator("#hand [data-ref]").first, page.locator("#hand [data-ref]").last
+    )
     expect(page.locator("#hand [data-ref]").last).to_have_attribute("data-card", before[0])
     assert page.locator("body").get_attribute("data-turn") != "0"
-    taps.settled(page)
+    table_taps.settled(page)
     assert hand(page)[: len(before)] == [*before[1:], before[0]]
 
 
@@ -173,7 +175,7 @@ def test_a_card_is_shown_large(page: Page, site: Site) -> None:
 def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     shown(page, site, PILES)
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     pile = page.locator("#piles [data-pile=discards]")
     goal = pile.bounding_box()
     assert goal
@@ -183,5 +185,5 @@ def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -
     page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=5)
     expect(page.locator(".pile.aim.lit")).to_be_visible()
     page.mouse.up()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card='2c']")).to_have_count(0)

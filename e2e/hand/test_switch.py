@@ -3,40 +3,40 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, switched, taps
-from e2e.drivers.served import Site, ready, until
+from e2e.drivers import layout_checks, switch_player, table_taps
+from e2e.drivers.site_server import Site, ready, until
 
 QUERY = "game=rommi&seats=person,easy&seed=14&speed=off"
 MOST = 90
 
 
 def test_two_keys_play_a_turn_and_whole_moves_come_first(page: Page, site: Site) -> None:
-    switched.wish(page, "two")
-    taps.start(page, site.address, QUERY)
-    assert switched.chosen(page, "draw")
+    switch_player.wish(page, "two")
+    table_taps.start(page, site.address, QUERY)
+    assert switch_player.chosen(page, "draw")
     page.locator("#wholes button").first.wait_for()
-    found = switched.around(page)
+    found = switch_player.around(page)
     names = [name for _act, name in found]
     assert names[0] == "ace of spades, ace of diamonds and ace of clubs, a new meld"
     assert [act for act, _name in found[:3]] == ["whole-move", "whole-move", "discard"]
     assert ("hand", "Your hand, 11 cards") in found
     for size in ((360, 640), (1366, 768)):
-        looks.check_at(page, [size])
-    assert switched.chosen(page, names[0])
+        layout_checks.check_at(page, [size])
+    assert switch_player.chosen(page, names[0])
     expect(page.locator("#melds .meld")).to_have_count(1)
     # Into the hand, and its first card is chosen.
-    assert switched.chosen(page, "hand") == "hand"
-    switched.choose(page)
-    assert switched.chosen(page, "discard")
+    assert switch_player.chosen(page, "hand") == "hand"
+    switch_player.choose(page)
+    assert switch_player.chosen(page, "discard")
     expect(page.locator("#hand [data-ref]")).to_have_count(7)
 
 
 @pytest.mark.deep
 def test_the_frame_steps_by_itself_and_one_key_chooses(page: Page, site: Site) -> None:
-    switched.wish(page, "fast")
+    switch_player.wish(page, "fast")
     page.goto(site.address)
     ready(page, "engine")
-    until(page, f"({switched.FRAMED})()[0]", "settings")
+    until(page, f"({switch_player.FRAMED})()[0]", "settings")
     page.keyboard.press("Space")
     expect(page.locator("#sheet[open]")).to_be_attached()
     # Its own setting is among what the frame goes over.
@@ -47,15 +47,15 @@ def test_the_frame_steps_by_itself_and_one_key_chooses(page: Page, site: Site) -
 def test_a_deal_is_played_to_its_end_from_the_start_page_by_two_keys(
     page: Page, site: Site
 ) -> None:
-    switched.wish(page, "two")
+    switch_player.wish(page, "two")
     page.goto(site.address)
     ready(page, "engine")
-    assert switched.chosen(page, "Set up: Rommí") is not None
-    assert switched.chosen(page, "new-game")
+    assert switch_player.chosen(page, "Set up: Rommí") is not None
+    assert switch_player.chosen(page, "new-game")
     for _ in range(MOST):
         if page.locator("#over").is_visible():
             break
-        switched.turn(page)
+        switch_player.turn(page)
     expect(page.locator("#over")).to_be_visible()
-    assert switched.chosen(page, "next")
+    assert switch_player.chosen(page, "next")
     expect(page.locator("#over")).not_to_be_visible()

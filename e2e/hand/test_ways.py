@@ -8,8 +8,8 @@ from statistics import median
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import taps, ways
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers import play_styles, table_taps
+from e2e.drivers.site_server import OpenContext, Site
 
 SIZES = ((360, 640), (1366, 768))
 FEW = 12
@@ -20,8 +20,8 @@ REBUILT = ("rablo", "raeuber")
 """Whose tables are rebuilt, card by card: one deal of them is played by `felt/test_table.py`."""
 EVERY = [
     pytest.param(game, way, size, marks=pytest.mark.deep if game in REBUILT else ())
-    for game in ways.SEEDS
-    for way in ways.WAYS
+    for game in play_styles.SEEDS
+    for way in play_styles.WAYS
     for size in SIZES
 ]
 
@@ -38,26 +38,26 @@ def test_a_deal_in_one_way_alone(
     if way == "touch":
         page = open_context(site.origin, has_touch=True).new_page()
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    query = f"game={game}&seats=person,easy&seed={ways.SEEDS[game]}&speed=off&r.seconds=0"
-    taps.start(page, site.address, query)
-    ways.deal(page, ways.WAYS[way](page), ways.MOST_TURNS)
+    query = f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
+    table_taps.start(page, site.address, query)
+    play_styles.deal(page, play_styles.WAYS[way](page), play_styles.MOST_TURNS)
     expect(page.locator("#over h2")).to_be_visible()
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", ways.SEEDS)
+@pytest.mark.parametrize("game", play_styles.SEEDS)
 def test_a_turn_by_letters_and_digits_is_few_keys(game: str, page: Page, site: Site) -> None:
-    query = f"game={game}&seats=person,easy&seed={LONG.get(game, ways.SEEDS[game])}"
-    taps.start(page, site.address, f"{query}&speed=off&r.seconds=0")
-    way = ways.Letters(page)
+    query = f"game={game}&seats=person,easy&seed={LONG.get(game, play_styles.SEEDS[game])}"
+    table_taps.start(page, site.address, f"{query}&speed=off&r.seconds=0")
+    way = play_styles.Letters(page)
     turns, keys, laid, rebuilt = [], 0, 0, False
     while not page.locator("#over").is_visible():
-        moves = ways.advance(page, way)
+        moves = play_styles.advance(page, way)
         keys += way.count()
-        laid += sum(move.split()[0] in ways.LAYS for move in moves)
+        laid += sum(move.split()[0] in play_styles.LAYS for move in moves)
         # Whole tables are rebuilt here meld by meld; with keys alone one has the hint do that.
         rebuilt = rebuilt or any(move.startswith("table") for move in moves)
-        if "draw" in taps.acts(page) or page.locator("#over").is_visible():
+        if "draw" in table_taps.acts(page) or page.locator("#over").is_visible():
             if not rebuilt:
                 turns.append((keys, laid))
             keys, laid, rebuilt = 0, 0, False

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.learner import GAMES, at_step, is_right
-from e2e.drivers.served import OpenContext, Site, until
-from e2e.drivers.taps import acts, aim_anew, hinted, settled, tap
+from e2e.drivers.lesson_player import GAMES, at_step, is_right
+from e2e.drivers.site_server import OpenContext, Site, until
+from e2e.drivers.table_taps import acts, aim_anew, hinted, settled, tap
 from e2e.learn.test_first_visit import first_meld
 from tests.drivers.lessons import STEPS
 from tests.drivers.scale import FULL, SCALE, many

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, looks
-from e2e.drivers.served import Site
-from e2e.drivers.taps import acts, settled, start, tap
+from e2e.drivers import axe_checks, layout_checks
+from e2e.drivers.site_server import Site
+from e2e.drivers.table_taps import acts, settled, start, tap
 
 pytestmark = pytest.mark.newcomer
 
@@ -31,12 +31,12 @@ def test_it_speaks_before_a_draw_and_the_second_press_draws(page: Page, site: Si
     assert page.locator(".act.go:visible").count() == 1
     expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw anyway")
     for width, height in SIZES:
-        looks.resize(page, (width, height))
+        layout_checks.resize(page, (width, height))
         for name in ("show-tip", "tips-off"):
             box = page.locator(f"#chips [data-act={name}]").bounding_box()
             assert box and box["height"] >= 44 and box["x"] >= 0
             assert box["x"] + box["width"] <= width
-        assert accessible.faults(page) == []
+        assert axe_checks.faults(page) == []
     tap(page, "draw")
     assert page.locator("#hand [data-card]").count() == 11
     expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.learner import is_right
-from e2e.drivers.served import Site
-from e2e.drivers.taps import settled, tap
+from e2e.drivers.lesson_player import is_right
+from e2e.drivers.site_server import Site
+from e2e.drivers.table_taps import settled, tap
 
 SCREENS = ((360, 640), (1366, 768))
 

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.drivers.learner import GAMES, at_step, is_right, played
-from e2e.drivers.served import OpenContext, Site
-from e2e.drivers.taps import settled, tap
+from e2e.drivers.lesson_player import GAMES, at_step, is_right, played
+from e2e.drivers.site_server import OpenContext, Site
+from e2e.drivers.table_taps import settled, tap
 from tests.drivers.scale import FULL, SCALE, few
 
 

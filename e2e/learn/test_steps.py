@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import learner
-from e2e.drivers.learner import at_step, comes, faces, heard, is_right, spelled, state
-from e2e.drivers.served import OpenContext, Site
-from e2e.drivers.taps import aim_anew, melds, settled, tap
+from e2e.drivers import lesson_player
+from e2e.drivers.lesson_player import at_step, comes, faces, heard, is_right, spelled, state
+from e2e.drivers.site_server import OpenContext, Site
+from e2e.drivers.table_taps import aim_anew, melds, settled, tap
 from tests.drivers import lessons
-from tests.drivers.asking import ask
 from tests.drivers.lessons import OTHER_WAYS, STEPS
 from tests.drivers.scale import FULL, SCALE
+from tests.drivers.sessions import ask
 from web.build import words
 
 Json = dict[str, Any]
@@ -97,7 +97,7 @@ def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site)
         _tried(page, wrong)
         at_step(page, site, step["id"])
     # What lies crooked in between is left in peace.
-    states = list(learner.play(page, step["show"]))
+    states = list(lesson_player.play(page, step["show"]))
     assert set(states[:-1]) <= {"try"}
     is_right(page)
     assert heard(page) == spelled(step["right"])
@@ -114,9 +114,9 @@ def _tried(page: Page, wrong: Json) -> None:
     """Make a wrong try, as far as the page has buttons for it: it is answered, nothing is lost."""
     had = everything(page)
     for move in wrong["moves"]:
-        if not learner.has_button(page, move):
+        if not lesson_player.has_button(page, move):
             return
-        learner.played(page, [move])
+        lesson_player.played(page, [move])
         if state(page) == "wrong":
             break
     comes(page, "wrong")
@@ -131,7 +131,7 @@ def _tried(page: Page, wrong: Json) -> None:
 def test_a_step_is_done_by_touches_on_a_wide_screen(step: Json, page: Page, site: Site) -> None:
     page.set_viewport_size({"width": SIZES[1][0], "height": SIZES[1][1]})
     at_step(page, site, step["id"])
-    learner.played(page, step["show"])
+    lesson_player.played(page, step["show"])
     is_right(page)
 
 
@@ -162,7 +162,7 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
 def test_another_way_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
     at_step(page, site, step)
-    learner.played(page, moves.split("; "))
+    lesson_player.played(page, moves.split("; "))
     is_right(page)
 
 
@@ -170,7 +170,7 @@ def test_another_way_is_right_too(step: str, moves: str, page: Page, site: Site)
 def test_what_is_allowed_but_not_the_step_is_taken_back(page: Page, site: Site) -> None:
     at_step(page, site, "rommi-3")
     view = opening("rommi-3")
-    learner.played(page, ["discard 6h"])
+    lesson_player.played(page, ["discard 6h"])
     comes(page, "wrong")
     assert heard(page) == "Allowed. Here: Throw the dearest card you have no use for."
     assert shows(page, view)
@@ -206,7 +206,7 @@ def test_help_comes_back_after_wrong_tries(page: Page, site: Site) -> None:
     glows = page.locator("#hand .glow").first
     assert glows.evaluate(DELAY) == 10
     for number in range(1, 4):
-        learner.played(page, ["lay 7s 8s 9d"])
+        lesson_player.played(page, ["lay 7s 8s 9d"])
         comes(page, "wrong")
         if number == 2:
             assert glows.evaluate(DELAY) == 0
@@ -248,14 +248,14 @@ def test_what_is_known_is_left_out_and_back_leads_to_it(
     done = ask(lessons.at_step(f"{first}-1"), "show")["lesson"]["course"]
     known = [step["teaches"] for step in STEPS if step["id"] in done]
     page.goto(site.address + "licences.html")
-    learner.keep(page, {"known": known, "game": None, "step": None})
-    learner.opened(page, site, game, course[0])
+    lesson_player.keep(page, {"known": known, "game": None, "step": None})
+    lesson_player.opened(page, site, game, course[0])
     if game == "kalooki":
         for before in ("meld-3", "meld-2"):
             tap(page, "lesson-back")
             page.locator(f"body[data-lesson={before}]:not([data-busy])").wait_for(state="attached")
-        learner.keep(page, {"known": known, "game": None, "step": None})
-        learner.opened(page, site, game, course[0])
+        lesson_player.keep(page, {"known": known, "game": None, "step": None})
+        lesson_player.opened(page, site, game, course[0])
     for step in course:
         assert page.locator("body").get_attribute("data-lesson") == step
         assert shows(page, opening(step))

@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 from playwright.sync_api import Playwright
 
-from e2e.drivers.served import Site
+from e2e.drivers.site_server import Site
 from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing
 
 # What is decided in a deal, at most, and what deals them.

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, Playwright, expect
 
-from e2e.drivers import stored, taps
+from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable import Killable
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers.site_server import OpenContext, Site
 from tests.drivers.scale import many
 
 TRIALS = many(2, 20)
@@ -33,12 +33,12 @@ def played(
 ) -> tuple[str, list[str]]:
     """Begin a game and make some gestures: its id, and the pictures from first to last."""
     seats = "seats=person,standard&speed=off&r.seconds=0"
-    taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={seed}")
-    seen = [taps.picture(page)]
+    table_taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={seed}")
+    seen = [table_taps.picture(page)]
     for _ in range(chance.choice(gestures)):
-        taps.gesture(page, chance)
-        seen.append(taps.picture(page))
-    return stored.number_of(page), seen
+        table_taps.gesture(page, chance)
+        seen.append(table_taps.picture(page))
+    return browser_storage.number_of(page), seen
 
 
 def reopened(page: Page, site: Site, game: str) -> str | None:
@@ -47,8 +47,8 @@ def reopened(page: Page, site: Site, game: str) -> str | None:
     expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
     if page.locator("#home").is_visible():
         return None
-    taps.settled(page)
-    return taps.picture(page)
+    table_taps.settled(page)
+    return table_taps.picture(page)
 
 
 def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
@@ -66,7 +66,7 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     deadline = time.monotonic() + LATE
     while now not in seen[-2:] and time.monotonic() < deadline:
         page.wait_for_timeout(100)
-        now = taps.picture(page)
+        now = table_taps.picture(page)
     killable.kill()
     assert now in seen, "another game than the one that was played"
     return len(seen) - 1 - max(place for place, one in enumerate(seen) if one == now), len(seen)
@@ -93,7 +93,7 @@ def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
     context = open_context(site.origin)
     page = context.new_page()
     game, seen = played(page, site, trial, chance, range(6))
-    taps.gesture_begun(page, chance)
+    table_taps.gesture_begun(page, chance)
     page.wait_for_timeout(chance.randrange(MOMENTS))
     crash(page)
     now = reopened(context.new_page(), site, game)

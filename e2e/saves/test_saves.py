@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, stored, taps
-from e2e.drivers.crowded import link
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers import axe_checks, browser_storage, table_taps
+from e2e.drivers.crowded_positions import link
+from e2e.drivers.site_server import OpenContext, Site, ready
 from tests.drivers.scale import few, many
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / "first.json"
@@ -28,8 +28,8 @@ SEATS = "seats=person,standard,standard&speed=off&r.seconds=0"
 def begin(page: Page, site: Site, game: str) -> str:
     """Start a new game, which is then on the table; returns its id."""
     page.goto("about:blank")
-    taps.start(page, site.address, f"game={game}&{SEATS}&seed=7")
-    return stored.number_of(page)
+    table_taps.start(page, site.address, f"game={game}&{SEATS}&seed=7")
+    return browser_storage.number_of(page)
 
 
 def open_saved(page: Page, game: str) -> None:
@@ -50,7 +50,7 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
     hand = cards(page)
     for _ in range(many(1, 3)):
-        before = len(stored.records(page)[second][0]["log"])
+        before = len(browser_storage.records(page)[second][0]["log"])
         if moment == "own move":
             page.workers[0].evaluate(BUSY)
             page.locator("#acts [data-act=draw]").click()
@@ -59,18 +59,18 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
             page.locator("#acts [data-act=draw]").click()
             expect(page.locator("body[data-turn='1'], body[data-turn='2']")).to_be_attached()
         open_saved(page, first)
-        taps.settled(page)
+        table_taps.settled(page)
         expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
-        assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+        assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
         # What was under way is saved with its own game.
-        assert len(stored.records(page)[second][0]["log"]) > before
+        assert len(browser_storage.records(page)[second][0]["log"]) > before
         page.reload()
         ready(page, "engine")
-        taps.settled(page)
+        table_taps.settled(page)
         expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
         open_saved(page, second)
-        taps.settled(page)
-        assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+        table_taps.settled(page)
+        assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
         assert len(cards(page)) == len(hand) + 1
         hand = cards(page)
 
@@ -82,16 +82,16 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     page.locator('.tune[href="#setup-rablo"]').click()
     page.workers[0].evaluate(BUSY)
     page.locator("[data-act=new-game]:visible").click()
-    second = stored.number_of(page)
+    second = browser_storage.number_of(page)
     assert second != first
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card]")).to_have_count(5)
     hand = cards(page)
-    assert stored.number_of(page) == second
+    assert browser_storage.number_of(page) == second
     assert "game=" not in page.url
-    assert stored.games(page) == {first: {"rommi"}, second: {"rablo"}}
+    assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
     page.reload()
     ready(page, "table")
     assert cards(page) == hand
@@ -101,15 +101,15 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
 @pytest.mark.deep
 def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    text = stored.texts(page)[f"save.{first}.a"]
-    stored.put(page, {f"save.open{number}.a": text for number in range(60)})
+    text = browser_storage.texts(page)[f"save.{first}.a"]
+    browser_storage.put(page, {f"save.open{number}.a": text for number in range(60)})
     begin(page, site, "rablo")
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(62)
     expect(page.locator("#sheet li").first).to_contain_text("Rabló")
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
 
 
 @pytest.mark.deep
@@ -122,12 +122,12 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
     # A position that is only looked at is not saved.
     page.locator("#sheet .four [data-act=link-look]").click()
     expect(page.locator("#hand [data-card]").first).to_be_visible()
-    taps.settled(page)
-    assert not stored.records(page)
+    table_taps.settled(page)
+    assert not browser_storage.records(page)
     page.goto("about:blank")
-    taps.play_link(page, f"{site.address}#{position}")
+    table_taps.play_link(page, f"{site.address}#{position}")
     page.locator("#hand [data-ref]").last.click()
-    taps.tap(page, "discard")
+    table_taps.tap(page, "discard")
     hand = cards(page)
     assert "?play=" in page.url
     for _ in range(many(1, 2)):
@@ -135,26 +135,26 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
         page.goto(f"{site.address}#{position}")
         page.locator("#sheet .again [data-act=continue]").click()
         expect(page.locator("#hand [data-card]")).to_have_count(len(hand))
-        taps.settled(page)
+        table_taps.settled(page)
         assert cards(page) == hand
-    assert len(stored.records(page)) == 1
+    assert len(browser_storage.records(page)) == 1
     # Begun once more, it is another game.
     page.goto("about:blank")
-    taps.play_link(page, f"{site.address}#{position}")
-    assert len(cards(page)) > len(hand) and len(stored.records(page)) == 2
+    table_taps.play_link(page, f"{site.address}#{position}")
+    assert len(cards(page)) > len(hand) and len(browser_storage.records(page)) == 2
 
 
 @pytest.mark.deep
 def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
-    taps.play_link(page, f"{site.address}#{link('rablo', 2, 8)}")
+    table_taps.play_link(page, f"{site.address}#{link('rablo', 2, 8)}")
     hand = cards(page)
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page) == hand[1:]
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page) == hand[1:]
 
 
@@ -170,13 +170,13 @@ def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     page.locator(f"#sheet [data-act=about-game][data-id='{second}']").click()
     page.locator("#sheet [data-act=forget]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
-    taps.settled(page)
-    assert list(stored.records(page)) == [first]
+    table_taps.settled(page)
+    assert list(browser_storage.records(page)) == [first]
     page.evaluate("localStorage.clear()")
     page.goto(site.address)
     ready(page, "engine")
     # The journal brings back what was not deleted, and nothing else.
-    assert list(stored.records(page)) == [first]
+    assert list(browser_storage.records(page)) == [first]
     expect(page.locator("[data-act=continue]")).to_have_count(1)
 
 
@@ -187,8 +187,8 @@ KEYS = ("games", "settings", "puzzles", "clock", "save.x.a")
 @pytest.mark.parametrize("text", few(BROKEN, 2), ids=lambda text: text[:12])
 def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    stored.put(page, dict.fromkeys(KEYS, text))
-    stored.put(page, {f"save.{first}.b": text, "other": text, "save": text})
+    browser_storage.put(page, dict.fromkeys(KEYS, text))
+    browser_storage.put(page, {f"save.{first}.b": text, "other": text, "save": text})
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("[data-act=continue]")).to_contain_text("Rommí")
@@ -200,10 +200,10 @@ def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site:
 
 @pytest.mark.deep
 @pytest.mark.newcomer
-@stored.before_the_first_visit
+@browser_storage.before_the_first_visit
 def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
     page.goto(site.address + "licences.html")
-    stored.put_plain(page, json.loads(GOLDEN.read_text("utf-8")))
+    browser_storage.put_plain(page, json.loads(GOLDEN.read_text("utf-8")))
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("[data-act=continue]")).to_have_count(2)
@@ -212,20 +212,20 @@ def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
     rows = page.locator("#sheet [data-act=continue]").all_inner_texts()
     assert ["Béla" in row for row in rows] == [False, False, True]
     page.locator("#sheet [data-act=continue]").last.click()
-    taps.settled(page)
+    table_taps.settled(page)
     before = len(cards(page))
-    taps.tap(page, "redo")
+    table_taps.tap(page, "redo")
     assert len(cards(page)) == before - 1
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     assert len(cards(page)) == before - 1
 
 
 @pytest.mark.newcomer
-@stored.before_the_first_visit
+@browser_storage.before_the_first_visit
 def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
-    for name, put in (("second", stored.put_plain), ("third", stored.put)):
+    for name, put in (("second", browser_storage.put_plain), ("third", browser_storage.put)):
         page.goto(site.address + "licences.html")
         page.evaluate("localStorage.clear()")
         put(page, json.loads(GOLDEN.with_name(f"{name}.json").read_text("utf-8")))
@@ -236,7 +236,7 @@ def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
         # The second version stored no picture in the list: it is made from the save.
         expect(page.locator("#shelf li:has(.small-table .card)")).to_have_count(3)
         page.locator("#sheet [data-act=continue]").last.click()
-        taps.settled(page)
+        table_taps.settled(page)
         expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
@@ -274,10 +274,12 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     page.goto(f"{twin}?play=same&game=rablo&{SEATS}&seed=7")
     for one in (page, other):
         ready(one, "engine")
-        taps.settled(one)
-        taps.tap(one, "draw")
-    assert stored.games(page) == {"same": {"rablo"}}
-    assert stored.games(other)["same"] == {"rommi"} and len(stored.games(other)) == 2
+        table_taps.settled(one)
+        table_taps.tap(one, "draw")
+    assert browser_storage.games(page) == {"same": {"rablo"}}
+    assert (
+        browser_storage.games(other)["same"] == {"rommi"} and len(browser_storage.games(other)) == 2
+    )
     page.evaluate("localStorage.clear()")
     assert (listed(page, twin), listed(other, own_site.address)) == (1, 2)
 
@@ -290,14 +292,14 @@ def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
     page = open_context(own_site.origin).new_page()
     # The caches say that only the twin was ever used here.
     page.goto(own_site.address + "licences.html")
-    stored.put_plain(page, plain)
+    browser_storage.put_plain(page, plain)
     page.evaluate("twin => caches.open(`talon ${twin} page-old`)", twin)
     assert listed(page, own_site.address) == 0
     assert listed(page, twin) == 3
     # It goes on with those keys, like a page from that time that is still open.
     page.locator("#sheet [data-act=continue]").last.click()
-    taps.settled(page)
-    taps.tap(page, "redo")
+    table_taps.settled(page)
+    table_taps.tap(page, "redo")
     assert {key for key in page.evaluate("Object.keys(localStorage)") if ".save." in key} == {
         key for key in plain if ".save." in key
     }
@@ -316,20 +318,20 @@ FILL = """() => {
 
 def test_full_storage_is_said_and_nothing_is_lost(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
-    kept = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    kept = {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()}
     page.evaluate(FILL)
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     while "nearly full" not in page.locator("#toast").inner_text():
-        taps.tap(page, "draw")
+        table_taps.tap(page, "draw")
     shown = cards(page)
-    found = stored.records(page)
+    found = browser_storage.records(page)
     assert found[first][0]["save"] == kept[first] and found[second]
     # The journal has the newest save, which is back after a reload.
     page.reload()
     ready(page, "engine")
     # On a busy machine the journal is read after what the slots have is shown.
     expect(page.locator("#hand [data-card]")).to_have_count(len(shown))
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page) == shown
 
 
@@ -361,13 +363,13 @@ WITHOUT_JOURNAL = {
 def test_without_a_journal_local_storage_serves_alone(how: str, page: Page, site: Site) -> None:
     page.add_init_script(WITHOUT_JOURNAL[how])
     first = begin(page, site, "rommi")
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     assert len(cards(page)) == DEALT + 1
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     assert len(cards(page)) == DEALT + 1
-    assert list(stored.records(page)) == [first]
+    assert list(browser_storage.records(page)) == [first]
     assert not page.locator("#toast").is_visible()
 
 
@@ -410,10 +412,10 @@ def test_without_local_storage_the_journal_serves_alone(page: Page, site: Site) 
     page.add_init_script(REFUSED)
     begin(page, site, "rommi")
     expect(page.locator("#toast")).to_contain_text("but not your settings")
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     assert len(cards(page)) == DEALT + 1
 
 
@@ -448,37 +450,40 @@ SPOILT_OF = """async ([name, game, sealed]) => {
 
 def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    sealed = stored.seal(9_999_999_999_999, "nonsense")
+    sealed = browser_storage.seal(9_999_999_999_999, "nonsense")
     values = [None, 5, [], {}, "", "text", "00000000 99 {}", "00000000 99 ", sealed, [[1]]]
-    page.evaluate(SPOILT, [stored.prefix(page) + "journal", values])
+    page.evaluate(SPOILT, [browser_storage.prefix(page) + "journal", values])
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("[data-act=continue]")).to_have_count(1)
     page.locator("[data-act=continue]").click()
-    taps.settled(page)
-    taps.tap(page, "draw")
+    table_taps.settled(page)
+    table_taps.tap(page, "draw")
     assert len(cards(page)) == DEALT + 1
     page.evaluate("localStorage.clear()")
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card]")).to_have_count(DEALT + 1)
-    assert first in stored.records(page)
+    assert first in browser_storage.records(page)
 
 
 @pytest.mark.deep
 def test_what_is_sealed_in_the_journal_and_no_record_hides_no_game(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.goto(site.address + "licences.html")
-    page.evaluate(SPOILT_OF, [stored.prefix(page) + "journal", first, stored.seal(9 * 10**12, "x")])
+    page.evaluate(
+        SPOILT_OF,
+        [browser_storage.prefix(page) + "journal", first, browser_storage.seal(9 * 10**12, "x")],
+    )
     page.goto(site.address)
     ready(page, "engine")
     page.locator("#first [data-act=continue]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert len(cards(page)) == DEALT + 1
     # What the journal lacks is still in both slots.
-    assert len(stored.records(page)[first]) == 2
+    assert len(browser_storage.records(page)[first]) == 2
 
 
 @pytest.mark.deep
@@ -489,11 +494,11 @@ def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     second = begin(page, site, "rablo")
     page.goto(site.address + "licences.html")
     ahead = round(time.time() + 10 * 365 * 86400) * 1000
-    both = stored.records(page)[first]
+    both = browser_storage.records(page)[first]
     body = json.dumps(both[0]["entry"] | {"saved": ahead})
     rest = json.dumps({name: both[0][name] for name in ("save", "reply", "log")})[1:]
-    text = stored.seal(ahead, f'{{"entry": {body},\n{rest}')
-    stored.put(page, {f"save.{first}.a": text, f"save.{first}.b": text})
+    text = browser_storage.seal(ahead, f'{{"entry": {body},\n{rest}')
+    browser_storage.put(page, {f"save.{first}.a": text, f"save.{first}.b": text})
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", second)
@@ -503,8 +508,8 @@ def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     assert str(time.gmtime(ahead / 1000).tm_year) not in rows.last.inner_text()
     # Played on, it is the newest.
     rows.last.click()
-    taps.settled(page)
-    taps.tap(page, "draw")
+    table_taps.settled(page)
+    table_taps.tap(page, "draw")
     page.goto(site.address)
     ready(page, "engine")
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", first)
@@ -517,21 +522,21 @@ def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site)
     row = page.locator("#saves li")
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Rommí")
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
 
 
 @pytest.mark.deep
 def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
-    page.add_init_script(taps.ASKED)
+    page.add_init_script(table_taps.ASKED)
     game = begin(page, site, "rablo")
     page.evaluate("asked = []")
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    taps.settled(page)
-    taps.tap(page, "undo")
-    taps.tap(page, "draw")
+    table_taps.settled(page)
+    table_taps.tap(page, "undo")
+    table_taps.tap(page, "draw")
     assert page.evaluate("asked") == ["place", "undo", "move", "bot", "bot"]
-    record = stored.records(page)[game][0]
+    record = browser_storage.records(page)[game][0]
     assert json.loads(record["save"])["moves"][0].endswith("draw")
 
 
@@ -548,7 +553,7 @@ def test_an_id_that_no_key_can_hold_is_kept_and_listed_under_one_that_it_can(
     page.goto(f"{site.address}?play=a.b%09%3Ci%3E")
     ready(page, "engine")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    assert set(stored.games(page)) == {"a-b--i-"}
+    assert set(browser_storage.games(page)) == {"a-b--i-"}
 
 
 def test_back_past_a_game_that_its_address_began_and_a_reload_begin_no_second(
@@ -562,4 +567,4 @@ def test_back_past_a_game_that_its_address_began_and_a_reload_begin_no_second(
     page.go_back()
     page.reload()
     ready(page, "engine")
-    assert len(stored.games(page)) == 1
+    assert len(browser_storage.games(page)) == 1

@@ -6,8 +6,8 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import stored, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers import browser_storage, table_taps
+from e2e.drivers.site_server import Site, ready
 from tests.drivers.scale import many
 
 GESTURES = many(12, 200)
@@ -35,14 +35,14 @@ def beside(page: Page, window: bool = False) -> Page:
 
 
 def looks_on(page: Page) -> None:
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#prompt")).to_contain_text("another tab")
     expect(page.locator("#acts button")).to_have_text(["Play here instead"])
 
 
 def plays(page: Page) -> None:
     expect(page.locator("[data-act=take-over]")).to_have_count(0)
-    taps.settled(page)
+    table_taps.settled(page)
 
 
 def take_over(page: Page) -> None:
@@ -51,11 +51,11 @@ def take_over(page: Page) -> None:
 
 
 def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     other = beside(page)
     third = beside(page)
     held = cards(page)
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     expect(other.locator("#hand [data-card]")).to_have_count(len(held) + 1)
     expect(third.locator("#hand [data-card]")).to_have_count(len(held) + 1)
     # There one can only look on.
@@ -65,7 +65,7 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     # An unfinished turn is shown, too.
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(other.locator("#melds [data-card]")).to_have_count(1)
     hand = cards(page)
     page.close()
@@ -73,7 +73,7 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     expect(other.locator("#toast")).to_contain_text("goes on here")
     assert cards(other) == hand
     looks_on(third)
-    taps.tap(other, "undo")
+    table_taps.tap(other, "undo")
     expect(third.locator("#melds [data-card]")).to_have_count(0)
     # The tab that asks gets the game, though another has waited longer.
     fourth = beside(third)
@@ -87,15 +87,15 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     fourth.locator("#sheet [data-act=forget]").click()
     for one in (other, third, fourth):
         expect(one.locator("#home")).to_be_visible()
-    assert not stored.records(other)
+    assert not browser_storage.records(other)
 
 
 def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     other = beside(page)
     page.evaluate("setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end); })")
     take_over(other)
-    taps.tap(other, "draw")
+    table_taps.tap(other, "draw")
     hand = cards(other)
     looks_on(page)
     assert cards(page) == hand
@@ -112,16 +112,16 @@ def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -
     expect(other.locator("#curtain")).to_contain_text("another tab")
     other.locator("#curtain [data-act=take-over]").click()
     # The button that shows the hand comes where that one was: a double click does not press it.
-    taps.aim_anew(other)
+    table_taps.aim_anew(other)
     other.locator("#curtain [data-act=reveal]").click()
-    taps.tap(other, "draw")
+    table_taps.tap(other, "draw")
 
 
 @pytest.mark.deep
 def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, site: Site) -> None:
     chance = random.Random(19)
-    taps.start(page, site.address, GAME)
-    game = stored.number_of(page)
+    table_taps.start(page, site.address, GAME)
+    game = browser_storage.number_of(page)
     pages = [page, beside(page, window=True)]
     if GESTURES == 200:
         pages += [beside(page), beside(page, window=True)]
@@ -134,9 +134,9 @@ def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, 
             looks_on(playing)
             assert cards(chosen) == hand
             playing = chosen
-        before = json.loads(stored.records(playing)[game][0]["save"])
-        act = taps.gesture(playing, chance)
-        now = json.loads(stored.records(playing)[game][0]["save"])
+        before = json.loads(browser_storage.records(playing)[game][0]["save"])
+        act = table_taps.gesture(playing, chance)
+        now = json.loads(browser_storage.records(playing)[game][0]["save"])
         if act == "next":
             assert len(now["played"]) == len(before["played"]) + 1
             made = [move for move in now["moves"] if move.startswith("0 ")]
@@ -147,6 +147,6 @@ def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, 
         assert [" ".join(move.split()[:2]) for move in found] == made
     hand = cards(playing)
     for one in pages:
-        taps.settled(one)
+        table_taps.settled(one)
         expect(one.locator("#hand [data-card]")).to_have_count(len(hand))
         assert cards(one) == hand

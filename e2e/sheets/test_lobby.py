@@ -5,8 +5,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers import axe_checks, table_taps
+from e2e.drivers.site_server import Site, ready
 
 
 def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> None:
@@ -22,25 +22,25 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     form.get_by_label("As written").click()
     expect(clock).to_have_value("50")
     form.get_by_label("whole turns, too").click()
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     form.locator("[data-act=new-game]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#clock")).to_be_visible()
     # In a casual game turns are taken back without asking.
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.locator("#chips [data-act=takeback]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#sheet")).not_to_be_visible()
     page.goto(f"{site.address}{href}&speed=off")
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#clock")).to_be_hidden()
     page.goto(site.address + "?speed=off")
     expect(page.locator("[data-act=continue]").first).to_contain_text("Deal 1 of 2")
     # The tile deals at the last table.
     ready(page, "engine")
     tile.click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#clock")).to_be_visible()
 
 
@@ -73,8 +73,10 @@ def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> No
 @pytest.mark.parametrize("size", [(768, 1024), (1366, 768), (1920, 1080)], ids=str)
 def test_a_message_hides_nobodys_name(size: tuple[int, int], page: Page, site: Site) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    taps.start(page, site.address, "game=rablo&seats=person,standard,standard&seed=5&speed=off")
-    taps.tap(page, "sort")
+    table_taps.start(
+        page, site.address, "game=rablo&seats=person,standard,standard&seed=5&speed=off"
+    )
+    table_taps.tap(page, "sort")
     toast = page.locator("#toast").bounding_box()
     assert toast
     for plate in page.locator(".seat:not(.me) .plate").all():
@@ -111,8 +113,8 @@ def test_a_name_does_not_turn_round_the_rest_of_its_line(page: Page, site: Site)
     page.set_viewport_size({"width": 360, "height": 640})
     name = "\u202eabc"
     query = f"game=rablo&seats=person,easy&names=You,{quote(name)}&seed=5&speed=off"
-    taps.start(page, site.address, query)
-    taps.tap(page, "draw")
+    table_taps.start(page, site.address, query)
+    table_taps.tap(page, "draw")
     page.locator(".top [data-act=side]").click()
     places = [page.evaluate(RUNS_ON, name)]
     page.goto(site.address)

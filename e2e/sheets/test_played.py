@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
-from e2e.drivers import taps
-from e2e.drivers.served import Site, ready
-from e2e.drivers.stored import put
+from e2e.drivers import table_taps
+from e2e.drivers.browser_storage import put
+from e2e.drivers.site_server import Site, ready
 from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
 
@@ -47,7 +47,7 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
     # Opened again, it is not counted a second time.
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet .worst li")).to_have_count(3)
     page.locator("#sheet [data-act=figures]").click()
@@ -131,12 +131,12 @@ def with_miss(page: Page, site: Site, step: int = 0) -> None:
 def start(page: Page) -> None:
     page.locator("#first [data-act=miss]").click()
     expect(page.locator("#prompt")).to_have_text("You laid 1 card. Lay more.")
-    taps.settled(page)
+    table_taps.settled(page)
 
 
 def solve(page: Page) -> None:
-    taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
-    taps.tap(page, "end")
+    table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    table_taps.tap(page, "end")
 
 
 def due(page: Page) -> str:
@@ -168,13 +168,13 @@ def test_a_miss_missed_again_begins_again(page: Page, site: Site) -> None:
     start(page)
     page.locator("#hand [data-card='8s']").click()
     page.locator("[data-meld='1'] [data-ref]").first.click()
-    taps.settled(page)
-    taps.tap(page, "end")
+    table_taps.settled(page)
+    table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("You laid 1: 2 can go down.")
     assert due(page) == "2026-11-26"
     page.locator("#hint [data-act=miss-again]").click()
     expect(page.locator("#prompt")).to_have_text("You laid 1 card. Lay more.")
-    taps.settled(page)
+    table_taps.settled(page)
     solve(page)
     expect(page.locator("#prompt")).to_contain_text("Right.")
     assert due(page) == "2026-11-26"

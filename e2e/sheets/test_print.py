@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page
 
-from e2e.drivers import looks
-from e2e.drivers.served import Site
-from e2e.drivers.states import SCREENS
+from e2e.drivers import layout_checks
+from e2e.drivers.screens import SCREENS
+from e2e.drivers.site_server import Site
 from tests.drivers.scale import few
 
 # A4 upright and across, in CSS pixels.
@@ -45,6 +45,6 @@ def test_all_of_it_is_printed(name: str, page: Page, site: Site) -> None:
     next(screen for screen in SCREENS if screen.name == name).show(page, site.address)
     page.emulate_media(media="print")
     for size in SHEETS:
-        looks.resize(page, size)
+        layout_checks.resize(page, size)
         assert page.evaluate(LOST) == [], size
         assert page.evaluate(INK) < 80

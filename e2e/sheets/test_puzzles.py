@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
-from e2e.drivers import looks, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers import layout_checks, table_taps
+from e2e.drivers.site_server import Site, ready
 from engine.advice.puzzle import Puzzle, daily_seed, puzzle
 from engine.notation import position_of, write_puzzle_link
 
@@ -34,13 +34,13 @@ def start(page: Page, site: Site, query: str) -> None:
     page.goto(site.address + query)
     ready(page, "engine")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    taps.settled(page)
+    table_taps.settled(page)
 
 
 def solve(page: Page, found: Puzzle) -> None:
     """Lay the answer by taps."""
-    taps.arrange(page, [[card.text for card in meld.cards] for meld in found.table])
-    taps.tap(page, "end")
+    table_taps.arrange(page, [[card.text for card in meld.cards] for meld in found.table])
+    table_taps.tap(page, "end")
 
 
 def today(page: Page) -> str:
@@ -56,8 +56,8 @@ def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site:
     expect(page.locator("#game.solved")).to_be_attached()
     expect(page.locator("#prompt")).to_have_text("Solved at the first try.")
     expect(page.locator("#heard")).to_contain_text("Solved at the first try.")
-    assert taps.acts(page) == ["new-puzzle"]
-    taps.tap(page, "new-puzzle")
+    assert table_taps.acts(page) == ["new-puzzle"]
+    table_taps.tap(page, "new-puzzle")
     expect(page.locator("#game:not(.solved) #hand [data-ref]").first).to_be_visible()
 
 
@@ -71,7 +71,7 @@ def test_of_a_discard_the_piles_are_in_sight_and_a_wrong_one_comes_back(
     held = cards.count()
     for card, solved in ((found.costs[0][0], 0), (found.answer[0], 1)):
         page.locator(f'#hand [data-card="{card.text}"]').first.click()
-        taps.tap(page, "discard")
+        table_taps.tap(page, "discard")
         expect(page.locator("#game.solved")).to_have_count(solved)
         expect(cards).to_have_count(held)
 
@@ -86,11 +86,11 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     expect(daily).to_have_accessible_name(re.compile("^Today's puzzle .+ Räuber-Rommé$"))
     daily.click()
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    taps.settled(page)
+    table_taps.settled(page)
     day = today(page)
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     solve(page, puzzle(daily_seed(day), "lay", "raeuber"))
     expect(page.locator("#prompt")).to_contain_text("Solved")
     page.locator("[data-act=menu]").click()
@@ -117,16 +117,16 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -
     start(page, site, "#" + SMALL)
     page.locator("#hand [data-card='8s']").click()
     page.locator("[data-meld='1'] [data-ref]").first.click()
-    taps.settled(page)
-    taps.tap(page, "end")
+    table_taps.settled(page)
+    table_taps.tap(page, "end")
     expect(page.locator("#prompt.bad")).to_contain_text("you can lay more")
     expect(page.locator("#seats")).to_contain_text("1 try")
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#seats")).to_contain_text("1 try")
-    taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
-    taps.tap(page, "end")
+    table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved. Tries: 2.")
     page.locator("[data-act=share]:visible").click()
     # What is sent tells of the tries, of neither cards nor moves.
@@ -138,17 +138,17 @@ def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, sit
     start(page, site, "#" + SMALL)
     told = []
     for _ in range(3):
-        taps.tap(page, "hint")
+        table_taps.tap(page, "hint")
         told.append(page.locator("#prompt").inner_text() + page.locator("#hint").inner_text())
     assert len(set(told)) == 3
     expect(page.locator("#hand .hinted")).to_have_count(2)
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=answer]").click()
     page.locator("#sheet [data-act=give-up]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#prompt")).to_have_text("This is the answer.")
-    assert ["5s", "6s", "7s", "8s", "9s", "Ts"] in taps.melds(page)
-    assert "end" not in taps.acts(page)
+    assert ["5s", "6s", "7s", "8s", "9s", "Ts"] in table_taps.melds(page)
+    assert "end" not in table_taps.acts(page)
     page.goto(site.address)
     page.locator("[data-open=puzzles]").click()
     tally = page.locator("#puzzle-tally dd")
@@ -158,7 +158,7 @@ def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, sit
 
 @pytest.mark.deep
 def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.goto("about:blank")
     start(page, site, "?puzzle=new&kind=out&game=raeuber")
     page.goto(site.address)
@@ -172,12 +172,12 @@ def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Sit
 @pytest.mark.deep
 def test_a_puzzle_solved_with_a_hint_is_told_apart(page: Page, site: Site) -> None:
     start(page, site, "#" + SMALL)
-    taps.tap(page, "hint")
+    table_taps.tap(page, "hint")
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
-    taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
-    taps.tap(page, "end")
+    table_taps.settled(page)
+    table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved with a hint.")
     page.locator("[data-act=share]:visible").click()
     expect(page.locator("#sheet textarea")).to_have_value(re.compile("\n◐\n"))
@@ -191,15 +191,15 @@ def test_a_puzzle_solved_with_a_hint_is_told_apart(page: Page, site: Site) -> No
 def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
     page.goto(site.address + "#setup-puzzles")
     ready(page, "engine")
-    looks.check_at(page, SIZES)
+    layout_checks.check_at(page, SIZES)
     start(page, site, "?puzzle=one&kind=lay&game=raeuber")
-    looks.check_at(page, SIZES)
+    layout_checks.check_at(page, SIZES)
     for number in range(3):
-        taps.tap(page, "hint")
+        table_taps.tap(page, "hint")
         size = SIZES[number % len(SIZES)]
-        looks.resize(page, size)
-        looks.check(page, *size)
-    taps.tap(page, "try")
-    looks.check_at(page, SIZES)
-    taps.tap(page, "end")
-    looks.check_at(page, SIZES)
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
+    table_taps.tap(page, "try")
+    layout_checks.check_at(page, SIZES)
+    table_taps.tap(page, "end")
+    layout_checks.check_at(page, SIZES)

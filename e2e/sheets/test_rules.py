@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import looks, states
-from e2e.drivers.served import Site
+from e2e.drivers import layout_checks, screens
+from e2e.drivers.site_server import Site
 
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 
@@ -11,7 +11,7 @@ SIZES = ((360, 640), (820, 1180), (1366, 768))
 def test_what_is_wrong_with_a_meld_leads_to_the_sentence_that_it_rests_on(
     page: Page, site: Site
 ) -> None:
-    states.open_position(page, site.address, states.MIDDLE)
+    screens.open_position(page, site.address, screens.MIDDLE)
     for face in ("7s", "7d"):
         page.locator(f'#hand [data-card="{face}"]').first.click()
     page.locator("#melds [data-to=new]").click()
@@ -22,7 +22,7 @@ def test_what_is_wrong_with_a_meld_leads_to_the_sentence_that_it_rests_on(
 
 
 def test_melds_are_pictured_and_the_index_leads_to_each_heading(page: Page, site: Site) -> None:
-    states.open_position(page, site.address, states.TILES)
+    screens.open_position(page, site.address, screens.TILES)
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=rules]").click()
     pictures = page.locator("#sheet .pics li")
@@ -31,4 +31,4 @@ def test_melds_are_pictured_and_the_index_leads_to_each_heading(page: Page, site
     for link in page.locator("#sheet .index button").all():
         link.click()
         expect(page.locator("#sheet h3:focus")).to_have_text(link.inner_text())
-    looks.check_at(page, SIZES)
+    layout_checks.check_at(page, SIZES)

@@ -5,13 +5,13 @@ from base64 import b64encode
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, looks, stored, taps
-from e2e.drivers.served import Site
+from e2e.drivers import axe_checks, browser_storage, layout_checks, table_taps
+from e2e.drivers.site_server import Site
 from e2e.game.test_review import lazy_deal
 from engine.codes import write_link
 from engine.notation import position_of
-from tests.drivers.pictured import zxing
 from tests.drivers.positions import AS_SEEN
+from tests.drivers.qr_reader import zxing
 
 SIZES = ((360, 640), (1366, 768))
 SENDS = "navigator.share = async (told) => { window.sent = told.url; }"
@@ -56,7 +56,7 @@ def test_a_position_is_shared_as_its_seat_sees_it(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     page.add_init_script(f"{SENDS};{COPIES}")
-    taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
     link = share(page)
     assert link.startswith(f"{site.address}#p2.") and len(link) < len(site.address) + 80
     expect(page.locator("#sheet [data-kind]")).to_have_count(1)
@@ -66,14 +66,14 @@ def test_a_position_is_shared_as_its_seat_sees_it(
     page.locator("[data-act=show-qr]").click()
     expect(page.locator("svg.qr")).to_be_visible()
     assert read(page) == link
-    looks.check(page, *size)
+    layout_checks.check(page, *size)
     page.locator("[data-act=copy-link]").click()
     page.wait_for_function("window.copied")
     assert page.evaluate("window.copied") == link
     page.locator("[data-act=send-link]").click()
     page.wait_for_function("window.sent")
     assert page.evaluate("window.sent") == link
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
 
 
 @pytest.mark.deep
@@ -94,7 +94,7 @@ def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, si
     expect(page.locator("#over")).to_be_hidden()
     page.locator("[data-act=turn-on]").click()
     expect(page.locator("#prompt")).to_contain_text("1/")
-    looks.check_at(page, SIZES)
+    layout_checks.check_at(page, SIZES)
     page.locator("#turn").press("End")
     expect(page.locator("#over h2")).to_contain_text("the deal")
     expect(page.locator("#table [data-card]")).to_have_count(table)
@@ -102,14 +102,14 @@ def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, si
     page.locator("[data-act=turn-back]").click()
     expect(page.locator("#over")).to_be_hidden()
     # Any turn of it may be gone on from, and nothing is kept of what was only looked at.
-    assert len(stored.records(page)) == 1
+    assert len(browser_storage.records(page)) == 1
     page.locator("[data-act=turn-play]").click()
     expect(page.locator("#sheet .opn")).to_contain_text("All hands are open")
 
 
 def test_a_link_opens_that_a_messenger_has_escaped_and_given_a_dot(page: Page, site: Site) -> None:
     state = position_of({"game": "rommi", "hands": ["7s 8s", "2c 3c 4d"]})
-    taps.play_link(page, f"{site.address}#{write_link(state).replace('.', '%2E')}.")
+    table_taps.play_link(page, f"{site.address}#{write_link(state).replace('.', '%2E')}.")
     expect(page.locator("#hand [data-card]")).to_have_count(2)
 
 
@@ -118,31 +118,31 @@ def test_a_link_is_looked_at_analysed_saved_and_played(
     size: tuple[int, int], page: Page, site: Site
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    running = stored.records(page)
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    running = browser_storage.records(page)
     own = page.locator("#hand [data-card]").count()
     page.evaluate("link => { location.hash = link; }", write_link(position_of(AS_SEEN)))
     shown = page.locator("#sheet .opn")
     expect(shown).to_contain_text("on turn, 4 cards shown")
     expect(page.locator("#sheet .tip")).to_contain_text("Rabl")
-    looks.check(page, *size)
-    assert not accessible.faults(page)
+    layout_checks.check(page, *size)
+    assert not axe_checks.faults(page)
     # What could be done.
     page.locator("[data-act=link-analyse]").click()
     expect(page.locator("#sheet .ppl .sr")).to_contain_text("Can go out with 7 of spades")
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     page.keyboard.press("Escape")
     # Saved beside the game on the table.
     page.locator("[data-act=link-save]").click()
     expect(page.locator("#toast")).to_contain_text("Saved")
-    kept = stored.records(page)
+    kept = browser_storage.records(page)
     assert len(kept) == 2 and running.items() <= kept.items()
     # Looked at, and nothing can be moved.
     page.locator("#sheet .four [data-act=link-look]").click()
     expect(page.locator("#prompt")).to_contain_text("only look")
     page.locator("#hand [data-ref]").first.dblclick()
     expect(page.locator("#hand [data-card]")).to_have_count(4)
-    assert stored.records(page) == kept
+    assert browser_storage.records(page) == kept
     page.locator("#acts [data-act=link-back]").click()
     expect(shown).to_be_visible()
     expect(page.locator("#hand [data-card]")).to_have_count(own)
@@ -151,10 +151,10 @@ def test_a_link_is_looked_at_analysed_saved_and_played(
     page.locator("[data-act=link-sit]").nth(1).click()
     page.locator("[data-against='0']").select_option("viktor")
     expect(page.locator("#sheet .ppl li").first).to_contain_text("Viktor")
-    looks.check(page, *size)
-    assert not accessible.faults(page)
+    layout_checks.check(page, *size)
+    assert not axe_checks.faults(page)
     page.locator("[data-act=link-begin]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#seats")).to_contain_text("Viktor")
-    after = stored.records(page)
+    after = browser_storage.records(page)
     assert len(after) == 3 and running.items() <= after.items()

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, stored, taps
-from e2e.drivers.exports import GOLDEN, IDS, extended, resealed
-from e2e.drivers.served import Site, ready, until
-from e2e.drivers.states import LAST, open_position
+from e2e.drivers import axe_checks, browser_storage, table_taps
+from e2e.drivers.old_exports import GOLDEN, IDS, extended, resealed
+from e2e.drivers.screens import LAST, open_position
+from e2e.drivers.site_server import Site, ready, until
 
 SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
 GAMES = ("rommi", "rablo", "kalooki")
@@ -21,8 +21,8 @@ def begin(page: Page, site: Site) -> list[str]:
     found = []
     for game in GAMES:
         page.goto("about:blank")
-        taps.start(page, site.address, f"game={game}&{SEATS}")
-        found.append(stored.number_of(page))
+        table_taps.start(page, site.address, f"game={game}&{SEATS}")
+        found.append(browser_storage.number_of(page))
     page.goto(site.address)
     ready(page, "engine")
     show(page)
@@ -52,7 +52,7 @@ def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: 
     expect(page.locator("#shelf li")).to_have_count(3)
     assert names(page) == ["With <b>Zsófia</b>", "Kalooki römi", "Rabló römi"]
     assert page.locator("#shelf .small-table .card").count() > 6
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     page.locator("#shelf-order").select_option("name")
     assert names(page) == ["Kalooki römi", "Rabló römi", "With <b>Zsófia</b>"]
     page.locator("#shelf-order").select_option("game")
@@ -63,17 +63,17 @@ def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: 
     expect(page.locator("#shelf-none")).to_be_visible()
     page.locator("#shelf-find").fill("")
     # Two are deleted, one after the other, and come back as they were.
-    kept = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    kept = {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()}
     for game in (first, third):
         about(page, game)
         page.locator("#sheet [data-act=forget]").click()
-    assert list(stored.records(page)) == [second]
+    assert list(browser_storage.records(page)) == [second]
     expect(page.locator("#sheet [data-act=restore]")).to_be_focused()
     page.locator("#sheet [data-act=restore]").click()
     page.locator("#sheet [data-act=restore]").click()
     expect(page.locator("#shelf li")).to_have_count(3)
     expect(page.locator("#sheet [data-act=restore]")).to_have_count(0)
-    assert {game: all_[0]["save"] for game, all_ in stored.records(page).items()} == kept
+    assert {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()} == kept
     # No row has a button that deletes at once: a second tap might hit it.
     expect(page.locator("#shelf [data-act=forget]")).to_have_count(0)
     # A game deleted here is no longer offered on the start page.
@@ -84,9 +84,9 @@ def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: 
     expect(page.locator("#first [data-act=continue]")).to_contain_text("Kalooki")
     page.reload()
     ready(page, "engine")
-    assert set(stored.records(page)) == {second, third}
+    assert set(browser_storage.records(page)) == {second, third}
     page.locator("#first [data-act=continue]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
@@ -136,54 +136,54 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     ):
         pick(page, bad)
         expect(page.get_by_text(said).locator("visible=true").first).to_be_visible()
-        assert not stored.texts(page)
+        assert not browser_storage.texts(page)
         # The page may close it by itself, any moment.
         page.evaluate("document.querySelector('#sheet[open] header [data-act=close]')?.click()")
     pick(page, text)
     # Nothing is kept before it is said what there is.
     expect(page.locator("#sheet")).to_contain_text("3 games are in the file. Settings and progress")
-    assert not stored.texts(page)
+    assert not browser_storage.texts(page)
     page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("3 games were taken in.")).to_be_visible()
     page.locator("#sheet [data-act=saved]").click()
     assert names(page) == ["Rabló römi", "With <b>Zsófia</b>", "Kalooki römi"]
-    kept = stored.texts(page)
+    kept = browser_storage.texts(page)
     assert json.loads(kept["puzzles"])["solved"] == 9
     assert (kept["lessons"], kept["coach"]) == (LEARNT, COACHED)
-    moved = {game: all_[0]["save"] for game, all_ in stored.records(page).items()}
+    moved = {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()}
     page.locator("#sheet header [data-act=close]").click()
     assert saved_all(page) == text
     show(page)
     # One of them is played on here; then the file is opened again.
     page.locator(f"#shelf [data-act=continue][data-id='{second}']").click()
-    taps.settled(page)
-    taps.tap(page, "draw")
-    played = stored.records(page)[second][0]["save"]
+    table_taps.settled(page)
+    table_taps.tap(page, "draw")
+    played = browser_storage.records(page)[second][0]["save"]
     page.goto(site.address)
     ready(page, "engine")
     for how, many in (("mine", 3), ("beside", 4), ("theirs", 4)):
         pick(page, text)
         expect(page.get_by_text("1 game of this file is here too")).to_be_visible()
-        assert stored.records(page)[second][0]["save"] == played
+        assert browser_storage.records(page)[second][0]["save"] == played
         page.locator(f"#sheet [data-how={how}]").click()
         expect(page.get_by_text(re.compile("stays? as"))).to_be_visible()
-        assert len(stored.records(page)) == many
+        assert len(browser_storage.records(page)) == many
         page.locator("#sheet header [data-act=close]").click()
-    assert stored.records(page)[second][0]["save"] == moved[second]
+    assert browser_storage.records(page)[second][0]["save"] == moved[second]
     pick(page, text)
     page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     # The engine has read the game, so it is drawn and can be played.
     page.goto(f"{site.address}?play={third}&speed=off")
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
 def test_enter_sends_what_stands_in_a_field(page: Page, site: Site) -> None:
-    taps.start(page, site.address, f"game=rommi&{SEATS}")
-    game = stored.number_of(page)
+    table_taps.start(page, site.address, f"game=rommi&{SEATS}")
+    game = browser_storage.number_of(page)
     page.goto(site.address)
     ready(page, "engine")
     show(page)
@@ -214,9 +214,9 @@ def test_lasting_storage_is_asked_for_once_when_a_deal_was_played(page: Page, si
     assert page.evaluate("asked") == 0
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    taps.settled(page)
+    table_taps.settled(page)
     page.locator("#acts [data-act=end]").click()
     expect(page.locator("#over")).to_be_visible()
     until(page, "asked", 1)
-    taps.tap(page, "review")  # its reply tells of the end once more
+    table_taps.tap(page, "review")  # its reply tells of the end once more
     assert page.evaluate("asked") == 1

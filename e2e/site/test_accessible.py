@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.drivers import accessible, contrast, looks, states
-from e2e.drivers.profiles import emptied
-from e2e.drivers.served import Site
+from e2e.drivers import axe_checks, contrast, layout_checks, screens
+from e2e.drivers.browser_profiles import emptied
+from e2e.drivers.site_server import Site
 
 THEMES = ("light", "dark")
 # A card's face is its name in signs, as a picture: "7♠" for "7 of spades". Its letter alone is no
@@ -25,17 +25,17 @@ def profile(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.mark.parametrize("screen", states.SCREENS, ids=lambda one: one.name)
+@pytest.mark.parametrize("screen", screens.SCREENS, ids=lambda one: one.name)
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_screen_has_no_fault_and_nothing_is_left_undecided(
-    theme: str, screen: states.Screen, site: Site, profile: BrowserContext
+    theme: str, screen: screens.Screen, site: Site, profile: BrowserContext
 ) -> None:
     with emptied(profile, site.origin) as page:
         screen.show(page, site.address)
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        for size in states.SIZES:
-            looks.resize(page, size)
-            faults, undecided = accessible.verdict(page)
+        for size in screens.SIZES:
+            layout_checks.resize(page, size)
+            faults, undecided = axe_checks.verdict(page)
             assert not faults
             assert not _unanswered(page, undecided)
 

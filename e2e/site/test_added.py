@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.site_server import OpenContext, Site, ready
 from web.build import words
 
 ROOT = Path(__file__).resolve().parents[2]

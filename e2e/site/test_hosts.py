@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.drivers import driven, hosts, others, taps
-from e2e.drivers.served import OpenContext, Quiet, Site, ready
+from e2e.drivers import hosts, other_browsers, table_taps, webdriver_page
+from e2e.drivers.site_server import OpenContext, Quiet, Site, ready
 from engine.codes import write_link
 from engine.notation import position_of
 
@@ -35,20 +35,20 @@ def host(kind: str, dist: Path, tmp_path: Path) -> Iterator[Site]:
 
 def turn(page: Any) -> None:
     """Draw, and discard the last card."""
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
-    taps.tap(page, "discard")
+    table_taps.tap(page, "discard")
 
 
-def plays_and_is_kept(page: Page | driven.Page, host: Site) -> None:
+def plays_and_is_kept(page: Page | webdriver_page.Page, host: Site) -> None:
     """A first visit with a turn, and a second one when the host is gone."""
     drawn: Any = page
-    taps.start(drawn, host.address, GAME)
+    table_taps.start(drawn, host.address, GAME)
     turn(page)
     assert page.evaluate("document.getElementById('trouble').hidden")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     host.stop()
-    taps.start(drawn, host.address, GAME.replace("seed=7", "seed=8"))
+    table_taps.start(drawn, host.address, GAME.replace("seed=7", "seed=8"))
     turn(page)
     assert page.evaluate("document.getElementById('trouble').hidden")
 
@@ -64,8 +64,8 @@ def test_on_any_host_the_site_starts_plays_and_is_kept_offline(
 @pytest.mark.parametrize("kind", [*HOSTS][::-1])
 def test_so_it_does_in_firefox(host: Site, tmp_path: Path) -> None:
     try:
-        firefox = others.Firefox(tmp_path / "profile")
-    except others.NoBrowser as why:
+        firefox = other_browsers.Firefox(tmp_path / "profile")
+    except other_browsers.NoBrowser as why:
         pytest.skip(str(why))
     try:
         plays_and_is_kept(firefox.start(), host)

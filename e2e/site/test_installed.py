@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from e2e.drivers import stored, taps
-from e2e.drivers.exports import GOLDEN
-from e2e.drivers.served import OpenContext, Quiet, Site, ready, until
+from e2e.drivers import browser_storage, table_taps
+from e2e.drivers.old_exports import GOLDEN
+from e2e.drivers.site_server import OpenContext, Quiet, Site, ready, until
 from engine.codes import write_link
 from engine.notation import position_of
 
@@ -42,7 +42,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
     site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(site.origin).new_page()
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     tools = page.context.new_cdp_session(page)
     told = tools.send("Page.getAppManifest")
@@ -63,7 +63,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
         page.goto("about:blank")
         page.goto(site.address + shortcut["url"])
         ready(page, "engine")
-        taps.settled(page)
+        table_taps.settled(page)
         if shortcut["name"] == "Continue":
             expect(page.locator("#hand [data-card]")).to_have_count(shown)
     expect(page.locator("#game.solved, #game")).to_be_visible()
@@ -76,11 +76,11 @@ def test_it_can_be_installed_and_takes_what_others_share(
         with page.expect_navigation():
             page.evaluate(SHARE, ["", shared])
         expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
-    before = stored.texts(page)
+    before = browser_storage.texts(page)
     with page.expect_navigation():
         page.evaluate(SHARE, ["games.talon", text])
     expect(page.locator("#sheet")).to_contain_text("3 games are in the file.")
-    assert stored.texts(page) == before
+    assert browser_storage.texts(page) == before
     page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("3 games were taken in.")).to_be_visible()
     assert "shared" not in page.url
@@ -99,7 +99,7 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
     page.goto(site.address)
     ready(page, "engine")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    before = stored.texts(page)
+    before = browser_storage.texts(page)
     attack = f"<!doctype html><meta name=referrer content={policy}><title>Another site</title>"
     (tmp_path / "attack.html").write_text(attack, "utf-8")
     other = Site(tmp_path / "other", tmp_path, Quiet)
@@ -117,5 +117,5 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
             expect(page.locator("#sheet")).to_be_hidden()
             assert page.evaluate("document.getElementById('home').hidden") is False
         until(page, "caches.open(`talon shared ${location.href}`).then((all) => all.keys())", [])
-        assert stored.texts(page) == before
+        assert browser_storage.texts(page) == before
     other.stop()

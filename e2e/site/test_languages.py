@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.served import OpenContext, Site, ready, until
+from e2e.drivers.site_server import OpenContext, Site, ready, until
 
 SPOKEN = {
     "hu": ("Magyar", "Válassz játékot", "Húzás", "D"),

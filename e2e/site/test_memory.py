@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers.served import MEMORY_KEPT, OpenContext, Site, ready, until
+from e2e.drivers.site_server import MEMORY_KEPT, OpenContext, Site, ready, until
 from tests.drivers.scale import few
 
 # The start of every script that looks at the stored memory.

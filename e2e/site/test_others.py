@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from e2e.drivers import others, stored, taps, ways
-from e2e.drivers.crowded import link
-from e2e.drivers.exports import GOLDEN, IDS
-from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
+from e2e.drivers import browser_storage, other_browsers, play_styles, table_taps
+from e2e.drivers.crowded_positions import link
+from e2e.drivers.old_exports import GOLDEN, IDS
+from e2e.drivers.site_server import MEMORY_KEPT, Site, ready, until
 from tests.drivers.scale import few
 
 # How each game is played: without keys, as without a window the Tab key leads out of Firefox's page
@@ -30,9 +30,9 @@ WEBKIT = {
 }
 # WebKit takes twice as long here, and one of them shows what rests on Chromium alone.
 PLAYED = [
-    *few([(others.Firefox, *how) for how in FIREFOX.items()], 1),
+    *few([(other_browsers.Firefox, *how) for how in FIREFOX.items()], 1),
     *(
-        pytest.param(others.WebKit, *how, marks=pytest.mark.deep)
+        pytest.param(other_browsers.WebKit, *how, marks=pytest.mark.deep)
         for how in few([*WEBKIT.items()], 1)
     ),
 ]
@@ -57,11 +57,11 @@ def named(value: object) -> str:
 
 
 @pytest.fixture
-def other(kind: type[others.Other], tmp_path: Path) -> Iterator[others.Other]:
+def other(kind: type[other_browsers.Other], tmp_path: Path) -> Iterator[other_browsers.Other]:
     """One of the browsers, not started yet; without it the test is left out."""
     try:
         found = kind(tmp_path / "profile")
-    except others.NoBrowser as why:
+    except other_browsers.NoBrowser as why:
         pytest.skip(str(why))
     yield found
     found.close()
@@ -69,25 +69,25 @@ def other(kind: type[others.Other], tmp_path: Path) -> Iterator[others.Other]:
 
 @pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=named)
 def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed_browser(
-    game: str, way: str, other: others.Other, own_site: Site
+    game: str, way: str, other: other_browsers.Other, own_site: Site
 ) -> None:
     page = other.start()
-    query = f"game={game}&seats=person,easy&seed={ways.SEEDS[game]}&speed=off&r.seconds=0"
-    taps.start(page, own_site.address, query)
-    first = stored.number_of(page)
-    start = taps.picture(page)
-    ways.turn(page, ways.WAYS[way](page))
-    seen = taps.picture(page)
+    query = f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
+    table_taps.start(page, own_site.address, query)
+    first = browser_storage.number_of(page)
+    start = table_taps.picture(page)
+    play_styles.turn(page, play_styles.WAYS[way](page))
+    seen = table_taps.picture(page)
     assert seen != start
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
-    assert taps.picture(page) == seen
+    table_taps.settled(page)
+    assert table_taps.picture(page) == seen
     # A link begins a game of its own.
-    taps.play_link(page, f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
+    table_taps.play_link(page, f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
     page.locator("#hand [data-ref]").last.click()
-    taps.tap(page, "discard")
-    second = stored.number_of(page)
+    table_taps.tap(page, "discard")
+    second = browser_storage.number_of(page)
     assert second != first
     # The site, the engine's memory and both games are kept.
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -99,24 +99,24 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     rows = page.locator("#sheet [data-act=continue]")
     assert set(rows.evaluate_all("all => all.map(one => one.dataset.id)")) == {first, second}
     page.locator(f"#sheet [data-act=continue][data-id='{first}']").click()
-    taps.settled(page)
-    assert taps.picture(page) == seen
-    taps.tap(page, "draw")
-    drawn = taps.picture(page)
+    table_taps.settled(page)
+    assert table_taps.picture(page) == seen
+    table_taps.tap(page, "draw")
+    drawn = table_taps.picture(page)
     other.kill()
     # Started again without a network: at most the gesture that was under way is lost.
     page = other.start()
     page.goto(f"{own_site.address}?play={first}&speed=off")
     ready(page, "engine")
-    taps.settled(page)
-    assert taps.picture(page) in (seen, drawn)
-    ways.deal(page, ways.WAYS[way](page), ways.MOST_TURNS)
+    table_taps.settled(page)
+    assert table_taps.picture(page) in (seen, drawn)
+    play_styles.deal(page, play_styles.WAYS[way](page), play_styles.MOST_TURNS)
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("kind", [others.Firefox, others.WebKit], ids=named)
+@pytest.mark.parametrize("kind", [other_browsers.Firefox, other_browsers.WebKit], ids=named)
 def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
-    dist: Path, tmp_path: Path, other: others.Other
+    dist: Path, tmp_path: Path, other: other_browsers.Other
 ) -> None:
     file = tmp_path / "my talon.html"
     shutil.copy(dist / "talon.html", file)
@@ -128,11 +128,11 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     page.locator("#setup-rommi:visible").wait_for()
     assert not page.evaluate(SIDEWAYS)
     page.goto(f"{file.as_uri()}#")
-    held = taps.begun(page)
+    held = table_taps.begun(page)
     page.goto(file.as_uri())
     ready(page, "engine")
     page.locator("#first [data-act=continue]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert page.locator("#hand [data-card]").count() == held
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
@@ -144,7 +144,7 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     page.locator("#sheet [data-act=take-in]").click()
     until(page, "document.querySelector('#sheet [role=status]')?.innerText", TAKEN)
     # Started again, the browser still has all of them.
-    until(page, stored.JOURNALED, True)
+    until(page, browser_storage.JOURNALED, True)
     other.kill()
     page = other.start()
     page.goto(file.as_uri())
@@ -155,5 +155,5 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     (mine,) = set(ids) - set(IDS)
     assert len(ids) == 1 + len(IDS)
     page.locator(f"#sheet [data-act=continue][data-id='{mine}']").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert page.locator("#hand [data-card]").count() == held

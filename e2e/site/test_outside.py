@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
-from e2e.drivers import stored, taps
+from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable import Killable
-from e2e.drivers.served import Site, ready
+from e2e.drivers.site_server import Site, ready
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
 from tests.drivers.scale import few, many
@@ -48,7 +48,7 @@ BROKEN = (
 
 
 def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> None:
-    taps.start(page, site.address, GAME)
+    table_taps.start(page, site.address, GAME)
     # Which text has which fault is told in full by `tests/codes`.
     for link, said in few(BROKEN, 4):
         hand, address = cards(page, "#hand"), page.url
@@ -58,7 +58,7 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
         expect(page).to_have_url(address)
         expect(page.locator("#sheet")).to_be_hidden()
         assert cards(page, "#hand") == hand
-    taps.turn(page)
+    table_taps.turn(page)
 
 
 @pytest.mark.parametrize(("link", "said"), few(BROKEN, 2), ids=lambda text: text[:12])
@@ -79,9 +79,9 @@ def test_a_broken_link_on_its_own_is_told_by_the_start_page(
 
 @pytest.mark.deep
 def test_a_whole_link_may_take_the_place_of_the_game_on_the_table(page: Page, site: Site) -> None:
-    taps.start(page, site.address, GAME)
+    table_taps.start(page, site.address, GAME)
     page.evaluate("link => { location.hash = link; }", WHOLE)
-    taps.play_from_here(page)
+    table_taps.play_from_here(page)
     expect(page.locator("#hand [data-card]")).to_have_count(3)
     expect(page.locator("#where")).to_contain_text("Romm")
 
@@ -101,10 +101,10 @@ GAMES = b'{"kind":"talon saved games","version":1,"games":1,"check":"00000000"}\
 def test_a_wrong_file_is_refused_and_nothing_changes(
     page: Page, site: Site, tmp_path: Path
 ) -> None:
-    taps.start(page, site.address, GAME)
+    table_taps.start(page, site.address, GAME)
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
-    before = stored.texts(page)
+    before = browser_storage.texts(page)
     chance = random.Random(1)
     letters = "".join(chance.choices(string.printable, k=900_000))
     for name, data, said in (
@@ -124,9 +124,9 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
         file.write_bytes(data)
         pick(page, file)
         expect(page.get_by_text(said).locator("visible=true").first).to_be_visible()
-        taps.settled(page)
+        table_taps.settled(page)
         expect(page.locator("#home")).to_be_visible()
-        assert stored.texts(page) == before
+        assert browser_storage.texts(page) == before
     good = tmp_path / "game.json"
     good.write_text(json.dumps({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
     pick(page, good)
@@ -142,13 +142,13 @@ def pick(page: Page, file: Path) -> None:
 
 
 def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, site: Site) -> None:
-    taps.start(page, site.address, TWO)
+    table_taps.start(page, site.address, TWO)
     if page.locator("#curtain").is_visible():
         page.locator("#curtain [data-act=reveal]").click()
-        taps.settled(page)
+        table_taps.settled(page)
     page.locator("#hand [data-ref]").first.click()
     page.locator(".slot-new").click()
-    taps.settled(page)
+    table_taps.settled(page)
     hand, laid = cards(page, "#hand"), cards(page, "#melds")
     assert len(laid) == 1
     # Records every card that is ever drawn in hand or on the table, from the first moment on.
@@ -162,16 +162,16 @@ def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, 
     )
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#curtain")).to_be_visible()
     assert page.evaluate("[...seen]") == []
     page.locator("#curtain [data-act=reveal]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page, "#hand") == hand and cards(page, "#melds") == laid
 
 
 def test_the_promise_of_a_fair_deal_says_what_is_hashed(page: Page, site: Site) -> None:
-    taps.start(page, site.address, GAME)
+    table_taps.start(page, site.address, GAME)
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=fair]").click()
     expect(page.locator("#sheet")).to_contain_text("talon seed")
@@ -208,12 +208,12 @@ def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
     blocked: Page, site: Site
 ) -> None:
     page = blocked
-    taps.start(page, site.address, GAME)
+    table_taps.start(page, site.address, GAME)
     assert page.evaluate("(() => { try { return !localStorage; } catch { return true; } })()")
     expect(page.locator("#sheet")).not_to_be_visible()
     expect(page.locator("#toast")).to_contain_text("cannot be saved")
     for _ in range(many(1, 3)):
-        taps.turn(page)
+        table_taps.turn(page)
     hand = cards(page, "#hand")
     assert hand
     # The engine dies: the game goes on from memory, and nothing untrue is said.
@@ -221,7 +221,7 @@ def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
         worker.evaluate("close()")
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=rules]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page, "#hand") == hand
     assert "is saved" not in page.locator("body").inner_text()
     page.goto(site.address)

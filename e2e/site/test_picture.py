@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from e2e.drivers.served import Site, ready
-from e2e.drivers.taps import settled, start, tap
+from e2e.drivers.site_server import Site, ready
+from e2e.drivers.table_taps import settled, start, tap
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 SEEN = """() => [...document.querySelectorAll("#game :is([data-card], .prompt, .seat, .act)")]

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.drivers import spoken
-from e2e.drivers.profiles import emptied
-from e2e.drivers.served import Site
-from e2e.drivers.states import SCREENS, Screen, seen, walked
+from e2e.drivers import untranslated
+from e2e.drivers.browser_profiles import emptied
+from e2e.drivers.screens import SCREENS, Screen, seen, walked
+from e2e.drivers.site_server import Site
 from engine.games import known_games
-from web.build import locales, pseudo, words
+from web.build import language_files, pseudo, words
 
 # These are written by the build in all its languages, this one not being among them.
 WRITTEN = ("licences", "rescue")
@@ -55,7 +55,9 @@ def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
     copy = folder / "dist"
     shutil.copytree(dist, copy)
     (page_folder,) = copy.glob("page-*")
-    locales.put_one(page_folder, pseudo.made(words.ROOT), words.template(words.ROOT, known_games()))
+    language_files.put_one(
+        page_folder, pseudo.made(words.ROOT), words.template(words.ROOT, known_games())
+    )
     index = copy / "index.html"
     meta = f'<head>\n<meta name="languages" content="{pseudo.TAG}=[Pseudo]">'
     index.write_text(index.read_text("utf-8").replace("<head>", meta, 1), "utf-8")
@@ -86,7 +88,7 @@ def table(browser: Browser, strange: Site) -> Iterator[Page]:
 def test_all_of_it_is_said_and_has_room(
     screen: Screen, strange: Site, speaker: BrowserContext
 ) -> None:
-    found = walked(screen, strange, speaker, spoken.unsaid)
+    found = walked(screen, strange, speaker, untranslated.unsaid)
     assert not found, "\n".join(found)
 
 
@@ -94,5 +96,5 @@ def test_all_of_it_is_said_and_has_room(
 def test_all_that_is_about_a_table_is_said_and_has_room(
     screen: Screen, strange: Site, table: Page
 ) -> None:
-    found = seen(screen, strange, table, spoken.unsaid)
+    found = seen(screen, strange, table, untranslated.unsaid)
     assert not found, "\n".join(found)

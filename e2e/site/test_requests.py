@@ -6,14 +6,14 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page
 
-from e2e.drivers import stored, taps
-from e2e.drivers.served import Site, ready
+from e2e.drivers import browser_storage, table_taps
+from e2e.drivers.site_server import Site, ready
 
 
 @pytest.fixture(autouse=True)
 def counted(page: Page) -> None:
     """Every request to the engine is noted."""
-    page.add_init_script(taps.ASKED)
+    page.add_init_script(table_taps.ASKED)
 
 
 @contextmanager
@@ -21,22 +21,22 @@ def asks(page: Page, *wanted: str) -> Iterator[None]:
     """Check that what is done inside asks the engine for exactly this."""
     page.evaluate("window.asked = []")
     yield
-    taps.settled(page)
+    table_taps.settled(page)
     assert page.evaluate("window.asked") == list(wanted)
 
 
 @contextmanager
 def saves(page: Page, changed: bool) -> Iterator[None]:
     """Check whether what is done inside changes the stored save."""
-    (before,) = stored.records(page).values()
+    (before,) = browser_storage.records(page).values()
     yield
-    taps.settled(page)
-    (after,) = stored.records(page).values()
+    table_taps.settled(page)
+    (after,) = browser_storage.records(page).values()
     assert (after[0]["save"] != before[0]["save"]) is changed
 
 
 def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     cards = page.locator("#hand [data-card]")
     with saves(page, False):
         with asks(page):
@@ -65,7 +65,7 @@ def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Sit
     with saves(page, True), asks(page, "order"):
         cards.first.drag_to(cards.last)
     with saves(page, True), asks(page, "place"):
-        taps.drag(page, cards.first, page.locator("[data-zone=new]"))
+        table_taps.drag(page, cards.first, page.locator("[data-zone=new]"))
 
 
 # The gestures of a rearranging turn are counted above in the same way.
@@ -73,7 +73,9 @@ def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Sit
 def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
     page: Page, site: Site
 ) -> None:
-    taps.start(page, site.address, "game=rommi&seats=person,standard,standard&seed=7&speed=off")
+    table_taps.start(
+        page, site.address, "game=rommi&seats=person,standard,standard&seed=7&speed=off"
+    )
     with saves(page, True), asks(page, "move"):
         page.locator("#acts [data-act=draw]").click()
     with saves(page, True), asks(page, "discard", "bot", "bot"):
@@ -82,8 +84,8 @@ def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
 
 
 def test_a_saved_game_is_opened_by_one_request(page: Page, site: Site) -> None:
-    taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
+    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.reload()
     ready(page, "engine")
-    taps.settled(page)
+    table_taps.settled(page)
     assert page.evaluate("window.asked") == ["load"]

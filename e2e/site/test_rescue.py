@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import accessible, stored
-from e2e.drivers.exports import GOLDEN, IDS, resealed
-from e2e.drivers.served import OpenContext, Site
+from e2e.drivers import axe_checks, browser_storage
+from e2e.drivers.old_exports import GOLDEN, IDS, resealed
+from e2e.drivers.site_server import OpenContext, Site
 
 KEPT = GOLDEN.with_name("third.json")
 
@@ -34,7 +34,7 @@ def test_games_are_found_where_database_and_caches_hang(page: Page, site: Site) 
     page.add_init_script(HANGING)
     page.goto(f"{site.address}licences.html")
     plain = json.loads(KEPT.with_name("first.json").read_text("utf-8"))
-    stored.put_plain(page, plain)
+    browser_storage.put_plain(page, plain)
     assert len(rescue(page, site)) == 3
 
 
@@ -78,11 +78,11 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     ):
         pick(page, bad)
         said(page, why)
-        assert not stored.texts(page)
+        assert not browser_storage.texts(page)
     pick(page, text)
     expect(page.locator("#ask")).to_contain_text("3 games are in the file. Settings and progress")
     expect(page.locator("#ask [data-how]:visible")).to_have_text("Take them in")
-    assert not stored.texts(page)
+    assert not browser_storage.texts(page)
     page.locator("#ask [data-how=all]").click()
     said(page, "3 games were taken in.")
     rows = page.locator("#saves li").all_inner_texts()
@@ -91,12 +91,12 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     ]
     assert "Rommí, with Anna, deal 1, your turn" in rows[1]
     assert downloaded(page, "#all") == text
-    assert not accessible.faults(page)
+    assert not axe_checks.faults(page)
     # A newer slot that is damaged does not hide the intact one.
-    kept = stored.texts(page)
+    kept = browser_storage.texts(page)
     sound = json.loads(kept[f"save.{rablo}.a"].split(" ", 2)[2])["save"]
     worse = kept[f"save.{rablo}.a"].replace(" 17", " 18", 1)
-    stored.put(page, {f"save.{rablo}.b": worse, "save.lost.a": "12345678 18 nonsense"})
+    browser_storage.put(page, {f"save.{rablo}.b": worse, "save.lost.a": "12345678 18 nonsense"})
     rows = rescue(page, site)
     assert len(rows) == 4 and any("newest save is damaged" in row for row in rows)
     assert any("None of its saves is whole" in row for row in rows)
@@ -111,7 +111,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         page.locator(f"#ask [data-how={how}]").click()
         said(page, "3 games stay as they are here" if how == "mine" else "3 games were taken in")
         expect(page.locator("#saves li")).to_have_count(many)
-        games = stored.records(page)
+        games = browser_storage.records(page)
         seed = json.loads(games[rablo][0]["save"])["seed"]
         assert seed == ("7" if how == "mine" else "8")
     # A single game, as the table saves it, is taken in beside the others, but not twice.
@@ -124,12 +124,12 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
 
 
 @pytest.mark.newcomer
-@stored.before_the_first_visit
+@browser_storage.before_the_first_visit
 def test_saves_of_every_version_are_listed(page: Page, site: Site) -> None:
     for name, put in (
-        ("first", stored.put_plain),
-        ("second", stored.put_plain),
-        ("third", stored.put),
+        ("first", browser_storage.put_plain),
+        ("second", browser_storage.put_plain),
+        ("third", browser_storage.put),
     ):
         page.goto(site.address + "licences.html")
         page.evaluate("localStorage.clear()")

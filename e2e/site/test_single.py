@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Playwright, expect
 
-from e2e.drivers import stored, taps
-from e2e.drivers.exports import GOLDEN, IDS
+from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable import Killable
-from e2e.drivers.served import OpenContext, ready, until
+from e2e.drivers.old_exports import GOLDEN, IDS
+from e2e.drivers.site_server import OpenContext, ready, until
 
 
 def test_one_file_from_a_disk_plays_keeps_and_starts_again(
@@ -27,20 +27,20 @@ def test_one_file_from_a_disk_plays_keeps_and_starts_again(
     expect(page.locator("#progress, #trouble, #update").locator("visible=true")).to_have_count(0)
     assert page.locator("a[href='./rescue.html'], a[href='./talon.html']").count()
     expect(page.locator("a[href='./rescue.html'], a[href='./talon.html']").first).to_be_hidden()
-    held = taps.begun(page)
+    held = table_taps.begun(page)
     # If the engine ends, another one takes its place.
     for worker in page.workers:
         worker.evaluate("close()")
     expect(page.locator("#toast")).to_contain_text("starting again")
-    taps.settled(page)
-    taps.tap(page, "draw")
+    table_taps.settled(page)
+    table_taps.tap(page, "draw")
     # After the file is moved, it still has the games.
     other = file.with_name("moved.html")
     file.rename(other)
     page.goto(other.as_uri() + "?speed=off")
     ready(page, "engine")
     page.locator("#first [data-act=continue]").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card]")).to_have_count(held + 1)
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
@@ -75,8 +75,8 @@ def test_one_file_takes_games_in_and_has_them_when_the_browser_is_started_again(
     page.locator("#sheet [data-act=take-in]").click()
     expect(page.locator("#sheet")).to_contain_text("3 games were taken in")
     page.locator("#sheet [data-act=close]").first.click()
-    held = taps.begun(page)
-    until(page, stored.JOURNALED, True)
+    held = table_taps.begun(page)
+    until(page, browser_storage.JOURNALED, True)
     assert not faults
     killable.kill()
     page = killable.start()
@@ -87,5 +87,5 @@ def test_one_file_takes_games_in_and_has_them_when_the_browser_is_started_again(
     expect(rows).to_have_count(1 + len(IDS))
     (mine,) = set(rows.evaluate_all("all => all.map(one => one.dataset.id)")) - set(IDS)
     page.locator(f"#sheet [data-act=continue][data-id='{mine}']").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card]")).to_have_count(held)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.served import OpenContext, Site, ready
+from e2e.drivers.site_server import OpenContext, Site, ready
 
 QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, time / 50); }"
 """As an initial script, has what is done every second done every 20 ms."""

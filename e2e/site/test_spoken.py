@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.drivers import foreign, looks
-from e2e.drivers.served import Site
-from e2e.drivers.states import SCREENS, Screen, walked
+from e2e.drivers import layout_checks, wrong_language
+from e2e.drivers.screens import SCREENS, Screen, walked
+from e2e.drivers.site_server import Site
 from web.build import words
 
 
@@ -31,7 +31,7 @@ def test_a_language_has_room_and_all_is_said_in_it(
     screen: Screen, language: str, site: Site, speaker: BrowserContext
 ) -> None:
     def wrong(page: Page) -> list[str]:
-        return [*foreign.left(page, language), *looks.cut_prompts(page)]
+        return [*wrong_language.left(page, language), *layout_checks.cut_prompts(page)]
 
     found = walked(screen, site, speaker, wrong)
     assert not found, "\n".join(found)

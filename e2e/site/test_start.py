@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.drivers import stored as kept
-from e2e.drivers.profiles import PLAYED
-from e2e.drivers.served import MEMORY_KEPT, OpenContext, Quiet, Site, ready, until
+from e2e.drivers import browser_storage as kept
+from e2e.drivers.browser_profiles import PLAYED
+from e2e.drivers.site_server import MEMORY_KEPT, OpenContext, Quiet, Site, ready, until
 from tests.drivers.scale import few
 from web.build.__main__ import weights_of
 

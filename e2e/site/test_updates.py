@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers.served import OpenContext, Site, ready, until
-from e2e.drivers.versions import is_of, version
+from e2e.drivers.site_server import OpenContext, Site, ready, until
+from e2e.drivers.site_versions import is_of, version
 from tests.drivers.scale import few, many
 
 UPDATES = many(1, 20)

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
-from e2e.drivers import states
-from e2e.drivers.served import Site
+from e2e.drivers import screens
+from e2e.drivers.site_server import Site
 
 # Waits like the page, by its own module, for an answer of which nothing is held here.
 WAITED = """async () => {
@@ -18,7 +18,7 @@ WAITED = """async () => {
 def test_an_answer_that_was_read_is_not_kept_as_long_as_the_worker_lives(
     page: Page, site: Site
 ) -> None:
-    states.open_position(page, site.address, states.MIDDLE)
+    screens.open_position(page, site.address, screens.MIDDLE)
     page.evaluate(WAITED)
     page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
     assert page.evaluate("window.read.deref() === undefined")

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers import stored, taps
-from e2e.drivers.profiles import swept
-from e2e.drivers.served import Site, ready, until
+from e2e.drivers import browser_storage, table_taps
+from e2e.drivers.browser_profiles import swept
+from e2e.drivers.site_server import Site, ready, until
 
 # Every worker that the page has made, the one that answers last.
 NOTED = """
@@ -52,7 +52,7 @@ def page(blank: Page, site: Site) -> Page:
     """A game in the middle of a turn: one card lies on the table."""
     for script in (FASTER, NOTED, DEADLY):
         blank.add_init_script(script)
-    taps.start(blank, site.address, QUERY)
+    table_taps.start(blank, site.address, QUERY)
     place(blank, "h0", "new")
     return blank
 
@@ -60,7 +60,7 @@ def page(blank: Page, site: Site) -> Page:
 def place(page: Page, ref: str, zone: str) -> None:
     page.locator(f"#hand [data-ref={ref}]").click()
     page.locator(f"[data-zone={zone}]").click()
-    taps.settled(page)
+    table_taps.settled(page)
 
 
 def cards(page: Page) -> list[str]:
@@ -70,11 +70,11 @@ def cards(page: Page) -> list[str]:
 
 def goes_on(page: Page, hand: list[str]) -> None:
     """Check that the unfinished turn is as it was, and that the game can be played."""
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page) == hand
-    taps.tap(page, "undo")
+    table_taps.tap(page, "undo")
     assert len(cards(page)) == len(hand) + 1
-    taps.tap(page, "draw")
+    table_taps.tap(page, "draw")
     assert page.locator("body[data-turn='0']").count()
     assert len(cards(page)) == len(hand) + 2
 
@@ -88,7 +88,7 @@ def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
     hand = cards(page)
     page.evaluate(TERMINATE)
     until(page, "engines.length", 3)
-    taps.settled(page)
+    table_taps.settled(page)
     assert cards(page) == hand
 
 
@@ -149,7 +149,7 @@ def test_an_answer_that_comes_late_closes_the_question(page: Page) -> None:
 # Told by `game/test_recovery.py` of the page's own tests; above, a request ends a worker.
 @pytest.mark.deep
 def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -> None:
-    taps.tap(page, "undo")
+    table_taps.tap(page, "undo")
     page.evaluate("deadly = ['bot']")
     page.locator("#acts [data-act=draw]").click()
     expect(page.locator("#toast")).to_contain_text("The computer player starts its turn again")
@@ -163,13 +163,13 @@ def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -
     page.evaluate("deadly = []")
     again.click()
     expect(page.locator("body[data-turn='0']")).to_be_attached()
-    taps.settled(page)
+    table_taps.settled(page)
     assert not again.count()
 
 
 @pytest.mark.deep
 def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, site: Site) -> None:
-    first = stored.number_of(page)
+    first = browser_storage.number_of(page)
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
     page.workers[0].evaluate(HANG)
@@ -178,9 +178,9 @@ def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, si
     expect(page.locator("#notice")).to_contain_text("try once more")
     assert page.url == site.address
     page.locator("[data-act=new-game]:visible").click()
-    taps.settled(page)
+    table_taps.settled(page)
     expect(page.locator("#hand [data-card]")).to_have_count(10)
-    assert set(stored.records(page)) == {first, stored.number_of(page)}
+    assert set(browser_storage.records(page)) == {first, browser_storage.number_of(page)}
 
 
 def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
@@ -202,7 +202,7 @@ def test_without_locks_an_end_is_noticed_when_the_answer_is_due(blank: Page, sit
     for script in (FASTER, NOTED):
         page.add_init_script(script)
     page.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
-    taps.start(page, site.address, QUERY)
+    table_taps.start(page, site.address, QUERY)
     place(page, "h0", "new")
     hand = cards(page)
     page.evaluate(TERMINATE)
@@ -216,7 +216,7 @@ def test_the_start_is_not_taken_for_an_end(blank: Page, site: Site) -> None:
     page.add_init_script(NOTED)
     page.goto(site.address + "?" + QUERY)
     ready(page, "engine")
-    taps.settled(page)
-    taps.tap(page, "draw")
+    table_taps.settled(page)
+    table_taps.tap(page, "draw")
     assert page.evaluate("engines.length") == 1
     assert not page.locator("#toast").is_visible()

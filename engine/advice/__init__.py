@@ -1,12 +1,13 @@
 """What can be said about a position or a game: hints, mending, review, puzzles."""
 
-from .advised import Advice, advised, advised_in, adviser, as_advice
-from .chances import chances
+from .adviser import Advice, advised, advised_in, adviser, as_advice
+from .best_laying import cards_of, goes_out, less
+from .draft_repair import fixed, mended, told_of
 from .hint import Hint, hint_of, refs_of
-from .laying import cards_of, goes_out, less
-from .mending import fixed, mended, told_of
+from .hint_reasons import meld_with, partners_of, why_of
+from .laying_chances import chances
 from .puzzle import KINDS, SECOND, Puzzle, kinds_of, listed_kinds, puzzle, puzzle_games
-from .quiz import (
+from .puzzle_session import (
     Quiz,
     attempted,
     decision_of,
@@ -20,10 +21,9 @@ from .quiz import (
     read_quiz,
     refused,
 )
+from .reply_values import fixed_json, hint_json, layable
 from .review import PART, Deal, Look, Review, deals_of, last_deal, review
 from .review_report import review_json, review_lines
-from .telling import fixed_json, hint_json, layable
-from .why import meld_with, partners_of, why_of
 
 __all__ = [
     "KINDS",

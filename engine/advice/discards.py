@@ -5,8 +5,8 @@ from typing import NamedTuple
 from ..model import PLAY, UNKNOWN, Card, Discard, State, Stream, sample, view_of
 from ..notation import reseeded
 from ..play import legal
-from .futures import BLOCK, Ahead, Gain, Outlook, Payoffs, Tally, as_known
-from .laying import whole_laying
+from .best_laying import whole_laying
+from .choice_rollouts import BLOCK, Ahead, Gain, Outlook, Payoffs, Tally, as_known
 
 # Every discard that may be the best is played out in so many blocks of deals.
 BLOCKS = 2

@@ -27,11 +27,11 @@ from ..model import (
 from ..play import apply_all, ending_moves
 from ..solver import best
 from ..turns import bare_cards, is_untouched, new_draft
-from .advised import Advice
-from .laying import goes_out, less
-from .steps import Step, same_table, steps_to, target_of
-from .waits import melds_with, waits_for
-from .why import why_of
+from .adviser import Advice
+from .best_laying import goes_out, less
+from .hint_reasons import why_of
+from .laying_steps import Step, same_table, steps_to, target_of
+from .waiting_cards import melds_with, waits_for
 
 # Solver nodes for grouping the cards that are kept.
 _NODES = 600

@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 from ..bots import Memory, marks
 from ..model import UNKNOWN, Card, Cards, Draw, Measures, Move, Rules, State, Stream, Take
 from ..play import Match, is_legal, new_deal, replay_moves
-from .futures import TENTH, margin
+from .choice_rollouts import TENTH, margin
 
 # As many random first hands say what one is like on average.
 _HANDS = 64

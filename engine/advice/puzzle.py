@@ -28,13 +28,13 @@ from ..model import (
     Table,
     TextFault,
     count,
-    limits,
+    text_limits,
     view_of,
     without,
 )
 from ..play import Match, Seat, apply, apply_all, is_legal, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
-from .checked import CHECKED
+from .discard_puzzle_seeds import CHECKED
 from .discards import best_discard, discards_only
 from .puzzle_search import apart, cut, grown, strayed, with_hand
 
@@ -101,7 +101,7 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
     Raises `TextFault` bad-seed, too-long, unknown-puzzle or no-puzzle-game, and no-puzzle for the
     very rare seed that gives none.
     """
-    seed = limits.read_seed(seed)
+    seed = text_limits.read_seed(seed)
     stream = Stream(seed, "puzzle")
     # Games that bring more puzzles must not change what an old seed chooses.
     daily = [game for game in puzzle_games() if game.daily]

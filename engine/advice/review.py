@@ -23,10 +23,10 @@ from ..model import (
     count,
 )
 from ..play import Match, apply_all, is_legal, new_match, next_deal, replay_moves, step
-from .advised import Advice, advised_in
-from .futures import Comparing
+from .adviser import Advice, advised_in
+from .choice_rollouts import Comparing
 from .luck import Fall, Luck, falls_of, luck_of
-from .missed import (
+from .mistakes import (
     Choice,
     Compared,
     Line,

@@ -24,9 +24,9 @@ from ..notation import position_data, write_link, write_move
 from ..play import apply_all
 from ..table import fault_json, join_sentences, sentence_json, sentence_of
 from ..words import ENGLISH, Language
-from .futures import TENTH, Gain, rounded
+from .choice_rollouts import TENTH, Gain, rounded
 from .hint import Hint, hint_of
-from .missed import Choice, Compared, LaysMore, Lost, WayOut, missed
+from .mistakes import Choice, Compared, LaysMore, Lost, WayOut, missed
 from .review import Review
 from .skill import WELL, in_ten, loss_of
 

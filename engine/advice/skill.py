@@ -6,8 +6,8 @@ on average, no more.
 """
 
 from ..model import Measures, Rules
-from .futures import TENTH, Gain
-from .missed import Choice, Lost, WayOut
+from .choice_rollouts import TENTH, Gain
+from .mistakes import Choice, Lost, WayOut
 
 _FINE = 1000
 # Losses are told for so many turns: a turn by itself costs less than a point.

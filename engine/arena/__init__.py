@@ -4,11 +4,11 @@ A run's deals are split into batches, which any backend plays in any order; the 
 the same however they were split.
 """
 
-from .keep import kept_seed, unreadable, unwritable
-from .lines import SECONDS, LinesBot, is_command, shown
+from .arena_run import check_seat, run
+from .backends import BACKENDS
+from .program_bots import SECONDS, LinesBot, is_command, shown
 from .report import REPORT, Line, Rate, Report, format_report
-from .runner import BACKENDS
-from .running import check_seat, run
+from .run_file import kept_seed, unreadable, unwritable
 
 __all__ = [
     "BACKENDS",

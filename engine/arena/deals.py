@@ -16,8 +16,8 @@ from ..bots import NODES, Decision, ask_player, bot_stream, make_bot
 from ..games import Source, add_game, game_of
 from ..model import IllegalMove, Move, OptionValue, Rules, Stream, TalonError, View, deal_seed
 from ..play import Match, Seat, new_match, next_deal, step
-from .lines import SECONDS, LinesBot, called, is_command
 from .luck import luck_of
+from .program_bots import SECONDS, LinesBot, called, is_command
 
 # Anything longer than this is going round in circles.
 MOST_MOVES = 5_000

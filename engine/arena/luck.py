@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from ..bots import completions
-from ..model import Card, Cards, Event, State, count, growths, happened
+from ..model import Card, Cards, Event, State, count, event_types, growths
 
 # A joker is worth so much; what makes a meld; each card that one may go with, up to so many. Fixed
 # once, by the deals of one seed in three games.
@@ -47,10 +47,10 @@ def luck_of(before: State, events: Sequence[Event]) -> float:
     A stock that was turned over, or is renewed by this move, or in which a card has been seen,
     counts as none: what comes is known, or known not to come.
     """
-    drawn = [event for event in events if isinstance(event, happened.Drew)]
+    drawn = [event for event in events if isinstance(event, event_types.Drew)]
     if not drawn or before.turnovers or before.rules.deal.wild_by_stock:
         return 0.0
-    if any(isinstance(event, happened.StockRenewed) for event in events):
+    if any(isinstance(event, event_types.StockRenewed) for event in events):
         return 0.0
     stock, hand, total = count(before.stock), before.hands[drawn[0].seat], 0.0
     for event in drawn:

@@ -8,8 +8,8 @@ from ..model import FRENCH, Rules
 from ..notation import write_option
 from ..words import ENGLISH, Language, say, table, with_note
 from .deals import Bout, Result
-from .lines import called
 from .luck import less_luck
+from .program_bots import called
 
 # 95 % of a normal distribution lie within this many standard deviations.
 _SIGMAS = 1.959964

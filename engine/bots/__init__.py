@@ -13,12 +13,12 @@ from .base import (
     bot_stream,
     reason_of,
 )
+from .custom_players import OwnBot, ask_player, asks_again, seat_of
 from .expert import ExpertBot, odds_of
 from .futures import Course, Marks, Player, marks, quick_out, way_out
 from .judgement import Memory, Odds, completions, decide_holding, going_out_loses, points_if_out
-from .layings import Laying
+from .lay_moves import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
-from .own import OwnBot, ask_player, asks_again, seat_of
 from .registry import BOTS, decide, is_bot_name, level_and_manner, make_bot
 from .standard import full_laying
 

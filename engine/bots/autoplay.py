@@ -6,7 +6,7 @@ from ..games import game_of
 from ..model import Event, Game, TalonError, TextFault
 from ..play import PERSON, Match, Seat, check_match, new_match, step
 from .base import NODES
-from .own import OwnBot, seat_of
+from .custom_players import OwnBot, seat_of
 from .registry import decide, make_bot
 
 

@@ -39,7 +39,7 @@ from .base import (
 )
 from .futures import quick_out
 from .judgement import completions
-from .layings import Laying, with_move
+from .lay_moves import Laying, with_move
 from .manners import PLAIN, Manner, bot_name
 
 # Most melds of a hand that it notices.

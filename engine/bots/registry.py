@@ -3,10 +3,10 @@
 from ..model import TalonError, TextFault
 from ..play import PERSON, Match, check_match
 from .base import NODES, Bot, Decision, bot_stream
+from .custom_players import ask_player
 from .easy import EasyBot
 from .expert import ExpertBot
 from .manners import MANNERS, SIGN
-from .own import ask_player
 from .random import RandomBot
 from .standard import StandardBot
 

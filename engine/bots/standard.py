@@ -43,7 +43,7 @@ from .judgement import (
     goes_in_circles,
     holding_turn,
 )
-from .layings import Laying, layings, packings, with_move
+from .lay_moves import Laying, layings, packings, with_move
 from .manners import PLAIN, Manner, bot_name
 
 Turn = tuple[Laying, Discard | End]

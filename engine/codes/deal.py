@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from ..model import OVER, IllegalMove, Melds, Move, State
 from ..play import apply, is_dealt, new_deal
 from . import weights
-from .ans import Coder, NotSaid
-from .houses import a_house
-from .numbers import flag, natural
+from .entropy_coder import Coder, NotSaid
+from .move_codes import a_turn
+from .number_codes import flag, natural
 from .position import a_beginning, a_position, blank
-from .turns import a_turn
+from .rules_code import a_house
 
 # A deal between bots has some thirty turns; nobody's has as many as this.
 MOST_TURNS = 400

@@ -11,11 +11,11 @@ from .. import notation
 from ..model import IllegalMove, Move, State, TextFault
 from ..notation import position_data, position_of, write_position
 from . import weights
-from .ans import NotSaid, Reader, Writer, number_text, text_number
-from .choices import ALL_JOKERS, FEW_JOKERS
 from .deal import a_deal, is_seeded
+from .entropy_coder import NotSaid, Reader, Writer, number_text, text_number
+from .link_text import harm, spellings
 from .position import a_position
-from .spelling import harm, spellings
+from .suggested_moves import ALL_JOKERS, FEW_JOKERS
 
 PREFIX = "p2."
 # With how many jokers in a meld a deal is told, by its link's version; the shortest is tried first.

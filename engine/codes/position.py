@@ -18,13 +18,13 @@ from ..model import (
     replaced,
 )
 from . import weights
-from .ans import Coder
-from .flags import the_flags
-from .houses import a_house
-from .melds import some_melds
-from .numbers import flag, natural, near
-from .pool import Pool
-from .turn import the_turn
+from .deal_state import the_flags
+from .entropy_coder import Coder
+from .meld_codes import some_melds
+from .number_codes import flag, natural, near
+from .rules_code import a_house
+from .turn_state import the_turn
+from .unplaced_cards import Pool
 
 ALL, VIEW, ANY = range(3)
 _PHASES = (DRAW, PLAY, OVER)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ..model.limits import is_encodable
+from ..model.text_limits import is_encodable
 
 Rows = list[list[int]]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from ..arena import BACKENDS, format_report, kept_seed, run
 from ..words import Language
 from .arguments import DONE, FAULTY, Command, add_match, positive, share
-from .given import match_of
-from .speech import Say
+from .inputs import match_of
+from .language_choice import Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:

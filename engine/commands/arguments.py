@@ -7,10 +7,10 @@ from typing import NamedTuple, NoReturn, Protocol, TypeVar
 
 from ..arena import SECONDS
 from ..bots import NODES
-from ..model import TextFault, limits
+from ..model import TextFault, text_limits
 from ..notation import whole_number
 from ..words import Language
-from .speech import Say
+from .language_choice import Say
 
 DONE, REFUSED, FAULTY, STOPPED = 0, 1, 2, 130
 
@@ -92,7 +92,7 @@ def seed(_: Say) -> Callable[[str], str]:
 
 def _seed(text: str) -> str | None:
     try:
-        return limits.read_seed(text)
+        return text_limits.read_seed(text)
     except TextFault:
         return None
 

@@ -6,8 +6,8 @@ from ..model import deal_seed, seed_hash
 from ..notation import read_record
 from ..words import Language, sentence
 from .arguments import DONE, REFUSED, Command, seed
-from .given import text_of
-from .speech import Say
+from .inputs import text_of
+from .language_choice import Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:

@@ -9,8 +9,8 @@ from ..notation import read_position, reseeded, write_json
 from ..table import fault_json
 from ..words import ENGLISH, Language
 from .arguments import DONE, Command, positive
-from .given import text_of
-from .speech import Say
+from .inputs import text_of
+from .language_choice import Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:

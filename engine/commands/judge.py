@@ -16,8 +16,8 @@ from ..notation import (
 )
 from ..words import ENGLISH, Language, Message, reason_sentence, translate
 from .arguments import DONE, REFUSED, Command
-from .given import text_of
-from .speech import CONTEXT, Say
+from .inputs import text_of
+from .language_choice import CONTEXT, Say
 
 LEGAL = Message(CONTEXT, "All of this is legal.")
 

@@ -9,8 +9,8 @@ from ..notation import write_record
 from ..play import Seat, new_match, next_deal
 from ..words import Language
 from .arguments import DONE, Command, add_match, positive
-from .given import match_of
-from .speech import Say
+from .inputs import match_of
+from .language_choice import Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:

@@ -21,16 +21,16 @@ from ..words import Language, Message
 from .arena import ARENA
 from .arguments import DONE, FAULTY, STOPPED, Command, Parser
 from .fair import FAIR
-from .given import text_of
 from .hint import HINT
+from .inputs import text_of
 from .judge import JUDGE, LEGAL
+from .language_choice import CONTEXT, OPTION, Say, known, language, language_of, saying
 from .parsing import PARSING, speaking
 from .play import PLAY
 from .puzzle import PUZZLE
 from .replay import REPLAY
 from .review import REVIEW
 from .rules import LISTING, RULES
-from .speech import CONTEXT, OPTION, Say, known, language, language_of, saying
 
 _COMMANDS: dict[str, Command] = {
     "judge": JUDGE,

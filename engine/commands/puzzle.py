@@ -7,7 +7,7 @@ from ..advice import SECOND, new_quiz, quiz_json
 from ..notation import position_data, write_cards, write_json, write_table
 from ..words import ENGLISH, Language
 from .arguments import DONE, Command, seed
-from .speech import Say
+from .language_choice import Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:

@@ -5,8 +5,8 @@ import argparse
 from ..notation import read_record, write_record
 from ..words import Language
 from .arguments import DONE, Command
-from .given import text_of
-from .speech import Say
+from .inputs import text_of
+from .language_choice import Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:

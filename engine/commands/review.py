@@ -7,8 +7,8 @@ from ..notation import read_record, write_json
 from ..program import review_match
 from ..words import Language
 from .arguments import DONE, Command, positive, seat
-from .given import text_of
-from .speech import Say
+from .inputs import text_of
+from .language_choice import Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:

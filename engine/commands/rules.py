@@ -8,7 +8,7 @@ from ..model import Condition, Game, Option
 from ..notation import write_value
 from ..words import Language, game_text, table
 from .arguments import DONE, Command
-from .speech import CONTEXT, Say, filled
+from .language_choice import CONTEXT, Say, filled
 
 LISTING = table(
     CONTEXT,

@@ -1,8 +1,8 @@
 """Games: one file for each `Game` value, their registration and lookup."""
 
 from ..model import Game, game_of, known_games, register
-from .adding import Source, add_game, source_of
 from .clauses import clause
+from .external_games import Source, add_game, source_of
 from .kalooki import KALOOKI
 from .rablo import RABLO
 from .raeuber import RAEUBER

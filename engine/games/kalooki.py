@@ -33,7 +33,7 @@ from ..model import (
     hand_points,
 )
 from ..turns import DRAW_AND_DISCARD
-from . import pages
+from . import rules_pages
 from .common import NO_REDUMP, at_most, early_totals, numbers, option, rank_points
 
 
@@ -234,7 +234,7 @@ KALOOKI = Game(
         Preset("kalooki51", "Kalooki 51", (("initial_meld", 51),)),
     ),
     build=_build,
-    page=pages.KALOOKI,
+    page=rules_pages.KALOOKI,
     endings={
         "kalooki": Telling(
             "Kalooki: someone laid everything at once.",

@@ -29,7 +29,7 @@ from ..model import (
     State,
 )
 from ..turns import REARRANGING
-from . import pages
+from . import rules_pages
 from .common import (
     ON_ILLEGAL,
     early_totals,
@@ -171,6 +171,6 @@ RABLO = Game(
     ),
     presets=(Preset("rablo", "As written"),),
     build=_build,
-    page=pages.RABLO,
+    page=rules_pages.RABLO,
     daily=True,
 )

@@ -31,7 +31,7 @@ from ..model import (
     hand_points,
 )
 from ..turns import REARRANGING
-from . import pages
+from . import rules_pages
 from .common import (
     ON_ILLEGAL,
     at_most,
@@ -257,7 +257,7 @@ RAEUBER = Game(
         Preset("raeuber", "As written"),
     ),
     build=_build,
-    page=pages.RAEUBER,
+    page=rules_pages.RAEUBER,
     endings={
         "slam": Telling(
             "Someone went out in their first turn.",

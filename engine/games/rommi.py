@@ -29,7 +29,7 @@ from ..model import (
     laid_cards,
 )
 from ..turns import DRAW_AND_DISCARD
-from . import pages
+from . import rules_pages
 from .common import (
     NO_REDUMP,
     collected,
@@ -227,7 +227,7 @@ ROMMI = Game(
         Preset("rommi-chips", "Rommí for chips", (("mode", "chips"),)),
     ),
     build=_build,
-    page=pages.ROMMI,
+    page=rules_pages.ROMMI,
     endings={
         "rommi": Telling(
             "Rommí: someone laid the whole hand at once.",

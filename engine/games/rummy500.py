@@ -34,14 +34,14 @@ from ..model import (
     Standing,
     State,
     Telling,
+    event_types,
     hand_points,
     hand_points_sets_as_one,
-    happened,
     refusal,
     replaced,
 )
 from ..turns import DRAW_AND_DISCARD
-from . import pages
+from . import rules_pages
 from .common import early_totals, numbers, option, rank_points, switch, target_reached
 
 NO_DISCARD = "-"
@@ -94,7 +94,7 @@ def _after_turn(
         state = state._replace(out=replaced(state.out, seat, final))
     elif _has_laid(state) and not state.knocked[seat]:
         state = state._replace(knocked=replaced(state.knocked, seat, True))
-        events = (happened.Did(seat, "knocked"),)
+        events = (event_types.Did(seat, "knocked"),)
     if seat == state.dealer:
         if any(final is not None for final in state.out):
             return state, events, Ending("out", tuple(_seats_out(state)))
@@ -353,7 +353,7 @@ RUMMY500 = Game(
         Preset("cutthroat", "500-Cutthroat", (("cutthroat", "on"),)),
     ),
     build=_build,
-    page=pages.RUMMY500,
+    page=rules_pages.RUMMY500,
     refusals={
         "knock-not-allowed": ("You can lay without going out only after someone has knocked."),
         "first-player-only": "In the first round nobody lays before the first player does.",

@@ -1,6 +1,5 @@
 """Lessons in steps, replies to tries, a coach for beginners, and ratings in puzzles."""
 
-from .answers import RefusedTry
 from .attempt import NO_ACTION, early_action, make_attempt, put_action
 from .coach import MOST_TIPS, PendingMove, Tip, TipHistory, find_tip, turn_number
 from .lesson import (
@@ -22,9 +21,10 @@ from .lesson import (
     start_lesson,
     start_position,
 )
+from .lesson_reply import hide_faults, lesson_acts, lesson_json, lesson_prompt
 from .rating import Rating, level_rating, update_rating
 from .step import LessonStep
-from .telling import hide_faults, lesson_acts, lesson_json, lesson_prompt
+from .wrong_tries import RefusedTry
 
 __all__ = [
     "ALLOWED",

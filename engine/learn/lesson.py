@@ -23,10 +23,10 @@ from ..model import (
 from ..notation import position_of, read_move
 from ..play import Match, apply_all, find_obstacles
 from ..words import Language, Message, RichSentence, messages
-from .answers import RefusedTry, general_reply
 from .attempt import NO_ACTION, Attempt, make_attempt, try_moves
 from .step import LessonStep, is_reached, sorted_cards
 from .steps import STEPS
+from .wrong_tries import RefusedTry, general_reply
 
 STEPS_BY_ID = {one.id: one for one in STEPS}
 # The lesson on melds before that of a game: with cards, or with tiles.

@@ -1,6 +1,6 @@
 """Values of the engine: cards, melds, moves, events, options, rules, states, views."""
 
-from . import happened, limits
+from . import event_types, text_limits
 from .cards import (
     FRENCH,
     JOKER,
@@ -20,8 +20,9 @@ from .cards import (
     without,
     write_cards,
 )
-from .checking import bad_field
 from .draft import Draft, Ref
+from .event_types import Event, seen_by
+from .field_types import bad_field
 from .game import (
     Game,
     Options,
@@ -34,12 +35,8 @@ from .game import (
     register,
     unregister,
 )
-from .happened import Event, seen_by
 from .measures import Measures
-from .melds import CACHE_SIZE, LEAST, Meld, MeldRules, grown, growths, meld_faults, meld_of
-from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
-from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
-from .origins import (
+from .meld_origins import (
     ANY_ORIGIN,
     MOST_LOST,
     STRICT,
@@ -48,7 +45,9 @@ from .origins import (
     is_origin_allowed,
     origin_faults,
 )
-from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
+from .melds import CACHE_SIZE, LEAST, Meld, MeldRules, grown, growths, meld_faults, meld_of
+from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
+from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
 from .phases import DRAW, OVER, PLAY
 from .refusal import (
     IllegalMove,
@@ -60,6 +59,7 @@ from .refusal import (
     remark,
     set_wording,
 )
+from .rule_parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .rules import WILD, Ending, Hooks, Rules, Score, Standing
 from .scoring import (
     card_points,
@@ -70,10 +70,10 @@ from .scoring import (
     melds_from_hand,
     own_melds,
 )
-from .shown import as_text, compact_cards, summary
 from .shuffle import Stream, deal_seed, seed_hash
 from .state import Cards, Melds, State, TurnStart, hand_and_table, replaced
-from .turn import DraftResult, Offer, PlayResult, Reasons, Turn
+from .text_view import as_text, compact_cards, summary
+from .turn_kind import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of
 
 __all__ = [
@@ -163,19 +163,18 @@ __all__ = [
     "compact_cards",
     "count",
     "deal_seed",
+    "event_types",
     "game_of",
     "grown",
     "growths",
     "hand_and_table",
     "hand_points",
     "hand_points_sets_as_one",
-    "happened",
     "has_one_natural",
     "is_origin_allowed",
     "joker_for",
     "known_games",
     "laid_cards",
-    "limits",
     "meld_faults",
     "meld_of",
     "meld_points",
@@ -192,6 +191,7 @@ __all__ = [
     "seen_by",
     "set_wording",
     "summary",
+    "text_limits",
     "tiles",
     "unregister",
     "unseen",

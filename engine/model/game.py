@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from .cards import Value
-from .checking import bad_field
+from .field_types import bad_field
 from .measures import Measures
 from .options import Option, OptionValue, Preset, Settings, When, holds
 from .refusal import TextFault

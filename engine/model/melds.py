@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from .cards import JOKER, UNKNOWN, Card, Deck, joker_for
-from .checking import Count, Range, Size, check
+from .field_types import Count, Range, Size, check
 from .refusal import Reason, refusal
 
 LEAST = 3

@@ -4,19 +4,19 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card
-from .checking import bad_field, check
+from .field_types import bad_field, check
+from .meld_origins import ANY_ORIGIN, Origins
 from .melds import MeldRules
 from .options import OptionValue, Settings
-from .origins import ANY_ORIGIN, Origins
-from .parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 from .refusal import Reason
+from .rule_parts import DealRules, EndRules, LayRules, Opening, PenaltyRules, PileRules, ScoreRules
 
 if TYPE_CHECKING:  # hooks speak of what holds rules
+    from .event_types import Event
     from .game import Game
-    from .happened import Event
     from .moves import Move
     from .state import Cards, State
-    from .turn import Turn
+    from .turn_kind import Turn
 
 
 class Score(NamedTuple):

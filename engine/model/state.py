@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from .cards import JOKER, Card, bare, count, without
 from .melds import Meld
 from .rules import Rules, Standing
-from .shown import as_text, summary
+from .text_view import as_text, summary
 
 Cards = tuple[Card, ...]
 Melds = tuple[Meld, ...]

@@ -3,12 +3,12 @@
 from typing import NamedTuple
 
 from .cards import UNKNOWN, Card, count, without
-from .happened import Event
+from .event_types import Event
 from .refusal import TalonError
 from .scoring import laid_cards
-from .shown import as_text, summary
 from .shuffle import Stream
 from .state import Cards, State, TurnStart, replaced
+from .text_view import as_text, summary
 
 
 class View(NamedTuple):

@@ -10,11 +10,11 @@ from ..model import (
     MeldRules,
     TextFault,
     compact_cards,
-    limits,
     meld_faults,
     meld_of,
+    text_limits,
 )
-from .place import placed, whole_number
+from .error_place import placed, whole_number
 
 # Cards as text, hidden ones counted: `7s ?*11`.
 write_cards = compact_cards
@@ -29,7 +29,7 @@ def read_cards(text: str, deck: Deck) -> tuple[Card, ...]:
     Raises `TextFault` too-long, or bad-card with the number of the word as `word`.
     """
     cards: list[Card] = []
-    for number, word in enumerate(limits.check_length(text, limits.LINE).split(), 1):
+    for number, word in enumerate(text_limits.check_length(text, text_limits.LINE).split(), 1):
         if word.startswith("?*"):
             many = whole_number(word[2:], max(0, _MANY - len(cards)))
             if not many:
@@ -66,7 +66,7 @@ def _read_card(word: str, number: int, deck: Deck, fixed: bool = False) -> Card:
 
 def read_table(text: str, melds: MeldRules) -> tuple[Meld, ...]:
     """The legal melds of a table; raises `TextFault` with the first illegal meld's code."""
-    if not limits.check_length(text, limits.LINE).strip():
+    if not text_limits.check_length(text, text_limits.LINE).strip():
         return ()
     table: list[Meld] = []
     for number, part in enumerate(text.split("|"), 1):

@@ -4,7 +4,7 @@ import json
 import re
 from math import isfinite
 
-from ..model import TextFault, limits
+from ..model import TextFault, text_limits
 
 _DEEPEST = 32
 _DIGITS = 15
@@ -12,12 +12,12 @@ _FLOAT_DIGITS = 25
 _BRACKETS = re.compile(r"[\[\]{}]")
 
 
-def read_json(text: str, most: int = limits.JSON) -> object:
+def read_json(text: str, most: int = text_limits.JSON) -> object:
     """The value of a JSON text of at most `most` characters.
 
     Raises `TextFault` too-long, or bad-json with the line of the fault.
     """
-    _check_depth(limits.check_length(text, most))
+    _check_depth(text_limits.check_length(text, most))
     try:
         value = json.loads(
             text,

@@ -19,11 +19,11 @@ from ..model import (
     Take,
     TextFault,
     Timeout,
-    limits,
+    text_limits,
     write_cards,
 )
+from .error_place import whole_number
 from .faces import read_faces
-from .place import whole_number
 
 _PLAIN: dict[str, Callable[[], Move]] = {
     "draw": Draw,
@@ -41,7 +41,7 @@ def read_move(text: str, rules: Rules) -> Move:
 
     Raises `TextFault` too-long, bad-move, or bad-card with the number of the word in the move.
     """
-    words = limits.check_length(text, limits.LINE).split()
+    words = text_limits.check_length(text, text_limits.LINE).split()
     verb, rest = (words[0], words[1:]) if words else ("", [])
     if verb in _PLAIN and not rest:
         return _PLAIN[verb]()

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from ..model import Game, OptionValue, Rules, TextFault, bad_option, limits
-from .place import whole_number
+from ..model import Game, OptionValue, Rules, TextFault, bad_option, text_limits
+from .error_place import whole_number
 
 # Some rules call the number of players an option; it is the number of hands and is never written.
 _PLAYERS = "players"
@@ -39,7 +39,7 @@ def _switched(game: Game, name: str, value: object) -> object:
 
 def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
     """Reads `name=value`; raises `TextFault` too-long, unknown-option or bad-option-value."""
-    name, _, value = limits.check_length(text, limits.NAME).partition("=")
+    name, _, value = text_limits.check_length(text, text_limits.NAME).partition("=")
     if name == _PLAYERS and (players := whole_number(value)) is not None:
         return name, players
     for option in game.options:

@@ -6,7 +6,7 @@ A position that is read becomes a `State`; hidden cards are UNKNOWN in it, as in
 from hashlib import sha256
 from typing import Any
 
-from ..model import State, TextFault, limits
+from ..model import State, TextFault, text_limits
 from ..play import Position, position_state
 from .faces import write_cards, write_table
 from .jsontext import read_json, write_json
@@ -16,7 +16,7 @@ from .position_reader import state_of
 
 def read_position(text: str) -> State:
     """The position in a JSON text; raises `TextFault` with the place of the first fault."""
-    return position_of(read_json(text, limits.POSITION))
+    return position_of(read_json(text, text_limits.POSITION))
 
 
 def write_position(position: Position) -> str:

@@ -18,15 +18,15 @@ from ..model import (
     TurnStart,
     Value,
     laid_cards,
-    limits,
     replaced,
+    text_limits,
     without,
 )
+from .error_place import placed, read_at
 from .faces import read_cards, read_table
 from .options import read_rules
-from .place import placed, read_at
 from .position_keys import FOREIGN, OWN_SEED, facts
-from .possible import all_cards, check_possible
+from .reachability import all_cards, check_possible
 
 Item = TypeVar("Item")
 
@@ -155,8 +155,8 @@ class _Reader:
         return start if phase == DRAW else str(phase)
 
     def seed(self) -> str:
-        seed = _text(self.data.get("seed", ""), "seed", limits.SEED)
-        if seed.startswith(OWN_SEED) or not limits.is_encodable(seed):
+        seed = _text(self.data.get("seed", ""), "seed", text_limits.SEED)
+        if seed.startswith(OWN_SEED) or not text_limits.is_encodable(seed):
             raise TextFault("bad-value", key="seed", wanted="seed")
         return seed
 
@@ -278,10 +278,10 @@ class _Reader:
         return (UNKNOWN,) * max(0, len(self.rules.pack()) - len(all_cards(state)))
 
 
-def _text(value: object, key: str, most: int = limits.LINE) -> str:
+def _text(value: object, key: str, most: int = text_limits.LINE) -> str:
     if not isinstance(value, str):
         raise TextFault("bad-value", key=key, wanted="text")
-    return read_at(lambda text: limits.check_length(text, most), value, key=key)
+    return read_at(lambda text: text_limits.check_length(text, most), value, key=key)
 
 
 def _list(value: object, key: str) -> list[Any]:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
 
 from ..games import game_of
-from ..model import IllegalMove, Move, Rules, TextFault, Value, limits
+from ..model import IllegalMove, Move, Rules, TextFault, Value, text_limits
 from ..play import Match, Seat, check_match, new_match, next_deal, replay_moves
+from .error_place import placed
 from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
-from .place import placed
 
 VERSION = "1"
 
@@ -67,7 +67,7 @@ def read_record(text: str) -> Match:
     Raises `TextFault` too-long, or with the number of the first faulty line: bad-record, or the
     fault of a game, option, card or move in it.
     """
-    reader = _Reader(limits.check_length(text, limits.MATCH))
+    reader = _Reader(text_limits.check_length(text, text_limits.MATCH))
     reader.head()
     while reader.left:
         reader.line()
@@ -139,7 +139,7 @@ class _Reader:
         return Seat(self.name(name), self.name(kind))
 
     def name(self, word: str) -> str:
-        return self.at_line(limits.check_length, self.unquoted(word), limits.NAME)
+        return self.at_line(text_limits.check_length, self.unquoted(word), text_limits.NAME)
 
     def unquoted(self, word: str) -> str:
         plain = _unquoted(word)
@@ -180,8 +180,8 @@ class _Reader:
         goes_on = not self.left or not self.left[-1].startswith("result ")
         for place, text in enumerate(moves, 1):
             move = self.at_line(read_move, text, self.match.rules)
-            if len(self.match.moves) >= limits.MOVES:
-                raise self.fault("too-many-moves", most=limits.MOVES)
+            if len(self.match.moves) >= text_limits.MOVES:
+                raise self.fault("too-many-moves", most=text_limits.MOVES)
             try:
                 (self.match,) = replay_moves(self.match, (move,), goes_on=goes_on)
             except IllegalMove as illegal:

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..bots import is_bot_name
-from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, limits
+from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, text_limits
 from ..play import PERSON, FinishedDeal, Match, Seat, replay_moves
+from .error_place import whole_number
 from .faces import read_faces, write_cards
 from .jsontext import read_json
 from .move import read_move, write_move
-from .place import whole_number
 from .position import position_data, position_of
 
 VERSION = 1
@@ -84,7 +84,7 @@ def read_save(text: str) -> Saved:
     Raises `TextFault` too-long, bad-save with `why`, or later-save: only a later version knows its
     game, an option, a player, or one of its keys.
     """
-    limits.check_length(text, limits.MATCH)
+    text_limits.check_length(text, text_limits.MATCH)
     try:
         data: Any = read_json(text)
         if _number(data["talon"]) > VERSION or not _KEYS.issuperset(data):
@@ -110,7 +110,7 @@ def _read(data: dict[str, Any]) -> Saved:
         raise TextFault("bad-save", why="deals")
     if _hides(start):
         raise TextFault("bad-save", why="hidden")
-    match = Match(start.rules, seats, limits.read_seed(_text(data["seed"])), played, start)
+    match = Match(start.rules, seats, text_limits.read_seed(_text(data["seed"])), played, start)
     history = _played_on(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
@@ -153,12 +153,12 @@ def _read_deal(data: list[Any], rules: Rules, seats: int) -> FinishedDeal:
 
 def _reader(rules: Rules) -> Callable[[object], Cards]:
     return lambda text: read_faces(
-        limits.check_length(_text(text), limits.LINE).split(), rules.melds
+        text_limits.check_length(_text(text), text_limits.LINE).split(), rules.melds
     )
 
 
 def _read_moves(lines: list[str], rules: Rules, seats: int) -> tuple[tuple[int, Move], ...]:
-    if len(lines) > limits.MOVES:
+    if len(lines) > text_limits.MOVES:
         raise TextFault("bad-save", why="moves")
     moves = []
     for line in lines:
@@ -204,7 +204,7 @@ def _seat(name: object, kind: object) -> Seat:
 
 
 def _name(value: object) -> str:
-    return limits.check_length(_text(value), limits.NAME)
+    return text_limits.check_length(_text(value), text_limits.NAME)
 
 
 def _kind(value: object) -> str:

@@ -13,7 +13,16 @@ from .draft import (
     split_meld,
     target_meld,
 )
+from .draft_faults import (
+    Obstacle,
+    Obstacles,
+    can_become_meld,
+    completing_cards,
+    find_obstacles,
+    opening_total,
+)
 from .legal import Legal, legal
+from .legality import Position, is_legal, position_state, why_not
 from .match import (
     PERSON,
     FinishedDeal,
@@ -27,15 +36,6 @@ from .match import (
     replay_moves,
     step,
 )
-from .standing import (
-    Obstacle,
-    Obstacles,
-    can_become_meld,
-    completing_cards,
-    find_obstacles,
-    opening_total,
-)
-from .why import Position, is_legal, position_state, why_not
 
 __all__ = [
     "PERSON",

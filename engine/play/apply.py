@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ..model import Event, IllegalMove, Move, State
-from .why import Position, position_state, why_not
+from .legality import Position, position_state, why_not
 
 
 def apply(position: Position, move: Move) -> tuple[State, tuple[Event, ...]]:

@@ -27,7 +27,7 @@ from ..model import (
     without,
 )
 from ..turns import bare_cards, without_refs
-from .why import is_legal, why_not
+from .legality import is_legal, why_not
 
 
 class DraftFault(TalonError):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..model import OVER, Move, State
-from .why import Position, check_move, is_legal, position_state
+from .legality import Position, check_move, is_legal, position_state
 
 
 class Legal:

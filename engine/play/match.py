@@ -18,10 +18,10 @@ from ..model import (
     View,
     as_text,
     deal_seed,
-    happened,
-    limits,
+    event_types,
     seen_by,
     summary,
+    text_limits,
     view_of,
 )
 from ..turns import close_deal, ranks
@@ -123,7 +123,7 @@ def new_match(rules: Rules, seats: Sequence[Seat], seed: str | int) -> Match:
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
-    seed = limits.read_seed(seed)
+    seed = text_limits.read_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
     state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
     return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))
@@ -131,7 +131,7 @@ def new_match(rules: Rules, seats: Sequence[Seat], seed: str | int) -> Match:
 
 def dealt_event(match: Match) -> Event:
     """Return the event that opens the deal."""
-    return happened.Dealt(match.state.dealer)
+    return event_types.Dealt(match.state.dealer)
 
 
 def next_deal(match: Match) -> Match:
@@ -208,7 +208,7 @@ def _step(match: Match, move: Move, *, limited: bool) -> tuple[Match, tuple[Even
 def _ends_last_turn(match: Match, move: Move) -> bool:
     """Return True if the move ends the last turn that a deal may have."""
     rules = match.rules
-    most = (rules.end.turns or limits.TURNS) * len(match.seats)
+    most = (rules.end.turns or text_limits.TURNS) * len(match.seats)
     # A turn has at least one move, and moves are faster to count.
     if len(match.moves) + 1 < most or not rules.turn.ends(move):
         return False

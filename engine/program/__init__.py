@@ -3,7 +3,7 @@
 The site ships none of it.
 """
 
-from .asking import hint, hint_text, review_match
-from .whole import messages, whole_sentence
+from .advice_calls import hint, hint_text, review_match
+from .error_text import messages, whole_sentence
 
 __all__ = ["hint", "hint_text", "messages", "review_match", "whole_sentence"]

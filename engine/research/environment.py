@@ -8,7 +8,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from ..model import Game
-from .dealt import dealt
+from .deal_under_way import dealt
 from .features import ACTIONS, faces_of, row_of, row_width, seen, width
 
 _LEAST, _MOST = -(2**20), 2**20

@@ -21,7 +21,7 @@ import pyspiel
 
 from ..games import game_of
 from ..notation import event_data, position_data, read_option, write_json, write_move
-from .dealt import Dealt, dealt
+from .deal_under_way import Dealt, dealt
 from .features import ACTIONS, BACK, faces_of, seen, width
 
 DEALS = 10_000

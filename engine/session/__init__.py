@@ -3,7 +3,7 @@
 `engine/table/reply.py` says what a reply holds.
 """
 
-from .door import VERSION, Session
+from .dispatcher import VERSION, Session
 
 __all__ = [
     "VERSION",

@@ -2,10 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from .ending import over_json
-from .grouping import group_hand
-from .melds_shown import reason_json
-from .naming import seat_names, suits_json
+from .deal_result import over_json
+from .hand_groups import group_hand
 from .presenter import (
     Scene,
     acts_json,
@@ -15,7 +13,9 @@ from .presenter import (
     targets_json,
     view_json,
 )
-from .told import fault_json, join_sentences, sentence_json, sentence_of
+from .reason_sentences import fault_json, join_sentences, sentence_json, sentence_of
+from .seat_names import seat_names, suits_json
+from .table_melds import reason_json
 
 # The module `reply` has only types; a running engine needs none of them.
 if TYPE_CHECKING:

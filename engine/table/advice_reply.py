@@ -2,7 +2,7 @@
 
 from typing import Any, TypedDict
 
-from .sentence import Fault, Params, SentenceReply
+from .rich_sentence import Fault, Params, SentenceReply
 
 
 class StepReply(SentenceReply):

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from .sentence import SentenceReply
+from .rich_sentence import SentenceReply
 
 
 class EventBase(SentenceReply):

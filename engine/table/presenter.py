@@ -27,11 +27,11 @@ from ..play import PERSON, Match, find_obstacles
 from ..solver import matched
 from ..turns import is_untouched
 from ..words import Language, messages
-from .ending import seat_out
+from .deal_result import seat_out
 from .headline import facts_json
-from .melds_shown import melds_json, reason_json, recent_layings
-from .naming import people_for, seat_names, suits_json
-from .told import sentence_json, sentence_of
+from .reason_sentences import sentence_json, sentence_of
+from .seat_names import people_for, seat_names, suits_json
+from .table_melds import melds_json, reason_json, recent_layings
 
 if TYPE_CHECKING:
     from .reply import ActReply, EventReply, PromptReply, SeatReply, TargetsReply, ViewReply

@@ -36,18 +36,7 @@ from .event_reply import (
     SharedPotReply,
     VariantEventReply,
 )
-from .games_reply import (
-    CharacterReply,
-    GameReply,
-    KindReply,
-    OptionReply,
-    OptionValue,
-    PresetReply,
-    PuzzleKind,
-    SuitReply,
-)
-from .sentence import Faces, Fault, MeldFault, ReasonReply, SentenceReply
-from .told_reply import (
+from .extra_replies import (
     EXTRA_KEYS,
     EventKeys,
     ExtraKeys,
@@ -74,6 +63,17 @@ from .told_reply import (
     SaveKeys,
     TipKeys,
 )
+from .games_reply import (
+    CharacterReply,
+    GameReply,
+    KindReply,
+    OptionReply,
+    OptionValue,
+    PresetReply,
+    PuzzleKind,
+    SuitReply,
+)
+from .rich_sentence import Faces, Fault, MeldFault, ReasonReply, SentenceReply
 
 __all__ = [
     "EXTRA_KEYS",

@@ -1,10 +1,10 @@
 """Turn kinds: legality, effects and drafts of moves. A game's rules name one of the two."""
 
-from .closing import close_deal, close_turn, ranks
 from .drafts import bare_cards, is_untouched, new_draft, without_refs
 from .draw_discard import DRAW_AND_DISCARD, can_renew_stock, is_just_taken
-from .laying import add_to_meld, first_meld_taking
-from .listing import addition_moves, melds_in
+from .endings import close_deal, close_turn, ranks
+from .laying_rules import add_to_meld, first_meld_taking
+from .listed_moves import addition_moves, melds_in
 from .rearranging import REARRANGING
 from .releases import release_joker, release_moves, releasing_cards
 

@@ -43,11 +43,10 @@ from ..model import (
     remark,
     without,
 )
-from . import added
-from .begun import contradicts_start
+from . import draw_discard_drafts
 from .drafts import bare_cards
-from .drawn import PLAYS
-from .laying import (
+from .draw_discard_moves import PLAYS
+from .laying_rules import (
     add_to_meld,
     addition_faults,
     from_hand,
@@ -58,8 +57,9 @@ from .laying import (
     opening_due,
     opening_faults,
 )
-from .listing import addition_moves, meld_moves
+from .listed_moves import addition_moves, meld_moves
 from .releases import release_joker, release_moves
+from .turn_start_check import contradicts_start
 
 _ENDING = (Discard, End, Pass, Fail, Timeout)
 
@@ -149,25 +149,25 @@ class DrawAndDiscard:
         self, draft: Draft, state: State, refs: Sequence[Ref], target: str, meld: int | None
     ) -> Reason | None:
         """Refuse to move cards that were on the table before this draft."""
-        if added.are_added(draft, state, refs):
+        if draw_discard_drafts.are_added(draft, state, refs):
             return None
         return refusal("table-fixed")
 
     def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
         """See `Turn`."""
-        return added.release_by(draft, state, meld, cards)
+        return draw_discard_drafts.release_by(draft, state, meld, cards)
 
     def holds(self, draft: Draft, state: State) -> bool:
         """Return True if melds on the table have only grown, except for released jokers."""
-        return added.is_consistent(draft, state)
+        return draw_discard_drafts.is_consistent(draft, state)
 
     def meld_faults(self, draft: Draft, state: State, number: int) -> tuple[Reason, ...]:
         """See `Turn`."""
-        return added.growth_faults(draft, state, number)
+        return draw_discard_drafts.growth_faults(draft, state, number)
 
     def laid(self, draft: Draft, state: State) -> DraftResult:
         """See `Turn`."""
-        return added.play_draft(draft, state)
+        return draw_discard_drafts.play_draft(draft, state)
 
     def lays(self, draft: Draft, state: State) -> bool:
         """See `Turn`."""
@@ -179,8 +179,8 @@ class DrawAndDiscard:
         may_add = self.may_add(state)
         # Melds laid in the draft may count as opening, and so let others grow.
         if not may_add:
-            may_add = self.may_add(added.play_draft(draft, state).state)
-        return added.draft_targets(draft, state, may_add)
+            may_add = self.may_add(draw_discard_drafts.play_draft(draft, state).state)
+        return draw_discard_drafts.draft_targets(draft, state, may_add)
 
     def asks(self, draft: Draft | None, state: State) -> str:
         """See `Turn`."""

@@ -43,7 +43,7 @@ from ..model import (
     remark,
 )
 from .drafts import faces_of, has_all_cards, is_untouched, makes_meld, targets_of
-from .laying import (
+from .laying_rules import (
     addition_faults,
     from_hand,
     missing_cards,
@@ -51,8 +51,8 @@ from .laying import (
     opening_due,
     opening_faults,
 )
-from .listing import addition_moves, meld_moves
-from .rearranged import PLAYS
+from .listed_moves import addition_moves, meld_moves
+from .rearranging_moves import PLAYS
 
 _ENDING = (Draw, Discard, End, Pass, Fail, Timeout)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ..model import JOKER, Card, Cards, Free, Meld, Rules, State, grown, without
-from .laying import is_closed
+from .laying_rules import is_closed
 
 
 def release_joker(meld: Meld, cards: Cards, rules: Rules) -> Meld | None:

@@ -4,7 +4,7 @@ from . import messages
 from .english import ENGLISH, read_language
 from .language import Language
 from .message import Message, row, table, with_note
-from .saying import (
+from .message_values import (
     PLACEHOLDER,
     RichSentence,
     card_name,
@@ -36,7 +36,7 @@ from .sentences import (
     sentence,
     translate,
 )
-from .tiles import OF_TILES, for_tiles
+from .tile_messages import OF_TILES, for_tiles
 
 __all__ = [
     "ENGLISH",

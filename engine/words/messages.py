@@ -6,7 +6,39 @@ come with that game.
 
 from collections.abc import Iterator
 
-from .asking import (
+from .advice_messages import (
+    CHANCES,
+    ENDING,
+    FIXED,
+    HINTS,
+    MELDS,
+    OFF,
+    STEPS,
+    WHY,
+)
+from .bot_reasons import REASONS
+from .coach_messages import TIPS
+from .error_messages import COMMAND_FAULTS, FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
+from .event_messages import (
+    CLAUSES,
+    END_UNKNOWN,
+    ENDS,
+    ENDS_BY,
+    ENDS_YOU,
+    EVENTS,
+    EVENTS_YOU,
+    WON_DEAL,
+    WON_MATCH,
+)
+from .lesson_messages import (
+    LESSON_AIMS,
+    LESSON_DONE,
+    LESSON_GESTURES,
+    LESSON_TASKS,
+    LESSON_WRONG,
+)
+from .message import Message
+from .prompt_messages import (
     ACTS,
     CHARACTERS,
     FACTS,
@@ -22,41 +54,9 @@ from .asking import (
     PUZZLES,
     SEATS,
 )
-from .events import (
-    CLAUSES,
-    END_UNKNOWN,
-    ENDS,
-    ENDS_BY,
-    ENDS_YOU,
-    EVENTS,
-    EVENTS_YOU,
-    WON_DEAL,
-    WON_MATCH,
-)
-from .faults import COMMAND_FAULTS, FAULTS, IN_PLACE, PLACES, RECORD_FAULTS, REQUESTS
-from .hints import REASONS
-from .lessons import (
-    LESSON_AIMS,
-    LESSON_DONE,
-    LESSON_GESTURES,
-    LESSON_TASKS,
-    LESSON_WRONG,
-)
-from .message import Message
-from .of_advice import (
-    CHANCES,
-    ENDING,
-    FIXED,
-    HINTS,
-    MELDS,
-    OFF,
-    STEPS,
-    WHY,
-)
-from .refusals import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
-from .replies import REPLIES
-from .reviews import REVIEWS
-from .tips import TIPS
+from .refusal_messages import BRIEF, OF_CARDS, OF_MELD, REFUSALS, UNKNOWN_REASON
+from .review_messages import REVIEWS
+from .try_messages import REPLIES
 
 __all__ = [
     "ACTS",

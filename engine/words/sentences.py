@@ -16,13 +16,13 @@ from ..model import (
     TalonError,
     TextFault,
     Value,
-    happened,
+    event_types,
 )
 from . import messages
 from .english import ENGLISH
 from .language import Language
 from .message import Message
-from .saying import (
+from .message_values import (
     PLACEHOLDER,
     Part,
     RichSentence,
@@ -249,19 +249,19 @@ def rich_event(
     who = event.dealer if event.event == "dealt" else event.seat
     values: dict[str, Value | RichSentence | Meld] = {"name": names[who] if who is not None else ""}
     match event:
-        case happened.Drew() | happened.Took() | happened.Discarded():
+        case event_types.Drew() | event_types.Took() | event_types.Discarded():
             values["card"] = event.card
-        case happened.Laid():
+        case event_types.Laid():
             values["cards"] = event.cards
-        case happened.Added() | happened.Freed():
+        case event_types.Added() | event_types.Freed():
             values["by" if event.event == "freed" else "cards"] = event[2]
             if 0 < event.meld <= len(table):
                 values["label"] = table[event.meld - 1]
-        case happened.Rearranged():
+        case event_types.Rearranged():
             values["parts"] = _join_clauses(_clauses(event, language, deck), language)
-        case happened.DealOver():
+        case event_types.DealOver():
             values["end"] = rich_ending(event.reason, out, people, language, deck, game)
-        case happened.MatchOver():
+        case event_types.MatchOver():
             first = [name for name, rank in zip(names, event.ranks, strict=True) if rank == 1]
             values["name"] = join_names(first, language)
     you = who is not None and who == people.you
@@ -281,7 +281,9 @@ def event_sentence(
     return rich_event(event, people, language, deck, game, out, table).text
 
 
-def _clauses(event: happened.Rearranged, language: Language, deck: Deck) -> Iterator[RichSentence]:
+def _clauses(
+    event: event_types.Rearranged, language: Language, deck: Deck
+) -> Iterator[RichSentence]:
     """Yield a clause for each meld that cards came to when the table was rearranged."""
     came: dict[int, tuple[list[Card], list[Card]]] = {}
     for card, origin, to in event.moves:
@@ -339,7 +341,7 @@ def _event_code(event: Event) -> str:
         return "rearranged" if told else "rearranged-only"
     if event.event == "laid":
         return _LAID[meld_kind(event.cards)]
-    if isinstance(event, happened.Evicted | happened.StockRenewed):
+    if isinstance(event, event_types.Evicted | event_types.StockRenewed):
         return _EVENT_VARIANTS.get((event.event, event.how), event.event)
     return event.event
 

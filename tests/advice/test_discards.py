@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from engine.advice import kinds_of, listed_kinds, puzzle
-from engine.advice.checked import CHECKED
+from engine.advice.choice_rollouts import BLOCK
+from engine.advice.discard_puzzle_seeds import CHECKED
 from engine.advice.discards import BLOCKS, best_discard, discards_only
-from engine.advice.futures import BLOCK
 from engine.advice.puzzle import DISCARD, OUT, Puzzle, discard_positions, puzzle_of
 from engine.model import Discard, State, view_of
 from engine.notation import position_of, read_puzzle_link, write_puzzle_link
 from engine.play import legal
 from engine.session import Session
-from tests.drivers.asking import ask
 from tests.drivers.scale import many
+from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
 # How many numbers a deal has.

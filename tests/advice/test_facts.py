@@ -3,17 +3,17 @@
 import pytest
 
 from engine.advice import chances, goes_out, less, meld_with, partners_of
-from engine.advice.advised import _LEANS, _improved
-from engine.advice.chances import Chance
-from engine.advice.futures import as_known
-from engine.advice.laying import can_end, cards_of, most_of
+from engine.advice.adviser import _LEANS, _improved
+from engine.advice.best_laying import can_end, cards_of, most_of
+from engine.advice.choice_rollouts import as_known
+from engine.advice.hint_reasons import asked_for
+from engine.advice.laying_chances import Chance
 from engine.advice.luck import falls_of
-from engine.advice.missed import left_in_hand, line_of
+from engine.advice.mistakes import left_in_hand, line_of
 from engine.advice.review import Look, _same
-from engine.advice.waits import NAMED, _named, _related
-from engine.advice.why import asked_for
+from engine.advice.waiting_cards import NAMED, _named, _related
 from engine.bots import Decision, Laying, Plain
-from engine.bots.layings import with_move
+from engine.bots.lay_moves import with_move
 from engine.games import GAMES
 from engine.model import (
     OVER,
@@ -25,13 +25,13 @@ from engine.model import (
     Take,
     View,
     card,
-    happened,
+    event_types,
     remark,
     view_of,
 )
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply_all, new_match
-from tests.drivers.bare import RABLO, ROMMI, at
+from tests.drivers.minimal_games import RABLO, ROMMI, at
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
 
@@ -161,7 +161,7 @@ def test_the_last_card_near_a_discard_that_another_seat_took_is_what_was_asked_f
     state = kalooki("5s 6s 7s Kd")
 
     def asked(discard: str, *took: str, by: int = 1) -> Card | None:
-        seen = tuple(happened.Took(by, card=card(one)) for one in took)
+        seen = tuple(event_types.Took(by, card=card(one)) for one in took)
         return asked_for(View(0, view_of(state, 0).state, seen), card(discard))
 
     assert asked("8h", "8d", "6h") is card("6h")
@@ -254,7 +254,7 @@ def test_a_turn_that_only_draws_has_laid_nothing() -> None:
 
 def test_cards_seen_taken_are_known_in_the_hand_that_took_them() -> None:
     state = kalooki("5s 6s 7s Kd")
-    seen = (happened.Took(1, card=card("8d")), happened.Took(1, card=card("2c")))
+    seen = (event_types.Took(1, card=card("8d")), event_types.Took(1, card=card("2c")))
     known = as_known(View(0, view_of(state, 0).state, seen)).state
     assert sorted(known.hands[1]) == sorted(cards("8d 2c ? ? ?"))
     assert known.hands[0] == state.hands[0]

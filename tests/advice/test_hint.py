@@ -11,13 +11,13 @@ from engine.advice import advised, as_advice, hint_json, hint_of, refs_of, why_o
 from engine.advice.hint import Hint
 from engine.bots import BOTS, NODES, Decision, Ground, Waits, make_bot
 from engine.games import GAMES
-from engine.model import Discard, Fail, Move, Reason, Stream, View, card, happened, view_of
+from engine.model import Discard, Fail, Move, Reason, Stream, View, card, event_types, view_of
 from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
-from tests.drivers.asking import ask, at_table, begun, one_turn, opened
 from tests.drivers.scale import QUICK_FIRST, deeper
+from tests.drivers.sessions import ask, at_table, begun, one_turn, opened
 
 Json = dict[str, Any]
 
@@ -296,7 +296,7 @@ def test_one_point_and_one_card_are_said_in_the_singular() -> None:
 )
 def test_a_discard_near_what_another_took_is_named(taken: str, told: str | None) -> None:
     state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]})
-    seen = (happened.Took(1, card=card(taken)), happened.Took(0, card=card("4h")))
+    seen = (event_types.Took(1, card=card(taken)), event_types.Took(0, card=card("4h")))
     view = View(0, view_of(state, 0).state, seen)
     advice = as_advice(view.state, Decision((Discard(card("4c")),)))
     found = {one.code: dict(one.params) for one in why_of(view, advice)}
@@ -464,7 +464,7 @@ def test_the_card_that_is_discarded_is_not_among_those_kept(
 ) -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Ts Kd 2c 4h", "?*5"]}
     state = position_of(position | {"stock": "?*20", "discards": "8h"})
-    module = import_module("engine.advice.advised")
+    module = import_module("engine.advice.adviser")
     for thrown, kept in (("7s", "8s 9s Ts"), ("Kd", "7s 8s 9s Ts")):
         bot = Stubborn(Discard(card(thrown)))
         monkeypatch.setattr(module, "adviser", lambda strongest, bot=bot: bot)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.advice import Look, Review, advised_in, deals_of, review_json
 from engine.advice.luck import Luck, drawn, falls_of, offered
-from engine.advice.missed import Choice
+from engine.advice.mistakes import Choice
 from engine.advice.skill import BANDS, WELL, band_of, in_ten
 from engine.bots import Memory, decide
 from engine.games import GAMES

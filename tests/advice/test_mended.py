@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from engine.advice.mending import _of_back, _one_back, _own_melds, fixed, mended, told_of
+from engine.advice.draft_repair import _of_back, _one_back, _own_melds, fixed, mended, told_of
 from engine.model import Card, Draft, State, card
 from engine.notation import write_cards
 from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
-from tests.drivers.bare import KALOOKI, RABLO, RAEUBER, at
+from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, at
 
 Json = dict[str, Any]
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from engine.advice.laying import most_laid
+from engine.advice.best_laying import most_laid
 from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
-from tests.drivers.asking import ask, at_table, begun, one_turn
 from tests.drivers.scale import many, quick_only
+from tests.drivers.sessions import ask, at_table, begun, one_turn
 
 Json = dict[str, Any]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.advice import KINDS, SECOND, kinds_of, puzzle_games
-from engine.advice.checked import CHECKED
+from engine.advice.discard_puzzle_seeds import CHECKED
 from engine.advice.puzzle import (
     DISCARD,
     LAY,
@@ -27,10 +27,10 @@ from engine.notation import position_of, read_link, read_puzzle_link, write_link
 from engine.play import apply, apply_all, why_not
 from engine.session import Session
 from engine.solver import disturbance, k_best
-from tests.drivers.added import GIN
-from tests.drivers.asking import ask
-from tests.drivers.bare import KALOOKI, at
+from tests.drivers.example_games import GIN
+from tests.drivers.minimal_games import KALOOKI, at
 from tests.drivers.scale import many
+from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
 # What a link of the first version looked like: it must always open.

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.advice import as_advice
-from engine.advice.futures import Gain
+from engine.advice.choice_rollouts import Gain
 from engine.advice.luck import Luck
-from engine.advice.missed import (
+from engine.advice.mistakes import (
     Choice,
     LaysMore,
     Lost,
@@ -40,7 +40,7 @@ from engine.model import Discard, Draw, Move, Take, card
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, step
 from engine.words import ENGLISH
-from tests.drivers.added import GIN
+from tests.drivers.example_games import GIN
 
 Json = dict[str, Any]
 SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))

@@ -20,7 +20,7 @@ from engine.advice import (
     review_json,
     review_lines,
 )
-from engine.advice.missed import (
+from engine.advice.mistakes import (
     Choice,
     LaysMore,
     Lost,

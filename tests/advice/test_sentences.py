@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from engine.advice import Advice, as_advice, hint_of, why_of
+from engine.advice.best_laying import going_on
 from engine.advice.hint import Hint, _grouped
-from engine.advice.laying import going_on
-from engine.advice.steps import target_of
-from engine.advice.why import _held_up
+from engine.advice.hint_reasons import _held_up
+from engine.advice.laying_steps import target_of
 from engine.bots import Decision, Laying
-from engine.bots.layings import with_move
+from engine.bots.lay_moves import with_move
 from engine.model import State, card, view_of
 from engine.notation import position_of, read_move
 from engine.solver import Solution
 from engine.turns import new_draft
-from tests.drivers.bare import RABLO, ROMMI, at
+from tests.drivers.minimal_games import RABLO, ROMMI, at
 
 Json = dict[str, Any]
 

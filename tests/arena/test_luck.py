@@ -10,7 +10,7 @@ from engine.arena import format_report, run
 from engine.arena.deals import Bout, Result, _Play
 from engine.arena.luck import FEWEST, _fitted, less_luck, luck_of
 from engine.arena.report import merged
-from engine.model import Discard, Draw, State, card, happened
+from engine.model import Discard, Draw, State, card, event_types
 from engine.notation import position_of
 from engine.play import apply, is_legal, step
 from tests.drivers.scale import QUICK_FIRST, deeper
@@ -52,7 +52,7 @@ def test_the_luck_of_a_draw_worked_out() -> None:
     for place in range(4):
         now = state._replace(stock=cards[place:] + cards[:place])
         _, events = apply(now, talon.Draw())
-        (came,) = [one.card.text for one in events if isinstance(one, happened.Drew)]
+        (came,) = [one.card.text for one in events if isinstance(one, event_types.Drew)]
         found[came] = luck_of(now, events)
     worth = {"9s": 3 + 2, "2d": 1, "X": 6, "Kc": 0}
     assert found == {name: value - 12 / 4 for name, value in worth.items()}
@@ -184,16 +184,16 @@ def test_what_goes_with_many_cards_counts_for_no_more_than_three() -> None:
 
 def test_of_two_cards_that_are_drawn_each_is_judged_by_what_was_left() -> None:
     state = drawing("Kc 2h", "8s Jd 9s 7s")
-    events = [happened.Drew(0, card("8s")), happened.Drew(0, card("9s"))]
+    events = [event_types.Drew(0, card("8s")), event_types.Drew(0, card("9s"))]
     # First, nothing goes with the hand; then 9s and 7s go with 8s, of the three that are left.
     assert luck_of(state, events) == pytest.approx(1 - 2 / 3)
 
 
 def test_a_stock_that_is_renewed_or_decides_what_is_wild_has_no_luck() -> None:
     state = drawing("7s 9s", "8s Jd")
-    drew = happened.Drew(0, card("8s"))
+    drew = event_types.Drew(0, card("8s"))
     assert luck_of(state, [drew]) > 0
-    assert luck_of(state, [happened.StockRenewed("shuffled"), drew]) == 0
+    assert luck_of(state, [event_types.StockRenewed("shuffled"), drew]) == 0
     assert luck_of(state._replace(turnovers=1), [drew]) == 0
     rules = state.rules._replace(deal=state.rules.deal._replace(wild_by_stock=True))
     assert luck_of(state._replace(rules=rules), [drew]) == 0

@@ -21,7 +21,7 @@ from engine.games import GAMES
 from engine.model import Move
 from engine.play import Match, Seat, new_match
 
-from .played import MOST_MOVES, after
+from .bot_deals import MOST_MOVES, after
 
 TABLE, STRONGEST = "table", "strongest"
 # Each player with the one before it in the table: hints, then the bot that they should equal.

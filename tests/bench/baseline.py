@@ -16,8 +16,8 @@ from engine.games import GAMES
 from engine.model import End, Move, State, View
 from engine.play import Match, Seat, new_match
 
+from .bot_deals import MOST_MOVES, after, decided
 from .manners import interval
-from .played import MOST_MOVES, after, decided
 
 BASELINE = "baseline"
 LEAST = {"expert": 95, "standard": 65}

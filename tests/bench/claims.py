@@ -18,15 +18,15 @@ from statistics import mean
 from typing import NamedTuple
 
 from engine.advice import Look
-from engine.advice.futures import as_known
-from engine.advice.missed import Choice, Lost, WayOut
+from engine.advice.choice_rollouts import as_known
+from engine.advice.mistakes import Choice, Lost, WayOut
 from engine.advice.skill import loss_of
 from engine.games import GAMES
 from engine.model import Draw, Move, State, Stream, sample
 from engine.play import Match, Seat
 
+from .bot_deals import MOST_MOVES, after, deal_of, decided
 from .luck import ahead, solved
-from .played import MOST_MOVES, after, deal_of, decided
 
 BOTS = "easy,random"
 AGAINST = "standard"

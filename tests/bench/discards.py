@@ -1,4 +1,4 @@
-"""Positions whose discard many futures tell from every other, for `engine/advice/checked.py`.
+"""Seeds for discard puzzles: positions in which rollouts tell one discard from all others.
 
     python -m tests.bench.discards [--games GAME,GAME] [--deals FROM-TO] [--seconds S]
 
@@ -16,8 +16,8 @@ import time
 from collections.abc import Iterator
 from itertools import combinations
 
+from engine.advice.choice_rollouts import Comparing
 from engine.advice.discards import BLOCKS, BestDiscard, best_discard
-from engine.advice.futures import Comparing
 from engine.advice.puzzle import DISCARD, THROWERS, discard_positions, puzzle_of, thrown
 from engine.games import GAMES
 from engine.model import Discard, Game, Move, State, view_of

@@ -19,9 +19,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from e2e.drivers import chromium, crowded, taps
-from e2e.drivers.profiles import PLAYED
-from e2e.drivers.states import MIDDLE, open_position
+from e2e.drivers import chromium, crowded_positions, table_taps
+from e2e.drivers.browser_profiles import PLAYED
+from e2e.drivers.screens import MIDDLE, open_position
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOWED = (1, 4)
@@ -65,11 +65,11 @@ class Table(NamedTuple):
 
 
 def _new(page: Page, address: str) -> None:
-    taps.start(page, address, "game=rummy500&seats=person,easy,easy&seed=5")
+    table_taps.start(page, address, "game=rummy500&seats=person,easy,easy&seed=5")
 
 
 def _crowded(page: Page, address: str) -> None:
-    taps.play_link(page, f"{address}#{crowded.link('rablo', 4, 0)}")
+    table_taps.play_link(page, f"{address}#{crowded_positions.link('rablo', 4, 0)}")
 
 
 TABLES = (
@@ -86,12 +86,12 @@ def gestures(page: Page, table: Table, rounds: int) -> None:
         for card in (cards.first, cards.last, cards.first, cards.last):
             card.click()
         if table.goes_round:
-            taps.turn(page)
+            table_taps.turn(page)
         else:
             page.locator("#melds .meld").first.locator("[data-ref]").last.click()
             page.locator("#chips [data-act=to-bench]").click()
-            taps.settled(page)
-            taps.tap(page, "undo")
+            table_taps.settled(page)
+            table_taps.tap(page, "undo")
 
 
 def told(times: Sequence[float]) -> str:

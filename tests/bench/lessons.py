@@ -18,8 +18,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from e2e.drivers import chromium
-from e2e.drivers.learner import GAMES, is_right, play
-from e2e.drivers.taps import settled, tap
+from e2e.drivers.lesson_player import GAMES, is_right, play
+from e2e.drivers.table_taps import settled, tap
 from tests.bench.gestures import NOTED, PHONE, told
 from tests.drivers.lessons import STEPS
 

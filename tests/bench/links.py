@@ -22,8 +22,8 @@ from engine.codes.link import plain
 from engine.games import GAMES
 from engine.model import Game, State, Stream, view_of
 from engine.notation import write_position
-from tests.drivers.pictured import ADDRESS, drawn, linked, read_picture
 from tests.drivers.positions import deals, played, random_rules
+from tests.drivers.qr_reader import ADDRESS, drawn, linked, read_picture
 
 PREFIX = "p2."
 # Letters of a deal's seed.

@@ -22,7 +22,7 @@ from engine.games import GAMES
 from engine.model import Measures
 from engine.play import Match, Seat, new_match
 
-from .played import MOST_MOVES, after, decided
+from .bot_deals import MOST_MOVES, after, decided
 
 KINDS = ("dealt", "drawn", "offered")
 _NODES = 100

@@ -10,7 +10,7 @@ and `cost` how many fewer than half. `hand` is the most cards that the bot held 
 median, and `turns` its own turns.
 
 With `--strength`, all play `--against`, nobody is asked what the other would have done, and a bot's
-deals end before N if its wins are sure to lie inside one band of `engine/session/strengths.py`.
+deals end before N if its wins are sure to lie inside one band of `engine/session/bot_strengths.py`.
 """
 
 import argparse
@@ -23,9 +23,9 @@ from typing import NamedTuple
 from engine.bots import CHARACTERS, level_and_manner
 from engine.games import GAMES
 from engine.play import legal
-from engine.session.strengths import BANDS
+from engine.session.bot_strengths import BANDS
 
-from .played import deal_of, decided
+from .bot_deals import deal_of, decided
 
 # For a 95 % interval.
 _Z = 1.96

@@ -15,8 +15,8 @@ from pathlib import Path
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from e2e.drivers import chromium
-from e2e.drivers.served import Site
-from tests.bench.bare import site_with
+from e2e.drivers.site_server import Site
+from tests.bench.bare_pyodide import site_with
 from tests.bench.startup import ENGINE
 
 MINUTES, DEALS = 3, 100

@@ -17,13 +17,13 @@ from math import sqrt
 from statistics import mean, median
 
 from engine.advice import review
-from engine.advice.missed import Choice, LaysMore, WayOut
+from engine.advice.mistakes import Choice, LaysMore, WayOut
 from engine.advice.review import Review
 from engine.games import GAMES
 from engine.play import Match, Seat, new_match
 
 from .advisers import moves_of
-from .played import MOST_MOVES, after
+from .bot_deals import MOST_MOVES, after
 
 AGAINST = "standard"
 PLAYERS = "table,expert,standard,easy,random"

@@ -18,10 +18,10 @@ from importlib.util import find_spec
 from multiprocessing import get_context
 
 from engine import bots
-from engine.advice import laying
-from engine.session.collecting import put_off
+from engine.advice import best_laying
+from engine.session.gc_pause import put_off
 from engine.solver import best
-from tests.bench import native, public
+from tests.bench import native_solvers, rummikub_positions
 from tests.solver.cases import Case, recorded
 
 MOST_SECONDS = 10
@@ -30,7 +30,7 @@ TARGETS = {"median": 0.4, "p95": 0.5, "max": 1.0}
 PYODIDE_TARGETS = {"median": 10, "max": 250}
 # The nodes of those who wait for an answer. What a person is shown as the best must be proved in
 # all but this percentage of the positions.
-CALLERS = {"a person": laying.NODES, "a bot": bots.NODES}
+CALLERS = {"a person": best_laying.NODES, "a bot": bots.NODES}
 MOST_UNPROVED = 1
 
 Solve = Callable[[Case], int | None]
@@ -44,15 +44,15 @@ def ours(case: Case) -> int | None:
 
 
 def highs(case: Case) -> int | None:
-    return native.highs(case.table, case.hand, case.rules)
+    return native_solvers.highs(case.table, case.hand, case.rules)
 
 
 def glpk(case: Case) -> int | None:
-    return native.glpk(case.table, case.hand, case.rules)
+    return native_solvers.glpk(case.table, case.hand, case.rules)
 
 
 def cp_sat(case: Case) -> int | None:
-    return native.cp_sat(case.table, case.hand, case.rules, MOST_SECONDS)
+    return native_solvers.cp_sat(case.table, case.hand, case.rules, MOST_SECONDS)
 
 
 def timed(
@@ -133,9 +133,9 @@ def compared(times: dict[str, list[float]], others: Sequence[str]) -> None:
 def in_public() -> None:
     """Print the tables of Rummikub's positions, without jokers and with them."""
     for jokers in (0, 2):
-        cases = public.cases(jokers)
+        cases = rummikub_positions.cases(jokers)
         print(f"\nRummikub, {jokers} jokers")
-        solvers = {**SOLVERS, "rummikub-solver": ("rummikub_solver", public.theirs)}
+        solvers = {**SOLVERS, "rummikub-solver": ("rummikub_solver", rummikub_positions.theirs)}
         del solvers["CP-SAT"]
         times = table(installed(solvers, cases[0][0]), cases)
         compared(times, ("HiGHS", "GLPK"))

@@ -5,10 +5,10 @@
 For comparison, two pages with nothing but a worker are loaded in turn with it, in the same browser
 and from the same service worker: one starts Pyodide and the engine, one restores the memory of a
 started engine that the site has kept. Then the site is visited in each of its languages. First
-visits come from a simulated distance (tests/bench/far.py), each in a fresh profile; some more from
-the distance that DevTools simulate, for which there are limits. Times are in milliseconds from the
-start of the navigation; the tables hold medians. A page is compared with the load of each other one
-that came right after its own, as the machine's pace changes.
+visits come from a simulated distance (tests/bench/slow_server.py), each in a fresh profile; some
+from the distance that DevTools simulate, for which there are limits. Times are in milliseconds
+from the start of the navigation; the tables hold medians. A page is compared with the load of each
+other one that came right after its own, as the machine's pace changes.
 """
 
 import sys
@@ -22,9 +22,9 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_playwright
 
 from e2e.drivers import chromium
-from e2e.drivers.served import MEMORY_KEPT, Site, ready, until
-from tests.bench.bare import site_with
-from tests.bench.far import Far, Packed, Slow
+from e2e.drivers.site_server import MEMORY_KEPT, Site, ready, until
+from tests.bench.bare_pyodide import site_with
+from tests.bench.slow_server import Far, Packed, Slow
 from web.build.__main__ import DIST, weigh
 from web.build.words import ROOT, languages
 

@@ -14,8 +14,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine.advice.laying import NODES as HINT_NODES
-from engine.advice.laying import most_laid
+from engine.advice.best_laying import NODES as HINT_NODES
+from engine.advice.best_laying import most_laid
 from engine.arena import run
 from engine.bots import NODES, decide
 from engine.games import GAMES

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from e2e.drivers import chromium
-from e2e.drivers.served import Site
+from e2e.drivers.site_server import Site
 from tests.bench.startup import ENGINE, USUAL, first_visit
 from web.build.__main__ import DIST
 

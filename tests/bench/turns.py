@@ -18,7 +18,7 @@ from playwright.sync_api import Page
 from e2e.drivers import chromium
 from engine.bots import BOTS
 from engine.games import GAMES
-from tests.bench.bare import site_with
+from tests.bench.bare_pyodide import site_with
 
 # Plays in the worker; the value of the last line is returned.
 PLAY = """

@@ -3,10 +3,9 @@
     python -m tests.bench.ways_out [--bots NAME,NAME] [--positions N] [--games GAME,GAME]
 
 Half of the positions are decisions in deals between the bots named, half are made, with jokers to
-be freed where a game has that; `tests/drivers/outs.py` makes them, and tries everything to find
-whether there is a way out. Each bot and the hint decide in all of them. A way out that was declined
-because it would lose the match is not missed.
-"""
+be freed where a game has that; `tests/drivers/brute_force_outs.py` makes them, and tries
+everything to find whether there is a way out. Each bot and the hint decide in all of them. A way
+out that was declined because it would lose the match is not missed."""
 
 import argparse
 from collections.abc import Iterator
@@ -18,9 +17,9 @@ from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import DRAW, Discard, Draw, State, Stream, view_of
 from engine.play import apply
-from tests.drivers.outs import can_be_out, made
+from tests.drivers.brute_force_outs import can_be_out, made
 
-from .played import deal_of
+from .bot_deals import deal_of
 
 HINT = "hint"
 

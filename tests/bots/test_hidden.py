@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.model import Stream
 from engine.play import Match, Seat, new_match, step
 from tests.drivers.scale import GAMES_AND_SEATS, SCALE, many, quick_only
-from tests.drivers.twins import twin
+from tests.drivers.twin_positions import twin
 
 # One position of a deal in this many is tested.
 EVERY = 3 if SCALE > 1 else 13

@@ -23,7 +23,7 @@ from engine.model import (
     meld_of,
     view_of,
 )
-from engine.model.happened import Discarded, Took
+from engine.model.event_types import Discarded, Took
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply, apply_all, new_match, next_deal, step
 from tests.drivers.scale import GAMES_AND_SEATS, QUICK_FIRST, deeper, quick_only

@@ -37,11 +37,11 @@ from engine.model import (
 from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, new_match, step
 from engine.session import Session
-from engine.session.strengths import BANDS, WINS, strength
+from engine.session.bot_strengths import BANDS, WINS, strength
 from engine.words import messages
-from tests.drivers.asking import ask, begun
 from tests.drivers.scale import many, quick_only
-from tests.drivers.twins import twin
+from tests.drivers.sessions import ask, begun
+from tests.drivers.twin_positions import twin
 
 NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]
 NAMES.remove("expert:early")

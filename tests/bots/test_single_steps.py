@@ -16,6 +16,7 @@ from engine.bots import (
     odds_of,
 )
 from engine.bots.base import Lays, draw_ground
+from engine.bots.custom_players import ask_player
 from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _groups, _order
 from engine.bots.expert.stock_and_pile import (
@@ -27,17 +28,16 @@ from engine.bots.expert.stock_and_pile import (
     _worth,
 )
 from engine.bots.expert.stock_only import _cheapest_turn, _discards, _last_turn, _outs_after_next
+from engine.bots.futures.card_places import _alike, _bags, _dearest_meld
 from engine.bots.futures.going_out import _add_card
 from engine.bots.futures.outs import Outs, _Group, _Way
-from engine.bots.futures.places import _alike, _bags, _dearest_meld
 from engine.bots.futures.rollout import Player
 from engine.bots.futures.sampled_draws import ALL
 from engine.bots.judgement.match_equity import _chance_above
 from engine.bots.judgement.memory import goes_in_circles, partners
 from engine.bots.judgement.opponent_hand import _near, _thirds
 from engine.bots.judgement.waiting import Prospects
-from engine.bots.layings import Laying, _place_joker, with_move
-from engine.bots.own import ask_player
+from engine.bots.lay_moves import Laying, _place_joker, with_move
 from engine.games import GAMES
 from engine.model import (
     Add,
@@ -49,7 +49,7 @@ from engine.model import (
     TalonError,
     View,
     card,
-    happened,
+    event_types,
     meld_of,
     view_of,
 )
@@ -132,11 +132,19 @@ def test_with_many_seats_dear_cards_come_oftener_from_others() -> None:
 @pytest.mark.parametrize(
     ("events", "held", "live"),
     [
-        ((happened.Took(1, card=card("9d")),), {"9d": 1}, 0),
-        ((happened.Took(1, card=card("9d")), happened.Took(1, card=card("9d"))), {"9d": 2}, 0),
-        ((happened.Took(1, card=card("9d")), happened.Discarded(1, card=card("9d"))), {"9d": 0}, 1),
-        ((happened.Discarded(1, card=card("9d")),), {}, 1),
-        ((happened.Took(0, card=card("9d")),), {}, 1),
+        ((event_types.Took(1, card=card("9d")),), {"9d": 1}, 0),
+        (
+            (event_types.Took(1, card=card("9d")), event_types.Took(1, card=card("9d"))),
+            {"9d": 2},
+            0,
+        ),
+        (
+            (event_types.Took(1, card=card("9d")), event_types.Discarded(1, card=card("9d"))),
+            {"9d": 0},
+            1,
+        ),
+        ((event_types.Discarded(1, card=card("9d")),), {}, 1),
+        ((event_types.Took(0, card=card("9d")),), {}, 1),
     ],
 )
 def test_what_others_took_is_held_until_it_is_shown_again(
@@ -152,20 +160,24 @@ def test_refusals_are_told_with_the_draws_since() -> None:
     state = position("rommi", "5s 6s 7s Kd")
     events: list[Event] = []
     for top in ("9d", "2c"):
-        events += [happened.Discarded(0, card=card(top)), happened.Drew(1, card=card("?"))]
+        events += [event_types.Discarded(0, card=card(top)), event_types.Drew(1, card=card("?"))]
     assert Memory(seen(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
-    taken = [*events, happened.Discarded(0, card=card("4h")), happened.Took(1, card=card("4h"))]
-    again = Memory(seen(state, *taken, happened.Drew(0, card=card("?"))))
+    taken = [
+        *events,
+        event_types.Discarded(0, card=card("4h")),
+        event_types.Took(1, card=card("4h")),
+    ]
+    again = Memory(seen(state, *taken, event_types.Drew(0, card=card("?"))))
     # Once the top card is taken, the one below can be refused.
     assert again.refused[0] == {card("2c"): 1}
 
 
 def test_it_goes_in_circles_only_if_nothing_else_happened_for_three_rounds() -> None:
     state = position("rommi", "5s 6s 7s Kd", phase="draw")
-    turn = [happened.Took(0, card=card("9d")), happened.Discarded(0, card=card("9d"))]
+    turn = [event_types.Took(0, card=card("9d")), event_types.Discarded(0, card=card("9d"))]
     assert goes_in_circles(seen(state, *turn * 6))
     assert not goes_in_circles(seen(state, *turn * 5))
-    drew = happened.Drew(1, card=card("?"))
+    drew = event_types.Drew(1, card=card("?"))
     assert goes_in_circles(seen(state, drew, *turn * 6))
     assert not goes_in_circles(seen(state, *turn * 4, drew, *turn * 5))
 

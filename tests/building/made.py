@@ -19,27 +19,27 @@ from babel.messages.pofile import read_po
 
 from engine.games import GAMES
 from engine.model import FRENCH, TILES
-from engine.session import texts
+from engine.session import text_requests
 from engine.words import ENGLISH, Message
 from tests.building.inputs import GAME, IMPORTS, MODULE, PO, RESCUE, SITE, SOURCE, put
 from web.build import (
     __main__,
     archives,
-    blanking,
     bundle,
-    extracted,
+    first_paint,
     fonts,
     icons,
     library,
     licences,
+    message_samples,
     page,
-    painted,
-    parts,
+    page_messages,
     pseudo,
-    samples,
+    sealing,
     single,
+    source_pruning,
     sprite,
-    still,
+    static_pages,
     words,
 )
 
@@ -49,8 +49,8 @@ GOLDEN = Path(__file__).parent / "golden"
 def _whole(folder: Path) -> str:
     """Every file in a folder, one after another."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    texts = {path: path.read_bytes().decode("utf-8", "replace") for path in paths}
-    told = [f"--- {path.relative_to(folder).as_posix()}\n{texts[path]}\n" for path in paths]
+    text_requests = {path: path.read_bytes().decode("utf-8", "replace") for path in paths}
+    told = [f"--- {path.relative_to(folder).as_posix()}\n{text_requests[path]}\n" for path in paths]
     return "".join(told)
 
 
@@ -96,7 +96,7 @@ def heads(folder: Path) -> str:
             bare,
             page.foot(),
             page.watched("<!-- build:watch -->", "const a = 1;"),
-            page.with_list("const [A, B] = /* build:engine */ [];", "engine", ["é", {"a": [1]}]),
+            page.with_list("const [A, B] = BUILD.engine;", "engine", ["é", {"a": [1]}]),
             page.STILL_POLICY,
         ]
     )
@@ -106,7 +106,7 @@ def manifests(folder: Path) -> str:
     """The web app manifests, as they are written."""
     sizes = {"wide": "1366x768", "narrow": "390x844"}
     __main__.put_manifest(folder / "one", page.manifest("About.", sizes, str.upper))
-    __main__.put_manifest(folder / "two", page.manifest(still.about(5)))
+    __main__.put_manifest(folder / "two", page.manifest(static_pages.about(5)))
     return _whole(folder)
 
 
@@ -170,20 +170,27 @@ def named(folder: Path) -> str:
 
 def messages(folder: Path) -> str:
     """Messages as they are found in sources, with their examples for translators."""
-    found = [*extracted.module(MODULE, "table"), *(one for one, _ in still.messages(_tree(folder)))]
+    found = [
+        *page_messages.module(MODULE, "table"),
+        *(one for one, _ in static_pages.messages(_tree(folder))),
+    ]
     told = [f"{one!r} {words.example(one)}" for one in found]
     told += [
-        f"{name}: {samples.sample(name, 's', FRENCH)} / {samples.sample(name, 's', TILES)}"
-        for name in ["n", *samples.TEXTS]
+        f"{name}: "
+        + " / ".join(message_samples.sample(name, "s", deck) for deck in (FRENCH, TILES))
+        for name in ["n", *message_samples.TEXTS]
     ]
-    told += [f"{name}: {samples.sample(name, 'd', FRENCH)}" for name in [*samples.NUMBERS, "other"]]
+    told += [
+        f"{name}: {message_samples.sample(name, 'd', FRENCH)}"
+        for name in [*message_samples.NUMBERS, "other"]
+    ]
     asked = Message("raeuber, tiles", "Lay %(cards.acc.or)s, %(many)d of %(label)s", "")
     return "\n".join([*told, words.example(asked), words.example(asked._replace(context="table"))])
 
 
 def pseudos(folder: Path) -> str:
     """The language made of English: its names and how it stretches texts."""
-    texts = [
+    text_requests = [
         "# Head",
         "Lay %(cards)s or %(n)d",
         "7",
@@ -193,9 +200,9 @@ def pseudos(folder: Path) -> str:
         "Deal",
         "rhythm %(by.or)s x",
     ]
-    told = [pseudo.stretched(text) for text in texts]
+    told = [pseudo.stretched(text) for text in text_requests]
     told += [pseudo._asking(text, pseudo._FORMED) for text in told]
-    told += [pseudo._asking(text, pseudo._OF_PAGE) for text in told[: len(texts)]]
+    told += [pseudo._asking(text, pseudo._OF_PAGE) for text in told[: len(text_requests)]]
     told += [pseudo.outside(text) for text in ("a [b [c] d] e", "[x]", "y")]
     made = pseudo.made(_tree(folder), [next(iter(GAMES.values()))])
     used = words.template(_tree(folder), [next(iter(GAMES.values()))])
@@ -242,10 +249,10 @@ def stills(folder: Path) -> str:
     works = licences.works(modules, kept)
     return "\n".join(
         [
-            still.with_noscript(f"{RESCUE}<noscript>other</noscript>", said),
-            still.as_json(still.rescue_words(root, [spoken, silent])),
-            still.saying(said["pl"], "install")("Continue")
-            + still.saying(said["pl"], "install")("No"),
+            static_pages.with_noscript(f"{RESCUE}<noscript>other</noscript>", said),
+            static_pages.as_json(static_pages.rescue_words(root, [spoken, silent])),
+            static_pages.saying(said["pl"], "install")("Continue")
+            + static_pages.saying(said["pl"], "install")("No"),
             _as_json(works),
             licences.page(
                 "Own <licence>", works, page.STILL_POLICY, {"pl": str.upper, "xx": str.lower}
@@ -257,7 +264,7 @@ def stills(folder: Path) -> str:
 def seals(folder: Path) -> str:
     """A small site as it is served: folders by their contents, and lists of their files."""
     site = put(folder, SITE)
-    parts.seal(site)
+    sealing.seal(site)
     # How well a file packs is the compressor's own affair.
     return re.sub(r",\d+\](?=[,\]])", ",PACKED]", _whole(site))
 
@@ -275,7 +282,7 @@ def singles(folder: Path) -> str:
     own = put(
         folder / "own",
         {
-            "engine.js": "const [A] = /* build:engine */ [];",
+            "engine.js": "const [A] = BUILD.engine;",
             "page.mjs": "const start = 1;\n",
             "pyodide.js": "pyodide",
         },
@@ -315,8 +322,8 @@ def archived(folder: Path) -> str:
     )
     told.append(str([archives.played(name) for name in names]))
     told += [
-        blanking.blanked(SOURCE.encode(), name).decode().replace(" \n", "~\n")
-        for name in ("talon/x.py", "other.py", blanking.DOCUMENTED)
+        source_pruning.blanked(SOURCE.encode(), name).decode().replace(" \n", "~\n")
+        for name in ("talon/x.py", "other.py", source_pruning.DOCUMENTED)
     ]
     root = put(folder / "root", IMPORTS)
     told.append(_as_json(library.imports(root, [folder / "g.py"])))
@@ -349,8 +356,8 @@ def drawings(folder: Path) -> str:
 
 def own_games() -> str:
     """The start page's list, without games that other tests have added."""
-    with patch.object(texts, "known_games", lambda: tuple(GAMES.values())):
-        return str(painted.games())
+    with patch.object(text_requests, "known_games", lambda: tuple(GAMES.values())):
+        return str(first_paint.games())
 
 
 def put_together(folder: Path) -> str:

@@ -4,7 +4,7 @@ import base64
 import hashlib
 import re
 
-from web.build import not_found, still
+from web.build import not_found, static_pages
 
 HTML = "<!-- build:policy --><script>\nlocation.replace(1);\n</script><!-- build:words -->"
 
@@ -12,9 +12,11 @@ HTML = "<!-- build:policy --><script>\nlocation.replace(1);\n</script><!-- build
 def test_it_speaks_every_language_and_leads_to_the_site() -> None:
     says = {"is": {"not found": str.upper, "licences": lambda text: f"<{text}>"}}
     made = not_found.made(HTML, "", says)
-    back = still.LICENCES["back"]
-    assert f'<p lang="en">{still.NOT_FOUND} <a href="./">{back}</a></p>' in made
-    assert f'<p lang="is">{still.NOT_FOUND.upper()} <a href="./">&lt;{back}&gt;</a></p>' in made
+    back = static_pages.LICENCES["back"]
+    assert f'<p lang="en">{static_pages.NOT_FOUND} <a href="./">{back}</a></p>' in made
+    assert (
+        f'<p lang="is">{static_pages.NOT_FOUND.upper()} <a href="./">&lt;{back}&gt;</a></p>' in made
+    )
     assert made.index('lang="en"') < made.index('lang="is"')
     known = not_found.made(HTML, "https://example.org/talon/", says)
     assert known.count('<a href="https://example.org/talon/">') == 2

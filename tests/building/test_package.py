@@ -17,7 +17,7 @@ import build
 import engine
 from tests.building.test_wheel import BIN, ROOT, VERSIONS, example, run
 from tests.drivers.scale import FULL, SCALE
-from web.build import archives, outlets
+from web.build import archives, exports
 
 KB = 1000
 has_release = pytest.mark.skipif(
@@ -127,7 +127,7 @@ def test_the_release_takes_its_version_from_the_engine() -> None:
 
 @pytest.mark.skipif(importlib.util.find_spec("pdoc") is None, reason="pdoc is not installed")
 def test_the_pages_of_the_api_show_what_programs_import(tmp_path: Path) -> None:
-    outlets.put_api(tmp_path)
+    exports.put_api(tmp_path)
     page = (tmp_path / "talon.html").read_text("utf-8")
     assert [name for name in engine.__all__ if f'id="{name}"' not in page] == []
     assert (tmp_path / "talon" / "solver.html").exists()
@@ -139,7 +139,7 @@ def test_the_zip_has_the_first_page_at_its_top(tmp_path: Path) -> None:
     (site / "page").mkdir(parents=True)
     (site / "index.html").write_text("<title>Talon</title>", "utf-8")
     (site / "page" / "a.js").write_text("a();", "utf-8")
-    outlets.put_zip(site, tmp_path / "talon.zip")
+    exports.put_zip(site, tmp_path / "talon.zip")
     assert list(archives.unpacked(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
 
 
@@ -155,8 +155,8 @@ def test_pages_of_the_api_show_what_programs_import_and_hide_the_inner_rooms(
         assert check and Path(env["PYTHONPATH"], "talon/__init__.py").read_bytes()
 
     monkeypatch.setattr("web.build.archives.wheel_of", lambda root, folder: wheel)
-    monkeypatch.setattr("web.build.outlets.subprocess.run", pdoc)
-    outlets.put_api(tmp_path / "api")
+    monkeypatch.setattr("web.build.exports.subprocess.run", pdoc)
+    exports.put_api(tmp_path / "api")
     assert asked[asked.index("-m") :][:2] == ["-m", "pdoc"]
     at = asked.index("-o")
     assert asked[at + 1] == str(tmp_path / "api")

@@ -2,12 +2,13 @@
 
 import json
 import struct
-import zlib
 from pathlib import Path
 
 import pytest
 
-from web.build import icons, licences, page
+from web.build import licences, page
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_marks_are_filled_and_the_interpreters_come_last() -> None:
@@ -53,16 +54,15 @@ def test_config_stays_inside_its_attribute() -> None:
     assert "it&#x27;s &lt;b&gt;" in foot
 
 
-@pytest.mark.parametrize("maskable", [False, True])
-def test_icon_is_a_png_of_its_size(maskable: bool) -> None:
-    data = icons.png(24, maskable=maskable)
-    assert data[:8] == b"\x89PNG\r\n\x1a\n"
-    assert struct.unpack(">II", data[16:24]) == (24, 24)
-    size = struct.unpack(">I", data[33:37])[0]
-    pixels = zlib.decompress(data[41 : 41 + size])
-    assert len(pixels) == 24 * (24 * 4 + 1)
-    corner = pixels[1:5]
-    assert (corner[3] == 255) is maskable
+def test_every_icon_of_the_manifest_is_a_file_of_its_size() -> None:
+    manifest = page.manifest("", {})
+    shown = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert len(shown) == 3
+    for icon in shown:
+        data = (ROOT / "web" / "icons" / Path(icon["src"]).name).read_bytes()
+        assert data.startswith(b"\x89PNG\r\n\x1a\n")
+        assert "{}x{}".format(*struct.unpack(">II", data[16:24])) == icon["sizes"]
+    assert (ROOT / "web" / "icons" / "talon.svg").is_file()
 
 
 def test_licences_of_what_is_bundled_are_found(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from engine.games import known_games
 from tests.building.inputs import GAME, IMPORTS, put
 from web.build import __main__ as site
-from web.build import archives, library, still, words
+from web.build import archives, library, static_pages, words
 
 
 def test_each_language_has_a_manifest_of_its_own_words(
@@ -33,12 +33,15 @@ def test_each_language_has_a_manifest_of_its_own_words(
         return told
 
     english = manifest("talon.webmanifest")
-    assert (english["description"], english["lang"]) == (still.about(len(known_games())), "en")
+    assert (english["description"], english["lang"]) == (
+        static_pages.about(len(known_games())),
+        "en",
+    )
     said = {english["description"]}
     labels = {english["screenshots"][0]["label"]}
     for one in spoken:
         own = manifest(f"talon-{one['language']}.webmanifest")
-        assert own["description"] == still.about(len(known_games()), one)
+        assert own["description"] == static_pages.about(len(known_games()), one)
         assert own["lang"] == one["language"]
         said.add(own["description"])
         labels.add(own["screenshots"][0]["label"])

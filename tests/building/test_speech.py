@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from engine import commands, program
-from engine.commands import main, parsing, speech
+from engine.commands import language_choice, main, parsing
 from engine.games import GAMES
 from engine.words import Language, read_language
 from web.build import pseudo, words
 
-LANGUAGES = speech.known()
+LANGUAGES = language_choice.known()
 OTHERS = [one for one in LANGUAGES if one != "en"]
 COMMANDS = ("judge", "play", "replay", "fair", "hint", "review", "puzzle", "arena", "rules")
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
@@ -90,9 +90,9 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     ],
 )
 def test_the_environment_chooses_as_gettext_reads_it(environment: dict[str, str], tag: str) -> None:
-    assert speech.language_of((), environment) == tag
+    assert language_choice.language_of((), environment) == tag
     # What is asked for by name is spoken anyway.
-    assert speech.language_of(("--lang", "is", "rules"), environment) == "is"
+    assert language_choice.language_of(("--lang", "is", "rules"), environment) == "is"
 
 
 @pytest.mark.parametrize(
@@ -323,7 +323,7 @@ def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_python_fills_in_has_the_same_places(language: str) -> None:
-    spoken = speech.language(language)
+    spoken = language_choice.language(language)
     places = re.compile(r"%(?:\(\w+\))?[srd]")
     for message in parsing.PARSING:
         said = spoken.wording(message)
@@ -336,7 +336,7 @@ def test_python_s_parser_says_them_and_speaks_english_again_afterwards() -> None
     found += [one.text for one in parsing.PARSING if one.text in own and one.text not in found]
     assert len(found) >= len(parsing.PARSING) - 1
     kept = vars(argparse)["_"]
-    with pytest.raises(SystemExit), parsing.speaking(speech.language("hu")):
+    with pytest.raises(SystemExit), parsing.speaking(language_choice.language("hu")):
         assert vars(argparse)["_"]("options") == "kapcsolók"
         sys.exit()
     assert vars(argparse)["_"] is kept and os.environ.get("LANG") is None

@@ -8,14 +8,14 @@ import pytest
 
 import words
 from engine.words import Message
-from web.build import painted
+from web.build import first_paint
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_every_standing_text_is_in_the_words() -> None:
     page = (ROOT / "web" / "index.html").read_text("utf-8")
-    page = page.replace("<!-- build:tagline -->", painted.tagline(5))
+    page = page.replace("<!-- build:tagline -->", first_paint.tagline(5))
     said = re.findall(r'data-say="([^"]+)"[^>]*>([^<]+)<', page)
     labels = re.findall(r'data-label="([^"]+)" aria-label="([^"]+)"', page)
     assert len(said) == page.count("data-say=") and len(labels) == page.count("data-label=")
@@ -24,8 +24,8 @@ def test_every_standing_text_is_in_the_words() -> None:
 
 
 def test_the_start_page_counts_its_games() -> None:
-    assert painted.tagline(1) == "1 rummy. No server, no account, no ads."
-    assert painted.tagline(6) == "6 rummies. No server, no account, no ads."
+    assert first_paint.tagline(1) == "1 rummy. No server, no account, no ads."
+    assert first_paint.tagline(6) == "6 rummies. No server, no account, no ads."
 
 
 def test_every_label_of_the_page_can_be_translated() -> None:
@@ -36,7 +36,7 @@ def test_every_label_of_the_page_can_be_translated() -> None:
 
 def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> None:
     zones = dict(
-        re.findall(r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', painted.lesson())
+        re.findall(r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', first_paint.lesson())
     )
     assert list(zones) == ["seats", "hint", "prompt", "hand", "acts"] and all(zones.values())
     cards = zones["hand"].split('<span class="slot">')[1:]
@@ -47,26 +47,26 @@ def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> 
 
 
 def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
-    shown = painted._texts(painted._ENGLISH)
+    shown = first_paint._texts(first_paint._ENGLISH)
     assert len(shown) > 50 and not any(text.isspace() for text in shown)
-    reader = painted._Reader()
+    reader = first_paint._Reader()
     reader.feed('<p title="T" class="c"> \n</p><b aria-label="">A &amp; b</b><i>c</i>')
     assert reader.found[-2:] == ["A & b", "c"]
     assert not any(text.isspace() for text in reader.found)
 
 
 def test_a_language_says_what_page_and_engine_say_and_leaves_english_as_it_was() -> None:
-    english = painted._texts(painted._ENGLISH)
+    english = first_paint._texts(first_paint._ENGLISH)
     own = {Message("shell", "Learn").key: "Lernen", Message("button", "Show me").key: "Zeigen"}
-    shown = painted.texts({"language": "xx", "plural": "0", "messages": own})
+    shown = first_paint.texts({"language": "xx", "plural": "0", "messages": own})
     told = {"Learn": "Lernen", "Show me": "Zeigen"}
     assert "Learn" in english and shown == [told.get(text, text) for text in english]
-    assert painted._texts(painted._ENGLISH) == english
+    assert first_paint._texts(first_paint._ENGLISH) == english
 
 
 def test_a_language_with_fewer_texts_than_english_fails_the_build(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(painted, "_many", lambda: 3)
+    monkeypatch.setattr(first_paint, "_many", lambda: 3)
     with pytest.raises(ValueError, match="xx has other texts"):
-        painted.texts({"language": "xx", "plural": "0", "messages": {}})
+        first_paint.texts({"language": "xx", "plural": "0", "messages": {}})

@@ -10,8 +10,16 @@ from babel.messages.catalog import Catalog
 
 from engine.games import GAMES
 from engine.words import ENGLISH, Message, every_message, game_text, read_language
-from tests.drivers.added import COLOURS, STRAIGHT
-from web.build import extracted, locales, painted, pseudo, samples, still, words
+from tests.drivers.example_games import COLOURS, STRAIGHT
+from web.build import (
+    first_paint,
+    language_files,
+    message_samples,
+    page_messages,
+    pseudo,
+    static_pages,
+    words,
+)
 
 # Other tests add some.
 KNOWN = list(words.known_games())
@@ -67,7 +75,7 @@ def root(tmp_path: Path) -> Path:
 @pytest.fixture
 def stead(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The tree in place of this one, with English, one language more and another begun."""
-    for module in (words, locales, pseudo):
+    for module in (words, language_files, pseudo):
         monkeypatch.setattr(module, "known_games", lambda: (GAMES["rommi"],))
     monkeypatch.setattr(words, "ROOT", root)
     monkeypatch.setattr(words, "SPOKEN", root / "spoken")
@@ -150,17 +158,17 @@ def test_what_a_change_of_english_leaves_untranslated_is_listed(root: Path) -> N
 
 
 def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
-    found = list(extracted.module(TABLE, "table"))
+    found = list(page_messages.module(TABLE, "table"))
     assert Message("table", "Deal") in found
     counted = Message("table", "%(n)d card", "%(n)d cards", note="counts what lies there")
     assert counted in found
     source = '_ = of("felt")\n_.by(deck, "A card", "A tile")'
-    assert list(extracted.module(source, "felt")) == [
+    assert list(page_messages.module(source, "felt")) == [
         Message("felt", "A card"),
         Message("felt, tiles", "A tile"),
     ]
     source = '_ = of("felt")\n_on = _.on(deck)\n_on("Meld"), _.on(deck).n("a", "b", 2), _on(text)'
-    found = list(extracted.module(source.replace(", _on(text)", ""), "felt"))
+    found = list(page_messages.module(source.replace(", _on(text)", ""), "felt"))
     assert [(one.context, one.text, one.many) for one in found] == [
         ("felt", "Meld", ""),
         ("felt, tiles", "Meld", ""),
@@ -168,10 +176,10 @@ def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
         ("felt, tiles", "a", "b"),
     ]
     with pytest.raises(ValueError, match="malformed"):
-        list(extracted.module(source, "felt"))
+        list(page_messages.module(source, "felt"))
     source = '_ = of("felt")'
     with pytest.raises(ValueError, match="felt"):
-        list(extracted.module(source, "table"))
+        list(page_messages.module(source, "table"))
 
 
 def test_every_message_with_a_value_has_a_note_with_an_example() -> None:
@@ -192,7 +200,7 @@ def test_an_example_shows_the_values_of_cards_or_of_tiles() -> None:
     assert words.example(own) == "For example: Anna drew: blue 7."
     with pytest.raises(ValueError, match="nobody"):
         words.example(Message("log", "%(nobody)s drew."))
-    assert samples.sample("n", "d", words.FRENCH) == samples.FEW
+    assert message_samples.sample("n", "d", words.FRENCH) == message_samples.FEW
 
 
 def test_every_text_of_every_game_is_collected() -> None:
@@ -327,9 +335,13 @@ def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
     catalog = words.catalogue(words.ROOT, language, template())
     assert not list(words.left(catalog))
     made = words.compiled(catalog, language, words.named(words.ROOT, language))
-    shown = painted.texts(made)
+    shown = first_paint.texts(made)
     of_page, of_engine = words.for_site(made, template())
-    files = [still.as_json(of_page).encode(), of_engine.encode(), still.as_json(shown).encode()]
+    files = [
+        static_pages.as_json(of_page).encode(),
+        of_engine.encode(),
+        static_pages.as_json(shown).encode(),
+    ]
     assert sum(len(gzip.compress(file, 9)) for file in files) <= 40_000
     # No two ranks have one letter on their faces.
     letters = [made["names"].get(f"letter {rank}", [rank])[0] for rank in "AKQJ"]
@@ -350,7 +362,7 @@ def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
     used = words.template(words.ROOT, [*GAMES.values(), STRAIGHT])
     catalog = words.catalogue(words.ROOT, "hu", used)
     made = words.compiled(catalog, "hu", words.named(words.ROOT, "hu"))
-    hungarian = read_language(json.loads(still.as_json(made)))
+    hungarian = read_language(json.loads(static_pages.as_json(made)))
     own = {text for _, text in STRAIGHT.texts() if re.search(r"[^\W\d]", text)}
     assert game_text(STRAIGHT, "title", STRAIGHT.title, hungarian) == STRAIGHT.title
     assert game_text(GAMES["rablo"], "title", "Rabló römi", hungarian)
@@ -378,7 +390,7 @@ def test_the_site_gets_three_files_of_each_language_that_says_something(
 ) -> None:
     site = stead / "site"
     site.mkdir()
-    (made,) = locales.put(site)
+    (made,) = language_files.put(site)
     folder = site / "locale"
     assert made["language"] == "is" and "names" not in made
     assert capsys.readouterr().out.startswith("is: ")
@@ -387,10 +399,10 @@ def test_the_site_gets_three_files_of_each_language_that_says_something(
     assert read["is.engine.txt"][5:] == "Dragðu"
     of_page = json.loads(read["is.json"])["messages"].split("\n")
     assert sorted(row[5:] for row in of_page) == ["%(n)d spil\t%(n)d spil", "Gefa", "Gjöfin"]
-    assert read["is.start.json"] == still.as_json(painted.texts(made))
+    assert read["is.start.json"] == static_pages.as_json(first_paint.texts(made))
     # Once more, with the names that it has now and the language that nobody speaks.
     table_of(stead)
-    pseudo_, named = locales.put(site, also_pseudo=True)
+    pseudo_, named = language_files.put(site, also_pseudo=True)
     assert pseudo_ == pseudo.made(stead) and named["forms"] == ["nom", "acc"]
     assert capsys.readouterr().out.count("\n") == 1
     assert {path.name[:3] for path in folder.iterdir()} == {"is.", "xa."}

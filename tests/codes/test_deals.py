@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots import decide
 from engine.codes import kind_of_link, read_deal_link, read_link, weights, write_deal_link
-from engine.codes.ans import number_text, text_number
+from engine.codes.entropy_coder import number_text, text_number
 from engine.codes.link import DEALS, LONGEST, _digest
 from engine.games import GAMES
 from engine.model import Add, End, Move, State, Stream, TextFault, card

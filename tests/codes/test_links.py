@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 
 from engine.codes import kind_of_link, link, read_link, read_puzzle_link, weights, write_link
-from engine.codes.ans import DIGITS, Reader, Writer, number_text, text_number
+from engine.codes.entropy_coder import DIGITS, Reader, Writer, number_text, text_number
 from engine.codes.link import LONGEST, PREFIX
 from engine.codes.position import a_position
 from engine.model import State, TalonError, TextFault

@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from engine.codes import read_link, write_link
-from engine.codes.ans import NotSaid
-from engine.codes.choices import releases
+from engine.codes.entropy_coder import NotSaid
 from engine.codes.link import PREFIX, plain
-from engine.codes.pool import Pool
-from engine.codes.turn import _told
+from engine.codes.suggested_moves import releases
+from engine.codes.turn_state import _told
+from engine.codes.unplaced_cards import Pool
 from engine.games import GAMES
 from engine.model import FRENCH, UNKNOWN, Free, State, card, view_of
 from engine.notation import position_data, position_of, write_position
 from engine.notation import write_link as write_long_link
 from engine.play import apply
-from tests.drivers.added import MACHIAVELLI
+from tests.drivers.example_games import MACHIAVELLI
 from tests.drivers.positions import tried
 from tests.drivers.scale import many
 

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from engine.codes import qr
-from engine.codes.ans import DIGITS
+from engine.codes.entropy_coder import DIGITS
 from engine.codes.qr import qr_code
 from engine.games import GAMES
-from tests.drivers.pictured import ADDRESS, drawn, linked, read_picture
+from tests.drivers.qr_reader import ADDRESS, drawn, linked, read_picture
 from tests.drivers.scale import many
 
 PREFIX = "p2."

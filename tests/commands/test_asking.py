@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.commands.speech import language
+from engine.commands.language_choice import language
 from engine.games import GAMES
 from engine.model import IllegalMove, TalonError, TextFault, refusal, view_of
 from engine.notation import position_of
 from engine.play import Seat, new_match
 from engine.program import hint, hint_text, review_match, whole_sentence
-from engine.table.told import sentence_of as told_reason
+from engine.table.reason_sentences import sentence_of as told_reason
 from engine.words import ENGLISH
 
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
@@ -37,7 +37,7 @@ def test_a_hint_for_a_position_is_what_the_seat_on_turn_is_told() -> None:
 
 
 def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> None:
-    from engine.program.asking import advised
+    from engine.program.advice_calls import advised
 
     asked: list[dict[str, Any]] = []
 
@@ -45,7 +45,7 @@ def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> No
         asked.append(named)
         return advised(view, stream, **named)
 
-    monkeypatch.setattr("engine.program.asking.advised", noting)
+    monkeypatch.setattr("engine.program.advice_calls.advised", noting)
     view = view_of(position_of(POSITION), 0)
     found = hint(view, nodes=70, strongest=True)
     assert asked == [{"nodes": 70, "strongest": True}]
@@ -77,10 +77,10 @@ def test_a_match_is_reviewed_for_its_people_or_else_its_bots(
 ) -> None:
     deals = [SimpleNamespace(state=SimpleNamespace(deal=number)) for number in (1, 2)]
     monkeypatch.setattr(
-        "engine.program.asking.deals_of", lambda match: [(deal, ()) for deal in deals]
+        "engine.program.advice_calls.deals_of", lambda match: [(deal, ()) for deal in deals]
     )
     monkeypatch.setattr(
-        "engine.program.asking.review",
+        "engine.program.advice_calls.review",
         lambda dealt, moves, seat, strongest: (dealt.state.deal, seat, strongest),
     )
     seats, first = (

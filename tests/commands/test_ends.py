@@ -147,10 +147,11 @@ STOPS = [
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
-@pytest.mark.parametrize(("spread", "number", "group"), deeper(STOPS, 6))
+@pytest.mark.parametrize("stop", deeper(STOPS, 6))
 def test_whoever_stops_the_arena_leaves_no_process(
-    spread: tuple[str, ...], number: signal.Signals, group: bool, bot: tuple[str, Path]
+    stop: tuple[tuple[str, ...], signal.Signals, bool], bot: tuple[str, Path]
 ) -> None:
+    spread, number, group = stop
     words = [*ARENA, f"{bot[0]},random", "--deals", "50", "--jobs", "2", "--seconds", "60", *spread]
     with subprocess.Popen(
         program(*words),

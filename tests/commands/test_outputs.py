@@ -131,7 +131,7 @@ def test_what_is_wrong_with_an_argument_is_told(
 def test_a_file_may_be_as_long_as_a_record_and_is_named_even_if_its_name_is_empty(
     call: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.commands.given._LONGEST_FILE", 20)
+    monkeypatch.setattr("engine.commands.inputs._LONGEST_FILE", 20)
     path = tmp_path / "record"
     for many, code in ((20, "bad-record"), (21, "too-long")):
         path.write_text("x" * many, "utf-8")

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.session import Session
-from tests.drivers.asking import ask
+from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
 # What the lessons hold: what is said, what is accepted, and every wrong try with its answer.

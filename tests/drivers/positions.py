@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.model import Game, OptionValue, Rules, State, Stream, view_of
 from engine.play import Match, Seat, new_match, next_deal, step
 
-from .moving import next_move
+from .random_moves import next_move
 
 KINDS = ("standard", "easy", "expert")
 # In a deal of random moves, a position is taken every so many moves.

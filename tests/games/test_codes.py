@@ -9,7 +9,7 @@ import pytest
 from engine.games import GAMES, clause
 from engine.notation import write_value
 from engine.words import messages
-from tests.drivers.ruling import accepted, over, refused
+from tests.drivers.rule_tables import accepted, over, refused
 
 HERE = Path(__file__).parent
 

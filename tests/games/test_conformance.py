@@ -30,8 +30,8 @@ from engine.model import (
     Take,
     Timeout,
     count,
-    limits,
     meld_of,
+    text_limits,
     view_of,
 )
 from engine.notation import (
@@ -46,10 +46,10 @@ from engine.notation import (
     write_save,
 )
 from engine.play import Match, Seat, dealt_event, legal, new_match, next_deal, step, why_not
-from tests.drivers.added import COLOURS, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
-from tests.drivers.moving import next_move, random_move
+from tests.drivers.example_games import COLOURS, GIN, INDIAN, MACHIAVELLI, NUMBERS, STRAIGHT
+from tests.drivers.random_moves import next_move, random_move
 from tests.drivers.scale import many
-from tests.drivers.twins import twin
+from tests.drivers.twin_positions import twin
 
 ALL = known_games()
 assert {MACHIAVELLI, STRAIGHT, GIN, INDIAN, NUMBERS, COLOURS} < {*ALL}
@@ -215,7 +215,7 @@ def play(case: Case, look: bool = True) -> Match:
 def check_turns(match: Match) -> None:
     """Check that no deal has more turns than the game or the engine allows."""
     turns = sum(match.rules.turn.ends(move) for _, move in match.moves)
-    assert turns <= (match.rules.end.turns or limits.TURNS) * len(match.seats)
+    assert turns <= (match.rules.end.turns or text_limits.TURNS) * len(match.seats)
 
 
 def check_ends(match: Match, case: Case) -> None:

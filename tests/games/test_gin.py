@@ -7,8 +7,8 @@ import pytest
 
 from engine.model import FRENCH, Cards, MeldRules, Stream, card, grown, hand_points, meld_of
 from engine.play import new_deal
-from tests.drivers.added import GIN
-from tests.drivers.ruling import Ruling, over, refused, ruled
+from tests.drivers.example_games import GIN
+from tests.drivers.rule_tables import Ruling, over, refused, ruled
 
 RULES = GIN.rules()
 # Three melds and two cards: 2s is kept, Kd is discarded.

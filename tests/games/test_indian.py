@@ -9,9 +9,9 @@ from engine.bots.standard import _loose_cards
 from engine.model import JOKER, Stream
 from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, is_dealt, new_deal, new_match
-from tests.drivers.added import INDIAN
-from tests.drivers.moving import next_move
-from tests.drivers.ruling import over, refused, ruled, stepped
+from tests.drivers.example_games import INDIAN
+from tests.drivers.random_moves import next_move
+from tests.drivers.rule_tables import over, refused, ruled, stepped
 
 RULES = INDIAN.rules()
 LAYS = ("lay 3h 4h 5h", "lay 7s 8s X", "lay 9s 9d 9c", "lay Jc Qc Kc Ac", "discard 2d")

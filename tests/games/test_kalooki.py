@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.model import TextFault
 from engine.notation import position_of
 from engine.play import first_dealer, next_deal
-from tests.drivers.ruling import (
+from tests.drivers.rule_tables import (
     Ruling,
     accepted,
     cards,

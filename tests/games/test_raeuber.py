@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import Draw, End, Fail, Timeout
 from engine.play import end_turn, first_dealer, next_deal
-from tests.drivers.ruling import accepted, cards, dealt, melds, over, refused, ruled, stepped
+from tests.drivers.rule_tables import accepted, cards, dealt, melds, over, refused, ruled, stepped
 
 
 def at(rack: str, table: str = "", opened: bool | list[bool] = True, **keys: Any) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.model import view_of
 from engine.notation import position_of, write_move
 from engine.play import first_dealer, new_deal, next_deal
-from tests.drivers.ruling import Ruling, accepted, cards, dealt, over, refused, ruled
+from tests.drivers.rule_tables import Ruling, accepted, cards, dealt, over, refused, ruled
 
 
 def at(

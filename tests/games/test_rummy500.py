@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import Stream
 from engine.play import first_dealer, new_deal, next_deal
-from tests.drivers.ruling import Ruling, accepted, dealt, over, refused, ruled
+from tests.drivers.rule_tables import Ruling, accepted, dealt, over, refused, ruled
 
 
 def at(

@@ -7,7 +7,7 @@ import pytest
 
 from engine.advice import Advice, advised_in
 from engine.bots import Laying
-from engine.bots.layings import with_move
+from engine.bots.lay_moves import with_move
 from engine.learn import MOST_TIPS, PendingMove, Tip, TipHistory, fill_hidden, find_tip, turn_number
 from engine.learn.coach import _breaks_group, _joker, _knock
 from engine.model import Add, Discard, Draw, End, Move, Stream, card
@@ -15,10 +15,10 @@ from engine.notation import position_of, read_move
 from engine.play import Match, Seat, compile_draft, draft_of_moves, end_turn, step
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
-from tests.drivers.asking import ask, at_table, begun
-from tests.drivers.beginner import Beginner
+from tests.drivers.coached_beginner import Beginner
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
-from tests.drivers.twins import twin
+from tests.drivers.sessions import ask, at_table, begun
+from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]
 FIRST = TipHistory(1)

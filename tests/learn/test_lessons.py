@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from engine.learn import lesson
-from engine.learn.answers import RefusedTry
 from engine.learn.attempt import NO_ACTION
 from engine.learn.attempt import try_moves as led_to
 from engine.learn.lesson import is_continuation, lesson_steps
 from engine.learn.lesson import start_lesson as opening
+from engine.learn.wrong_tries import RefusedTry
 from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
-from tests.drivers.asking import ask
 from tests.drivers.lessons import OTHER_WAYS, STEPS, at_step, drawn, held, tried
+from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
 ALL_STEPS = [

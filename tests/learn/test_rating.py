@@ -6,7 +6,7 @@ import pytest
 
 from engine.learn.rating import Rating, level_rating, update_rating
 from engine.session import Session
-from tests.drivers.asking import ask
+from tests.drivers.sessions import ask
 
 
 def test_the_example_of_glickmans_paper() -> None:

@@ -8,9 +8,9 @@ from engine.learn.lesson import STEPS_BY_ID, start_position
 from engine.learn.steps import STEPS
 from engine.notation import position_of
 from engine.turns import melds_in
-from tests.drivers.asking import ask
 from tests.drivers.lessons import STEPS as TOLD
 from tests.drivers.lessons import Json, at_step
+from tests.drivers.sessions import ask
 
 # Places by their names in the lessons' descriptions.
 PLACES = {

@@ -4,9 +4,9 @@ import pytest
 
 from engine.advice import Advice
 from engine.bots import Laying
-from engine.bots.layings import with_move
+from engine.bots.lay_moves import with_move
 from engine.learn.coach import _MOST_NAMED, _broken_cards, _laying_tip
-from engine.learn.telling import hide_faults
+from engine.learn.lesson_reply import hide_faults
 from engine.model import Discard, card
 from engine.notation import position_of, read_move
 

@@ -13,9 +13,9 @@ from engine.model.game import bad_option
 from engine.model.melds import meld_faults
 from engine.model.options import holds
 from engine.session import Session
-from tests.drivers.asking import ask
-from tests.drivers.bare import game_with
+from tests.drivers.minimal_games import game_with
 from tests.drivers.options import effective
+from tests.drivers.sessions import ask
 
 
 def choices(game: Game) -> Iterator[tuple[Game, Option, OptionValue]]:

@@ -33,7 +33,7 @@ from engine.notation import (
 )
 from engine.play import Seat, new_match, why_not
 from engine.words import ENGLISH, Language, card_name, every_message, meld_label, reason_sentence
-from tests.drivers.added import COLOURS
+from tests.drivers.example_games import COLOURS
 
 DECK = COLOURS.rules().melds.deck
 VIOLET = DECK.own[0]

@@ -26,8 +26,8 @@ from engine.model import (
     register,
     unregister,
 )
-from engine.model.checking import Range, check
-from tests.drivers.added import GIN, INDIAN, MACHIAVELLI, STRAIGHT
+from engine.model.field_types import Range, check
+from tests.drivers.example_games import GIN, INDIAN, MACHIAVELLI, STRAIGHT
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT, GIN, INDIAN)
 PARTS: dict[str, type] = {

@@ -9,7 +9,7 @@ from engine.model import TILES, Cards, MeldRules, TextFault, card, meld_faults, 
 from engine.notation import position_of, read_move, write_move
 from engine.play import why_not
 from engine.words import card_name, fault_sentence, meld_label, reason_sentence
-from tests.drivers.added import NUMBERS
+from tests.drivers.example_games import NUMBERS
 
 DECK = tiles(13)
 RULES = MeldRules(DECK)

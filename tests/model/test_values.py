@@ -27,20 +27,20 @@ from engine.model import (
     TextFault,
     card,
     card_points,
+    event_types,
     game_of,
     hand_points,
-    happened,
     known_games,
     laid_cards,
     meld_faults,
     meld_of,
     meld_points,
 )
-from engine.model.happened import seen_by
-from engine.model.limits import SEED, read_seed
-from engine.model.origins import STRICT, origin_faults
+from engine.model.event_types import seen_by
+from engine.model.meld_origins import STRICT, origin_faults
 from engine.model.refusal import params_json, refusal
-from engine.model.shown import as_text, compact_cards, summary
+from engine.model.text_limits import SEED, read_seed
+from engine.model.text_view import as_text, compact_cards, summary
 from engine.notation import position_of
 
 KALOOKI = GAMES["kalooki"].rules()
@@ -94,10 +94,10 @@ def test_parameters_are_written_as_values_of_json() -> None:
 
 
 def test_only_the_cards_that_others_draw_are_hidden() -> None:
-    drew = happened.Drew(1, card=card("9d"))
+    drew = event_types.Drew(1, card=card("9d"))
     assert seen_by(drew, 1) is drew
-    assert seen_by(drew, 0) == happened.Drew(1, card=UNKNOWN)
-    took = happened.Took(1, card=card("9d"))
+    assert seen_by(drew, 0) == event_types.Drew(1, card=UNKNOWN)
+    took = event_types.Took(1, card=card("9d"))
     assert seen_by(took, 0) is took
 
 

@@ -32,9 +32,9 @@ from engine.notation import (
 )
 from engine.play import Match
 from engine.session import Session
-from tests.drivers.asking import ask
 from tests.drivers.damage import Damage, packed
 from tests.drivers.scale import many, quick_only
+from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
 

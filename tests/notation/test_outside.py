@@ -10,7 +10,7 @@ import pytest
 
 from engine.commands import main
 from engine.games import GAMES
-from engine.model import TextFault, limits, seed_hash
+from engine.model import TextFault, seed_hash, text_limits
 from engine.notation import (
     position_data,
     position_of,
@@ -29,9 +29,9 @@ from engine.notation import (
 )
 from engine.play import Seat, new_match
 from engine.session import Session
-from tests.drivers.asking import ask, at_table, begun
 from tests.drivers.damage import packed
 from tests.drivers.scale import QUICK_FIRST, deeper
+from tests.drivers.sessions import ask, at_table, begun
 
 Json = dict[str, Any]
 RABLO = GAMES["rablo"].rules()
@@ -78,14 +78,14 @@ def test_no_json_takes_longer_than_to_be_looked_at_once(name: str) -> None:
 @pytest.mark.parametrize(
     ("read", "text"),
     [
-        (read_json, " " * (limits.JSON + 1)),
-        (read_position, " " * (limits.POSITION + 1)),
-        (read_record, "\n" * (limits.MATCH + 1)),
-        (read_save, " " * (limits.MATCH + 1)),
-        (lambda text: read_cards(text, RABLO.melds.deck), "7s " * limits.LINE),
-        (lambda text: read_table(text, RABLO.melds), "7s 8s 9s | " * limits.LINE),
-        (lambda text: read_move(text, RABLO), "lay " + "7s " * limits.LINE),
-        (lambda text: read_option(RABLO.game, text), "jokers=" + "6" * limits.NAME),
+        (read_json, " " * (text_limits.JSON + 1)),
+        (read_position, " " * (text_limits.POSITION + 1)),
+        (read_record, "\n" * (text_limits.MATCH + 1)),
+        (read_save, " " * (text_limits.MATCH + 1)),
+        (lambda text: read_cards(text, RABLO.melds.deck), "7s " * text_limits.LINE),
+        (lambda text: read_table(text, RABLO.melds), "7s 8s 9s | " * text_limits.LINE),
+        (lambda text: read_move(text, RABLO), "lay " + "7s " * text_limits.LINE),
+        (lambda text: read_option(RABLO.game, text), "jokers=" + "6" * text_limits.NAME),
     ],
     ids=["json", "position", "record", "save", "cards", "table", "move", "option"],
 )
@@ -95,7 +95,7 @@ def test_a_text_that_is_too_long_is_refused_as_such(read: Any, text: str) -> Non
 
 @pytest.mark.parametrize("key", ["table", "stock", "discards", "removed", "taken", "seed"])
 def test_so_is_one_in_a_position(key: str) -> None:
-    data = {"game": "kalooki", "hands": ["", ""], key: " " * (limits.LINE + 1)}
+    data = {"game": "kalooki", "hands": ["", ""], key: " " * (text_limits.LINE + 1)}
     with pytest.raises(TextFault) as caught:
         position_of(data)
     assert (caught.value.code, caught.value.params["key"]) == ("too-long", key)
@@ -125,7 +125,7 @@ def test_more_hidden_cards_than_any_pack_has_are_refused_however_they_are_writte
 
 def test_a_fault_s_sentence_does_not_repeat_a_whole_text() -> None:
     session = begun("rablo", "person,person")
-    reply = ask(session, "move", move="x" * limits.LINE)
+    reply = ask(session, "move", move="x" * text_limits.LINE)
     assert reply["error"]["code"] == "bad-move"
     assert len(reply["error"]["text"]) < 400
 
@@ -134,7 +134,7 @@ def test_a_file_is_not_read_beyond_its_limit(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     long = tmp_path / "long"
-    long.write_bytes(b" " * (limits.MATCH + 1))
+    long.write_bytes(b" " * (text_limits.MATCH + 1))
     assert main(["replay", str(long)]) == 2
     assert capsys.readouterr().err.startswith("too-long: ")
 
@@ -146,7 +146,7 @@ def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) ->
     seats = [Seat("a", "person"), Seat("b", "person")]
     assert fault(new_match, RABLO, seats, HALF) == "bad-seed"
     assert fault(new_match, RABLO, seats, "") == "bad-seed"
-    assert fault(new_match, RABLO, seats, "x" * (limits.SEED + 1)) == "too-long"
+    assert fault(new_match, RABLO, seats, "x" * (text_limits.SEED + 1)) == "too-long"
     found = [{"name": "a", "kind": "person"}, {"name": "b", "kind": "person"}]
     reply = ask(Session(), "new", game="rablo", seats=found, seed=HALF)
     assert reply["error"]["code"] == "bad-seed"
@@ -231,10 +231,10 @@ def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
         {"seats": [["a", "person"]]},
         {"seats": [["a" * 500, "person"], ["b", "easy"]]},
         {"played": [[0, [], "out", [1, 2]]]},
-        {"moves": ["0 draw"] * (limits.MOVES + 1)},
+        {"moves": ["0 draw"] * (text_limits.MOVES + 1)},
         {"moves": ["+0 draw"]},
         {"moves": ["7 draw"]},
-        {"orders": ["7s " * limits.LINE]},
+        {"orders": ["7s " * text_limits.LINE]},
         {"cursor": 9},
         {"talon": "1"},
         {"talon": True},
@@ -443,7 +443,7 @@ def test_a_file_is_a_saved_game_or_a_position_and_nothing_else() -> None:
     for text, code in {
         "9" * 100_000: "bad-json",
         "\ufffd" * 1_000_000: "bad-json",
-        "{" * (limits.MATCH + 1): "too-long",
+        "{" * (text_limits.MATCH + 1): "too-long",
         "[]": "bad-value",
         '{"talon": 1}': "bad-save",
         '{"hands": []}': "missing-key",

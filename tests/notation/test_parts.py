@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.model import Cards, Meld, TextFault, card, happened, meld_of
+from engine.model import Cards, Meld, TextFault, card, event_types, meld_of
 from engine.notation import (
     event_data,
     judge,
@@ -16,6 +16,7 @@ from engine.notation import (
     read_option,
     write_option,
 )
+from engine.notation.error_place import placed, whole_number
 from engine.notation.faces import read_table
 from engine.notation.link import (
     PREFIX,
@@ -27,7 +28,6 @@ from engine.notation.link import (
     write_puzzle_link,
 )
 from engine.notation.options import write_value
-from engine.notation.place import placed, whole_number
 from engine.notation.position import reseeded
 
 
@@ -40,10 +40,10 @@ def test_events_are_told_with_their_seat_and_the_cards_that_moved_from_meld_to_m
     assert isinstance(meld, Meld)
     moves = ((card("7s"), 0, 1), (card("9s"), 2, 1))
     for event, told in (
-        (happened.Drew(1, card("9d")), {"event": "drew", "seat": 1, "card": "9d"}),
-        (happened.Dealt(2), {"event": "dealt", "seat": None, "dealer": 2}),
+        (event_types.Drew(1, card("9d")), {"event": "drew", "seat": 1, "card": "9d"}),
+        (event_types.Dealt(2), {"event": "dealt", "seat": None, "dealer": 2}),
         (
-            happened.Rearranged(1, (meld,), moves),
+            event_types.Rearranged(1, (meld,), moves),
             {
                 "event": "rearranged",
                 "seat": 1,
@@ -55,9 +55,9 @@ def test_events_are_told_with_their_seat_and_the_cards_that_moved_from_meld_to_m
             },
         ),
         # A game without a pot pays no shares.
-        (happened.MatchOver((1, 2)), {"event": "match_over", "seat": None, "ranks": [1, 2]}),
+        (event_types.MatchOver((1, 2)), {"event": "match_over", "seat": None, "ranks": [1, 2]}),
         (
-            happened.MatchOver((1, 2), (30, 0)),
+            event_types.MatchOver((1, 2), (30, 0)),
             {"event": "match_over", "seat": None, "ranks": [1, 2], "shares": [30, 0]},
         ),
     ):

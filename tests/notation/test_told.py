@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.games import GAMES
-from engine.model import Discard, Draw, TextFault, limits
+from engine.model import Discard, Draw, TextFault, text_limits
 from engine.notation import (
     Saved,
     position_of,
@@ -117,5 +117,5 @@ def test_a_save_keeps_whether_it_is_casual_and_tells_its_own_version() -> None:
             read_save(data)
         assert (caught.value.code, caught.value.params.get("why")) == (code, why)
     with pytest.raises(TextFault) as caught:
-        read_save(text + " " * limits.MATCH)
-    assert (caught.value.code, caught.value.params["most"]) == ("too-long", limits.MATCH)
+        read_save(text + " " * text_limits.MATCH)
+    assert (caught.value.code, caught.value.params["most"]) == ("too-long", text_limits.MATCH)

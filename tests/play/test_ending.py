@@ -14,9 +14,9 @@ from engine.model import (
     Timeout,
     card,
     hand_points,
-    limits,
+    text_limits,
 )
-from engine.model.happened import DealOver
+from engine.model.event_types import DealOver
 from engine.notation import position_of, read_move, read_record, write_record
 from engine.play import Match, Seat, end_turn, is_legal, new_match, replay_moves, step
 from engine.table import over_json
@@ -85,7 +85,7 @@ def play_in_circles(game: str, **end: int) -> Match:
     ("game", "end", "turns"),
     [
         ("rommi", {}, 60),
-        ("kalooki", {}, limits.TURNS),
+        ("kalooki", {}, text_limits.TURNS),
         ("kalooki", {"turns": 7}, 7),
     ],
 )

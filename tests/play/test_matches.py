@@ -14,7 +14,7 @@ from engine.games import known_games
 from engine.model import Game, OptionValue, Rules, Standing, Stream
 from engine.notation import position_data, position_of, read_record, write_record
 from engine.play import Match, Seat, new_match, next_deal, step
-from tests.drivers.added import MACHIAVELLI, STRAIGHT
+from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.scale import SCALE, many, quick_only
 
 ALL = known_games()

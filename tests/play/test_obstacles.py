@@ -20,7 +20,7 @@ from engine.play import (
 )
 from engine.play.draft import DraftFault
 from engine.turns import new_draft
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, cards, drafted
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, cards, drafted
 
 Json = dict[str, Any]
 TILES: Json = RAEUBER | {

@@ -67,7 +67,7 @@ sys.dont_write_bytecode = True
 sys.path += ["/talon", "/packages"]
 
 import pytest
-from tests.drivers.cases import one_of_each
+from tests.drivers.case_selection import one_of_each
 from tests.drivers.scale import FULL, SCALE
 
 LONG = ("deep", "outside")

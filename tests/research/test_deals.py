@@ -45,7 +45,7 @@ def loaded(name: str) -> Any:
         del sys.modules["engine.research"]
 
 
-features, dealing = loaded("features"), loaded("dealt")
+features, dealing = loaded("features"), loaded("deal_under_way")
 
 
 def state_of(game: str, **keys: object) -> Any:

@@ -16,7 +16,7 @@ from engine.games import GAMES  # noqa: E402
 from engine.model import Draw, Fail, Lay, TalonError  # noqa: E402
 from engine.play import why_not  # noqa: E402
 from engine.research import ACTIONS, BACK, RummyEnv, env  # noqa: E402
-from engine.research.dealt import Dealt  # noqa: E402
+from engine.research.deal_under_way import Dealt  # noqa: E402
 from tests.drivers.scale import few, many  # noqa: E402
 
 GAME = pytest.mark.parametrize("game", list(GAMES))
@@ -129,7 +129,7 @@ def test_a_deal_that_goes_on_too_long_is_cut_off_without_reward_and_else_it_ends
     cut: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if cut:
-        monkeypatch.setattr("engine.research.dealt.MOST_TURNS", 3)
+        monkeypatch.setattr("engine.research.deal_under_way.MOST_TURNS", 3)
     rummy, random = env("rommi"), np.random.default_rng(5)
     rummy.reset(5)
     agents = rummy.agents

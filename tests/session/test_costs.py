@@ -6,14 +6,14 @@ from functools import partial
 import pytest
 
 from engine.codes import write_link
-from engine.codes.ans import NotSaid, Reader
+from engine.codes.entropy_coder import NotSaid, Reader
 from engine.codes.position import a_position
 from engine.model import Stream, TalonError
 from engine.notation import position_data, position_of
 from engine.session import Session
-from tests.drivers.asking import ask
 from tests.drivers.effort import calls_of
 from tests.drivers.scale import many, quick_only
+from tests.drivers.sessions import ask
 
 # Valid, but nobody plays so far: hands of sixty cards, a joker that goes round ten melds.
 ABSURD = (

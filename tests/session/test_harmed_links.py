@@ -6,12 +6,12 @@ from functools import cache
 import pytest
 
 from engine.codes import write_link
-from engine.codes.ans import DIGITS
+from engine.codes.entropy_coder import DIGITS
 from engine.session import Session
-from tests.drivers.asking import ask, finished
 from tests.drivers.damage import Damage
 from tests.drivers.positions import tried
 from tests.drivers.scale import many
+from tests.drivers.sessions import ask, finished
 
 # What a link is refused for, besides the faults of the position that it would be.
 HARMED = {"no-link", "later-link", "bad-link"}

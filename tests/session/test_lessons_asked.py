@@ -6,8 +6,8 @@ import pytest
 
 from engine.session import Session
 from engine.words import messages
-from tests.drivers.asking import ask, begun
 from tests.drivers.lessons import at_step, drawn
+from tests.drivers.sessions import ask, begun
 
 Json = dict[str, Any]
 

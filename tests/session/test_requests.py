@@ -11,16 +11,16 @@ from engine.games import known_games
 from engine.model import TextFault, card, view_of
 from engine.notation import position_data, position_of, write_puzzle_link
 from engine.session import Session
+from engine.session.bot_strengths import BANDS, WINS, strength
 from engine.session.history import History
-from engine.session.lessons import _at, _may_grow, _meld_at, _named, _try_of
-from engine.session.reading import default_seats, optional_text, read_seats, text
-from engine.session.sitting import _marks
-from engine.session.strengths import BANDS, WINS, strength
-from engine.session.turn import Turn, merged
+from engine.session.lesson_requests import _at, _may_grow, _meld_at, _named, _try_of
+from engine.session.request_reader import default_seats, optional_text, read_seats, text
+from engine.session.table_session import _marks
+from engine.session.turn_drafts import Turn, merged
 from engine.turns import new_draft
 from engine.words import ENGLISH
-from tests.drivers.asking import RABLO, ask, at_table, begun, finished, one_turn, opened
 from tests.drivers.lessons import at_step
+from tests.drivers.sessions import RABLO, ask, at_table, begun, finished, one_turn, opened
 
 Json = dict[str, Any]
 ROMMI: Json = {
@@ -344,7 +344,7 @@ def test_a_manner_makes_a_bot_stronger_or_weaker_by_game() -> None:
 
 def test_the_bounds_of_a_level_belong_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     wins = {"easy": 0, "a": 39, "b": 40, "c": 51, "d": 52, "e": 100}
-    monkeypatch.setattr("engine.session.strengths.WINS", {"g": wins})
+    monkeypatch.setattr("engine.session.bot_strengths.WINS", {"g": wins})
     assert [strength("g", bot) for bot in wins] == [
         "easy",
         "easy",

@@ -6,7 +6,7 @@ import pytest
 
 import engine as talon
 from engine.model import TalonError
-from engine.program import asking
+from engine.program import advice_calls
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> None:
     def told(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
         return dealt.state.deal, seat, strongest
 
-    monkeypatch.setattr(asking, "review", told)
+    monkeypatch.setattr(advice_calls, "review", told)
 
 
 def played(*kinds: str) -> talon.Match:
@@ -33,14 +33,14 @@ def played(*kinds: str) -> talon.Match:
 @pytest.mark.usefixtures("looked")
 def test_a_review_looks_at_people_or_else_at_all_and_at_the_deals_asked_for() -> None:
     match = played("easy", "person")
-    assert list(asking.review_match(match)) == [(1, 1, False), (2, 1, False)]
-    assert list(asking.review_match(match, deal=1)) == [(1, 1, False)]
-    assert list(asking.review_match(match, deal=2, strongest=True)) == [(2, 1, True)]
-    assert list(asking.review_match(match, seat=0, deal=2)) == [(2, 0, False)]
-    assert list(asking.review_match(match, deal=3)) == []
+    assert list(advice_calls.review_match(match)) == [(1, 1, False), (2, 1, False)]
+    assert list(advice_calls.review_match(match, deal=1)) == [(1, 1, False)]
+    assert list(advice_calls.review_match(match, deal=2, strongest=True)) == [(2, 1, True)]
+    assert list(advice_calls.review_match(match, seat=0, deal=2)) == [(2, 0, False)]
+    assert list(advice_calls.review_match(match, deal=3)) == []
     bots = match._replace(began=(talon.Seat("a", "easy"),) * 2)
-    assert list(asking.review_match(bots, deal=1)) == [(1, 0, False), (1, 1, False)]
+    assert list(advice_calls.review_match(bots, deal=1)) == [(1, 0, False), (1, 1, False)]
     for seat in (-1, 2):
         with pytest.raises(TalonError) as caught:
-            asking.review_match(match, seat)
+            advice_calls.review_match(match, seat)
         assert caught.value.code == "bad-seat"

@@ -13,8 +13,8 @@ from engine.notation import position_of, write_puzzle_link
 from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
-from tests.drivers.asking import RABLO, ask, at_table, begun, one_turn, opened
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
+from tests.drivers.sessions import RABLO, ask, at_table, begun, one_turn, opened
 
 Json = dict[str, Any]
 
@@ -767,14 +767,17 @@ def test_a_fault_of_the_engine_s_own_spoils_no_later_request(
         raise ZeroDivisionError
 
     for do, request in (("draw", {"do": "move", "move": "draw"}), ("hand", {"do": "sort"})):
-        for spot in ("engine.session.sitting.targets_json", "engine.session.sitting.view_json"):
+        for spot in (
+            "engine.session.table_session.targets_json",
+            "engine.session.table_session.view_json",
+        ):
             with monkeypatch.context() as patch:
                 patch.setattr(spot, broken)
                 with pytest.raises(ZeroDivisionError):
                     ask(session, **request)
             assert ask(session, "show") == shown, do
     with monkeypatch.context() as patch:
-        patch.setattr("engine.session.sitting.view_json", broken)
+        patch.setattr("engine.session.table_session.view_json", broken)
         with pytest.raises(ZeroDivisionError):
             ask(session, "new", game="rommi", rules={}, seats=[{"name": "A", "kind": "person"}] * 2)
     assert ask(session, "show") == shown

@@ -12,8 +12,8 @@ from engine.notation import position_of, write_puzzle_link
 from engine.session import Session
 from engine.words import messages
 from engine.words.sentences import game_message
-from tests.drivers.added import COLOURS
-from tests.drivers.asking import RABLO, ask, begun, finished, opened
+from tests.drivers.example_games import COLOURS
+from tests.drivers.sessions import RABLO, ask, begun, finished, opened
 
 Json = dict[str, Any]
 

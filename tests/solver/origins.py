@@ -1,7 +1,7 @@
 """Where cards came from, by trying everything: which card of the table or hand is which.
 
-Nothing here is shared with `engine.model.origins` or the solver. Cards are pieces of cardboard
-here, told apart by where they were; the clauses are those of `engine.model.origins`.
+Nothing here is shared with `engine.model.meld_origins` or the solver. Cards are pieces of cardboard
+here, told apart by where they were; the clauses are those of `engine.model.meld_origins`.
 """
 
 from collections import Counter

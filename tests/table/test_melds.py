@@ -7,9 +7,9 @@ import pytest
 from engine.games import GAMES
 from engine.model import refusal
 from engine.play import Obstacle
-from engine.table.melds_shown import reason_json
+from engine.table.table_melds import reason_json
 from engine.words import ENGLISH
-from tests.drivers.asking import ask, opened
+from tests.drivers.sessions import ask, opened
 from tests.table.test_offers import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.drivers.asking import ask, opened
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
+from tests.drivers.sessions import ask, opened
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
 @pytest.mark.parametrize(

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.model import Discard, card, happened
+from engine.model import Discard, card, event_types
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, step
 from engine.session import Session
 from engine.table import over_json
-from engine.table.ending import result_remark
-from engine.table.melds_shown import recent_layings
-from engine.table.naming import seat_names
+from engine.table.deal_result import result_remark
+from engine.table.seat_names import seat_names
+from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
-from tests.drivers.asking import ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import ask, at_table, begun, one_turn, opened
 
 Json = dict[str, Any]
 
@@ -523,9 +523,9 @@ def test_up_to_three_last_cards_are_named(hand: str, told: str) -> None:
 
 
 def test_what_was_only_moved_on_the_table_was_not_laid_by_who_moved_it() -> None:
-    rearranged = happened.Rearranged(2, (), ((card("X"), 0, 1), (card("7s"), 2, 1)))
-    earlier = happened.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
-    mine = happened.Laid(0, 1, (card("2s"), card("3s"), card("4s")))
+    rearranged = event_types.Rearranged(2, (), ((card("X"), 0, 1), (card("7s"), 2, 1)))
+    earlier = event_types.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
+    mine = event_types.Laid(0, 1, (card("2s"), card("3s"), card("4s")))
     found = recent_layings((mine, earlier, rearranged), 0, ("A", "B", "C"))
     assert [(one.name, list(map(str, one.cards))) for one in found] == [
         ("C", ["X"]),

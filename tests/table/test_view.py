@@ -5,11 +5,9 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.model import Cards, Event, card, happened, meld_of, refusal
+from engine.model import Cards, Event, card, event_types, meld_of, refusal
 from engine.play import Seat
 from engine.table.headline import facts_json
-from engine.table.melds_shown import melds_json, reason_json, recent_layings
-from engine.table.naming import people_for, seat_names, suits_json
 from engine.table.presenter import (
     Scene,
     _places,
@@ -20,11 +18,13 @@ from engine.table.presenter import (
     targets_json,
     view_json,
 )
-from engine.table.told import join_sentences, sentence_json, sentence_of
+from engine.table.reason_sentences import join_sentences, sentence_json, sentence_of
+from engine.table.seat_names import people_for, seat_names, suits_json
+from engine.table.table_melds import melds_json, reason_json, recent_layings
 from engine.words import ENGLISH, Language, RichSentence, every_message
-from tests.drivers.added import COLOURS
-from tests.drivers.asking import opened
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
+from tests.drivers.example_games import COLOURS
+from tests.drivers.sessions import opened
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
 def cards(text: str) -> Cards:
@@ -228,15 +228,15 @@ def test_what_one_of_several_people_has_drawn_is_told_to_nobody(
     kinds: str, seat: int, drawn: str
 ) -> None:
     match = among(seen(KALOOKI), kinds).match
-    (told_,) = events_json(match, seat, [happened.Drew(0, card("9c"))], ENGLISH)
+    (told_,) = events_json(match, seat, [event_types.Drew(0, card("9c"))], ENGLISH)
     assert told_["card"] == drawn
 
 
 def test_events_are_told_with_the_melds_that_they_number_and_who_went_out() -> None:
     match = among(seen(KALOOKI), "person easy").match
-    over = happened.DealOver("out", (0, 5), (0, 5))
-    ended = match._replace(events=(happened.WentOut(1, "out"), over))
-    added = happened.Added(1, 1, cards("4h"))
+    over = event_types.DealOver("out", (0, 5), (0, 5))
+    ended = match._replace(events=(event_types.WentOut(1, "out"), over))
+    added = event_types.Added(1, 1, cards("4h"))
     said = [one["text"] for one in events_json(ended, 0, [added, over], ENGLISH)]
     assert "run of hearts" in said[0] and "B goes out" in said[1]
 
@@ -296,10 +296,10 @@ def test_a_meld_that_is_as_it_was_is_not_marked_whatever_its_jokers_stand_for() 
 
 def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
     events: list[Event] = [
-        happened.Laid(1, 1, cards("5s 6s 7s")),
-        happened.Discarded(0, card("2c")),
-        happened.Laid(1, 2, cards("4c X=5c 6c")),
-        happened.Laid(2, 3, cards("9s 9h 9d")),
+        event_types.Laid(1, 1, cards("5s 6s 7s")),
+        event_types.Discarded(0, card("2c")),
+        event_types.Laid(1, 2, cards("4c X=5c 6c")),
+        event_types.Laid(2, 3, cards("9s 9h 9d")),
     ]
     found = recent_layings(events, 0, "ABC")
     assert [(one.name, one.cards) for one in found] == [
@@ -311,7 +311,7 @@ def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
 def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
     scene = seen(KALOOKI | {"table": "4h X=5h 6h"})
     state = scene.match.state
-    laid = recent_layings([happened.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
+    laid = recent_layings([event_types.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
     fresh = [(0, one) for one in cards("4h X 6h")]
     (meld,) = melds_json(state, None, laid, fresh, (), ENGLISH)
     assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])

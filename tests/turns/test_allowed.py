@@ -9,9 +9,9 @@ from engine.model import State, card
 from engine.notation import position_of, write_cards, write_move
 from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
-from engine.turns.laying import first_meld_taking
-from engine.turns.listing import melds_in
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards, drafted
+from engine.turns.laying_rules import first_meld_taking
+from engine.turns.listed_moves import melds_in
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards, drafted
 
 Json = dict[str, Any]
 

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from engine.model import Ref, State
-from engine.model.happened import MatchOver
+from engine.model.event_types import MatchOver
 from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafted
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafted
 
 Json = dict[str, Any]
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.notation import position_of
 from engine.turns import DRAW_AND_DISCARD, REARRANGING
-from tests.drivers.turns import KALOOKI, RAEUBER, ROMMI, RUMMY500, drafted, offered
+from tests.drivers.turns_under_way import KALOOKI, RAEUBER, ROMMI, RUMMY500, drafted, offered
 
 Json = dict[str, Any]
 TILES: Json = RAEUBER | {"hands": ["b7 b8 b9 y4", "?*5"]}

@@ -6,7 +6,7 @@ import pytest
 
 from engine.notation import position_of, read_move
 from engine.play import why_not
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 # A joker of the table has been freed, and must go to another meld.
 FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}

@@ -7,7 +7,7 @@ import pytest
 from engine.model import Add
 from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
-from tests.drivers.turns import KALOOKI, RABLO, RAEUBER, ROMMI
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI
 
 Json = dict[str, Any]
 EMPTY: Json = {"phase": "draw", "stock": "", "discards": "3c 4c 5c Qd"}

@@ -36,9 +36,9 @@ from engine.play import apply, legal, move_cards, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draft
-from engine.turns.listing import melds_in
-from tests.drivers.added import MACHIAVELLI, STRAIGHT
-from tests.drivers.asking import ask, opened
+from engine.turns.listed_moves import melds_in
+from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
+from tests.drivers.sessions import ask, opened
 
 # Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.commands import speech
+from engine.commands import language_choice
 from engine.games import GAMES
 from engine.model import (
     FRENCH,
@@ -13,14 +13,14 @@ from engine.model import (
     Telling,
     TextFault,
     card,
-    happened,
+    event_types,
     meld_of,
     refusal,
     remark,
     tiles,
 )
 from engine.words import ENGLISH, Language, Message, messages
-from engine.words.saying import (
+from engine.words.message_values import (
     PLACEHOLDER,
     CardPart,
     RichSentence,
@@ -44,9 +44,9 @@ from engine.words.sentences import (
     rich_reason,
     rules_sentence,
 )
-from engine.words.tiles import OF_TILES, for_tiles
-from tests.drivers.added import COLOURS
-from tests.drivers.bare import game_with
+from engine.words.tile_messages import OF_TILES, for_tiles
+from tests.drivers.example_games import COLOURS
+from tests.drivers.minimal_games import game_with
 
 # One form for 1, 21, 31 and so on, a second for all others, as in Icelandic.
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
@@ -142,7 +142,7 @@ def test_what_goes_back_to_the_hand_is_no_part_of_a_rearranged_table() -> None:
     people = People(["Ann", "Ben"])
 
     def told(*moves: tuple[Card, int, int]) -> str:
-        return event_sentence(happened.Rearranged(0, table, moves), people, FRENCH)
+        return event_sentence(event_types.Rearranged(0, table, moves), people, FRENCH)
 
     assert told(*moves) == told(*moves, (card("X"), 2, 0))
     assert "8 of spades" in told(*moves)
@@ -152,7 +152,7 @@ def test_only_the_first_of_a_match_are_named_at_its_end() -> None:
     people = People(["Ann", "Ben", "Cal"])
 
     def told(*ranks: int) -> str:
-        return event_sentence(happened.MatchOver(ranks), people, FRENCH)
+        return event_sentence(event_types.MatchOver(ranks), people, FRENCH)
 
     assert "Ben" in told(2, 1, 3) and "Ann" not in told(2, 1, 3)
     assert "Ann and Cal" in told(1, 3, 1)
@@ -296,8 +296,8 @@ def test_an_ending_of_a_game_s_own_is_told_to_the_person_as_far_as_it_says() -> 
         ("both", 1, "Béla left."),
         ("one", 0, "Ann left."),
     ):
-        assert event_sentence(happened.WentOut(seat, how), people, FRENCH, game) == text
-    over = happened.DealOver("one", (), ())
+        assert event_sentence(event_types.WentOut(seat, how), people, FRENCH, game) == text
+    over = event_types.DealOver("one", (), ())
     told = event_sentence(over, people, FRENCH, game, out=1)
     assert told == "The deal is over. Béla is gone."
 
@@ -316,7 +316,7 @@ def test_a_rearranged_table_is_told_meld_by_meld_in_the_language_s_joints() -> N
         (card("Kc"), 0, 3),
     )
     language = ENGLISH._replace(names={**ENGLISH.names, ";": (" / ",)})
-    event = happened.Rearranged(0, table, moves)
+    event = event_types.Rearranged(0, table, moves)
     told = event_sentence(event, People(["Ann"]), FRENCH, language=language)
     assert told.removeprefix("Ann: ").split(" / ") == [
         "7 of spades with 8 of spades and 9 of spades, a run",
@@ -329,7 +329,7 @@ def test_cards_put_to_a_meld_that_nobody_knows_are_told_without_it() -> None:
     meld = meld_of(cards("7s 8s 9s"), GAMES["rablo"].rules().melds)
     assert meld
     for place, known in ((0, False), (1, True), (2, False)):
-        event = happened.Added(0, place, cards("9s"))
+        event = event_types.Added(0, place, cards("9s"))
         told = event_sentence(event, People(["Ann"]), FRENCH, table=(meld,))
         assert ("run" in told) is known
 
@@ -347,7 +347,7 @@ def test_what_speaks_of_neither_cards_nor_melds_is_the_same_for_tiles() -> None:
 def test_every_sentence_of_the_engine_is_translated_under_its_context_and_its_english(
     tag: str,
 ) -> None:
-    language = speech.language(tag)
+    language = language_choice.language(tag)
     for message in (*messages.all_messages(), *OF_TILES.values()):
         # Lessons and characters belong to the page; a name made only of values needs no words.
         if message.context.removesuffix(", tiles") in ("lesson", "lesson reply", "name of a bot"):

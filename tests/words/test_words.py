@@ -20,13 +20,13 @@ from engine.model import (
     Telling,
     TextFault,
     card,
-    happened,
+    event_types,
     meld_of,
 )
 from engine.words import ENGLISH, OF_TILES, Language, Message, messages
-from engine.words.saying import wording_for
-from engine.words.tiles import LESSON_CONTEXT, for_tiles
-from tests.drivers.bare import game_with
+from engine.words.message_values import wording_for
+from engine.words.tile_messages import LESSON_CONTEXT, for_tiles
+from tests.drivers.minimal_games import game_with
 
 ENGINE = Path(words.__file__).parents[1]
 SOURCES = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
@@ -214,32 +214,34 @@ def test_events_are_told() -> None:
     names = ["Anna", "Béla"]
     run = (card("4h"), card("5h"), card("6h"))
     told = {
-        happened.Laid(0, meld=1, cards=run): (
+        event_types.Laid(0, meld=1, cards=run): (
             "Anna: a new run, 4 of hearts, 5 of hearts and 6 of hearts."
         ),
-        happened.Laid(0, meld=1, cards=tuple(map(card, ("9s", "X=Ts", "X=Js")))): (
+        event_types.Laid(0, meld=1, cards=tuple(map(card, ("9s", "X=Ts", "X=Js")))): (
             "Anna: a new run, 9 of spades, joker as 10 of spades and joker as jack of spades."
         ),
-        happened.Laid(0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
+        event_types.Laid(0, meld=1, cards=tuple(map(card, ("9s", "X", "X")))): (
             "Anna: a new set, 9 of spades, joker and joker."
         ),
-        happened.Added(0, meld=1, cards=(card("7c"),)): "Anna: 7 of clubs to the sevens.",
-        happened.Drew(1, card=card("?")): "Béla: drew.",
-        happened.Drew(1, card=card("7s")): "Béla: drew 7 of spades.",
-        happened.Rearranged(0, table=TABLE, moves=((card("4c"), 1, 2), (card("7c"), 0, 1))): (
+        event_types.Added(0, meld=1, cards=(card("7c"),)): "Anna: 7 of clubs to the sevens.",
+        event_types.Drew(1, card=card("?")): "Béla: drew.",
+        event_types.Drew(1, card=card("7s")): "Béla: drew 7 of spades.",
+        event_types.Rearranged(0, table=TABLE, moves=((card("4c"), 1, 2), (card("7c"), 0, 1))): (
             "Anna: 4 of clubs moved to 4 of clubs, 5 of clubs and 6 of clubs; "
             "7 of clubs to the sevens."
         ),
-        happened.Rearranged(0, table=TABLE, moves=()): "Anna: moved cards on the table.",
-        happened.WentOut(1, how="out"): "Béla went out.",
-        happened.Evicted(1, how="bot"): "Béla: the computer plays on.",
-        happened.StockRenewed(how="turned"): ("The discards were turned over to make a new stock."),
-        happened.Dealt(dealer=1): "Béla deals.",
-        happened.DealOver(reason="blocked", points=(), scores=()): (
+        event_types.Rearranged(0, table=TABLE, moves=()): "Anna: moved cards on the table.",
+        event_types.WentOut(1, how="out"): "Béla went out.",
+        event_types.Evicted(1, how="bot"): "Béla: the computer plays on.",
+        event_types.StockRenewed(how="turned"): (
+            "The discards were turned over to make a new stock."
+        ),
+        event_types.Dealt(dealer=1): "Béla deals.",
+        event_types.DealOver(reason="blocked", points=(), scores=()): (
             "The deal is over. Nobody can go on."
         ),
-        happened.MatchOver(ranks=(1, 2)): "The match is over. First: Anna.",
-        happened.Freed(0, meld=1, by=(card("7h"), card("7d"))): (
+        event_types.MatchOver(ranks=(1, 2)): "The match is over. First: Anna.",
+        event_types.Freed(0, meld=1, by=(card("7h"), card("7d"))): (
             "Anna: 7 of hearts and 7 of diamonds for the joker in the sevens."
         ),
     }
@@ -250,8 +252,8 @@ def test_events_are_told() -> None:
 def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
     """A run of a single ace once was called "Ace of clubs to the tens"."""
     run = Meld("run", tuple(map(card, ("Tc", "X", "X"))))
-    added = happened.Added(0, meld=1, cards=(card("X"),))
-    moved = happened.Rearranged(0, table=(run,), moves=((card("X"), 0, 1),))
+    added = event_types.Added(0, meld=1, cards=(card("X"),))
+    moved = event_types.Rearranged(0, table=(run,), moves=((card("X"), 0, 1),))
     for one in (added, moved):
         told = words.event_sentence(one, words.People(["Anna"]), FRENCH, table=(run,))
         assert told == "Anna: joker to the run of clubs."
@@ -269,14 +271,14 @@ def test_a_meld_split_off_another_is_not_said_to_move_to_itself(
 ) -> None:
     meld = Meld(kind, tuple(map(card, cards.split())))
     moves = tuple((one, 1, 2) for one in meld.cards)
-    one = happened.Rearranged(0, table=(TABLE[0], meld), moves=moves)
+    one = event_types.Rearranged(0, table=(TABLE[0], meld), moves=moves)
     assert words.event_sentence(one, words.People(["Anna"]), FRENCH) == told
 
 
 def test_a_meld_laid_from_the_hand_is_told_in_its_own_order() -> None:
     run = Meld("run", tuple(map(card, ("4c", "5c", "6c"))))
     moves = tuple((card(text), 0, 1) for text in ("6c", "4c", "5c"))
-    one = happened.Rearranged(0, table=(run,), moves=moves)
+    one = event_types.Rearranged(0, table=(run,), moves=moves)
     told = words.event_sentence(one, words.People(["Anna"]), FRENCH)
     assert told == "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a new run."
 
@@ -284,11 +286,11 @@ def test_a_meld_laid_from_the_hand_is_told_in_its_own_order() -> None:
 def test_the_person_is_spoken_to() -> None:
     people = words.People(["You", "Béla"], 0)
     told = {
-        happened.Did(0, "opened"): "You have opened.",
-        happened.Did(1, "opened"): "Béla has opened.",
-        happened.Drew(0, card=card("7s")): "You drew 7 of spades.",
-        happened.Dealt(dealer=0): "You deal.",
-        happened.Evicted(0, how="bot"): "The computer plays on for you.",
+        event_types.Did(0, "opened"): "You have opened.",
+        event_types.Did(1, "opened"): "Béla has opened.",
+        event_types.Drew(0, card=card("7s")): "You drew 7 of spades.",
+        event_types.Dealt(dealer=0): "You deal.",
+        event_types.Evicted(0, how="bot"): "The computer plays on for you.",
     }
     for one, text in told.items():
         assert words.event_sentence(one, people, FRENCH) == text
@@ -302,7 +304,7 @@ def test_the_end_of_a_deal_names_who_went_out() -> None:
     assert words.end_sentence("out", 0, people) == "You go out."
     assert words.end_sentence("out", None, people) == "Somebody went out."
     assert words.end_sentence("blocked", 0, people) == "Nobody can go on."
-    over = happened.DealOver(reason="out", points=(), scores=())
+    over = event_types.DealOver(reason="out", points=(), scores=())
     told = words.event_sentence(over, people, FRENCH, out=1)
     assert told == "The deal is over. Béla goes out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
@@ -310,9 +312,9 @@ def test_the_end_of_a_deal_names_who_went_out() -> None:
 
 def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
     people, game = words.People(["You", "Béla"], 0), GAMES["kalooki"]
-    out = happened.WentOut(1, how="kalooki")
+    out = event_types.WentOut(1, how="kalooki")
     assert words.event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
-    you = happened.WentOut(0, how="kalooki")
+    you = event_types.WentOut(0, how="kalooki")
     assert words.event_sentence(you, people, FRENCH, game) == "You made Kalooki."
     told = words.end_sentence("kalooki", 1, people, game)
     assert told == "Kalooki: Béla laid everything at once."
@@ -330,7 +332,7 @@ def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> No
     assert words.end_sentence("by", 1, people, game) == "Béla: out."
     assert words.end_sentence("by", 0, people, game) == "You: out."
     for seat, text in ((0, "You went out."), (1, "Béla went out.")):
-        out = happened.WentOut(seat, how="gone")
+        out = event_types.WentOut(seat, how="gone")
         assert words.event_sentence(out, people, FRENCH, game) == text
 
 
@@ -339,7 +341,7 @@ def test_a_code_that_nobody_knows_crashes_nothing() -> None:
     assert words.reason_sentence(Reason("odd", (("meld", 2),)), game).endswith("odd.")
     assert words.fault_sentence(TextFault("odd", line=2)).endswith("odd. (line 2)")
     assert words.end_sentence("odd", 1, people, game) == "The deal is over."
-    out = happened.WentOut(1, how="odd")
+    out = event_types.WentOut(1, how="odd")
     assert words.event_sentence(out, people, FRENCH, game) == "Béla went out."
 
 
@@ -372,7 +374,7 @@ def test_another_language_is_spoken_if_it_is_handed_along() -> None:
         Message("button", "Draw").key: ["not", "one"],
     }
     language = ENGLISH._replace(messages=told)
-    opened, people = happened.Did(0, "opened"), words.People(["You"], 0)
+    opened, people = event_types.Did(0, "opened"), words.People(["You"], 0)
     assert words.event_sentence(opened, people, FRENCH, language=language) == "Kinyitottál."
     assert words.translate(messages.ACTS["draw"], language) == "Draw"
     assert words.event_sentence(opened, people, FRENCH) == "You have opened."
@@ -402,7 +404,11 @@ def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
     # Isolates within a name neither end its own isolate nor leave one open.
     assert not set(said[1:-1]) & set("\u2066\u2067\u2068\u2069")
     people = words.People([name, "Bo"], 1)
-    begun = [happened.Dealt(dealer=0), happened.Did(0, "passed"), happened.MatchOver(ranks=(1, 2))]
+    begun = [
+        event_types.Dealt(dealer=0),
+        event_types.Did(0, "passed"),
+        event_types.MatchOver(ranks=(1, 2)),
+    ]
     told = [words.event_sentence(one, people, FRENCH) for one in begun]
     told += [words.end_sentence("out", 0, people), words.sentence("wait", {"name": name})]
     for sentence in told:

@@ -21,23 +21,25 @@ from engine.model import Game
 from engine.solver.search import FOUR
 from web.build import (
     archives,
-    blanking,
     bundle,
+    first_paint,
     fonts,
-    icons,
+    javascript,
+    language_files,
     library,
     licences,
-    locales,
     not_found,
     page,
-    painted,
-    parts,
-    scripts,
+    sealing,
     single,
+    source_pruning,
     sprite,
-    still,
+    static_pages,
+    wasm_parts,
     words,
 )
+from web.build.wasm_parts.parting import layout_of, part, words_of
+from web.build.wasm_parts.profile import path_of, profile_of
 
 Spoken = words.Spoken
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,24 +53,31 @@ AT = "TALON_AT"
 
 MODULES = ROOT / "node_modules"
 EMBLEMS = ROOT / "web" / "emblems"
+ICONS = ROOT / "web" / "icons"
 PORTRAITS = ROOT / "web" / "portraits"
 # The parts of the style sheet, in order: later ones build on earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
 # So often zopfli looks for a shorter way: more often saves no more than some bytes.
 TIGHT = 5
 
+WASM, REST = "pyodide.asm.wasm", "pyodide.rest.wasm"
+"""Pyodide's WebAssembly, and what of it the engine does not need."""
+
 NOT_COPIED = {
     "index.html",
     "404.html",
     "engine.js",
+    "answers.js",
+    "wasm_parts.js",
     "sprite.svg",
     "style",
     "emblems",
+    "icons",
     "single",
     "portraits",
     "build",
     "licences",
-    locales.FOLDER,
+    language_files.FOLDER,
     "__pycache__",
 }
 
@@ -99,12 +108,13 @@ def digest(files: list[Path], base: Path) -> str:
     return total.hexdigest()[:16]
 
 
-def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
+def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[object]:
     """Add the engine's wheel, compiled, and the script that starts it under Pyodide.
 
     What it speaks is there already, as it is in the memory that a started engine leaves behind.
-    `games` are game files that go into the wheel and register themselves at the start. Returns
-    Pyodide's lock, with the engine in it if that is compiled, and those games' modules.
+    `games` are game files that go into the wheel and register themselves at the start; `parted` is
+    what `put_wasm` returned. Returns Pyodide's lock, with the engine in it if that is compiled, and
+    those games' modules.
     """
     release = json.loads((MODULES / "pyodide" / archives.LOCK).read_text("utf-8"))["info"]
     added = archives.added(games)
@@ -128,14 +138,16 @@ def put_engine(site: Path, games: Sequence[Path]) -> list[object]:
         wheel = site / page.ENGINE
         wheel.write_bytes(tightly(made.read_bytes()))
         lock = json.loads(listed.read_text("utf-8"))
-    script = (ROOT / "web" / "engine.js").read_text("utf-8")
+    web = ROOT / "web"
+    script = (web / "engine.js").read_text("utf-8")
+    script = javascript.bundled(script, web, outside=["./vendor/*"])
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
-    for file in parts.listed(site / "vendor" / "pyodide"):
+    for file in sealing.listed(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
-    for language in sorted((site / locales.FOLDER).glob("*")):
+    for language in sorted((site / language_files.FOLDER).glob("*")):
         made_of.update(language.read_bytes())
     modules = [name.removesuffix(".py") for name in added]
-    told = [made.name, made_of.hexdigest()[:16], lock, modules]
+    told = [made.name, made_of.hexdigest()[:16], lock, modules, parted]
     (site / "engine.js").write_text(page.with_list(script, "engine", told), "utf-8")
     return [lock, modules]
 
@@ -144,7 +156,7 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
     """Add Pyodide's standard library, trimmed and compiled; the result is kept between builds."""
     source = MODULES / "pyodide"
     wanted = library.imports(ROOT, games)
-    made_by = [Path(str(module.__file__)) for module in (archives, blanking, library)]
+    made_by = [Path(str(module.__file__)) for module in (archives, source_pruning, library)]
     made_by += [
         ROOT / "pyproject.toml",  # which version of Pyodide's tool compiles
         library.SCRIPT,
@@ -186,8 +198,38 @@ def put_vendored(site: Path) -> list[str]:
     pyodide.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.js"):
         _without_map(MODULES / "pyodide" / name, (pyodide / name).with_suffix(".js"))
-    shutil.copy(MODULES / "pyodide" / "pyodide.asm.wasm", pyodide)
     return [f"./vendor/pyscript/{file.name}" for file in scripts]
+
+
+def put_wasm(pyodide: Path) -> list[object]:
+    """Add Pyodide's WebAssembly in two parts, and return what `wasm_parts.js` is to know of them.
+
+    Without a profile of this version it stays whole, and nothing is returned.
+    """
+    source = MODULES / "pyodide"
+    module = (source / WASM).read_bytes()
+    profile = profile_of(module)
+    if profile is None:
+        shutil.copy(source / WASM, pyodide)
+        print("whole, as there is no profile of it (python -m tests.pyodide.profile) ...", end="")
+        return []
+    scripts = [(source / name).read_text("utf-8") for name in ("pyodide.asm.js", "pyodide.mjs")]
+    code = sorted(Path(wasm_parts.__file__).parent.glob("*.py"))
+    made_of = digest([source / WASM, path_of(module), *code], MODULES.parent)
+    ready = SCRATCH / f"parts-{made_of}"
+    if not ready.exists():
+        parted = part(module, profile, layout_of(scripts[0]), words_of(*scripts))
+        half = ready.with_suffix(f".{os.getpid()}")
+        half.mkdir()
+        (half / WASM).write_bytes(parted.first)
+        (half / REST).write_bytes(parted.second)
+        told = [layout_of(scripts[0]).table, parted.slots, parted.name]
+        (half / "told.json").write_text(json.dumps(told), "utf-8")
+        half.rename(ready)  # another build may look for it meanwhile
+    for name in (WASM, REST):
+        shutil.copy(ready / name, pyodide)
+    told = json.loads((ready / "told.json").read_text("utf-8"))
+    return [*told, len((pyodide / REST).read_bytes())]
 
 
 def _without_map(source: Path, target: Path) -> None:
@@ -198,21 +240,11 @@ def _without_map(source: Path, target: Path) -> None:
 
 
 def put_icons(site: Path) -> None:
-    """Add the icons; drawing them takes seconds, so they are kept in the scratch folder."""
-    ready = SCRATCH / f"icons-{digest([Path(icons.__file__)], ROOT)}"
-    if not ready.exists():
-        with TemporaryDirectory(dir=SCRATCH) as temporary:
-            folder = Path(temporary) / "icons"
-            folder.mkdir()
-            (folder / "talon.svg").write_text(icons.svg(), "utf-8")
-            (folder / "talon-192.png").write_bytes(icons.png(192))
-            (folder / "talon-512.png").write_bytes(icons.png(512))
-            (folder / "talon-512-maskable.png").write_bytes(icons.png(512, maskable=True))
-            folder.rename(ready)
-    shutil.copytree(ready, site / parts.ICONS)
-    (site / parts.INSTALL).mkdir()
-    for icon in (site / parts.ICONS).glob("*-512*.png"):
-        icon.rename(site / parts.INSTALL / icon.name)
+    """Copy the icons: large ones, which only an installation asks for, go into a folder apart."""
+    for folder in (sealing.ICONS, sealing.INSTALL):
+        (site / folder).mkdir()
+    for icon in sorted(ICONS.iterdir()):
+        shutil.copy(icon, site / (sealing.INSTALL if "-512" in icon.stem else sealing.ICONS))
 
 
 def put_page(
@@ -233,11 +265,13 @@ def put_page(
     rescue = site / "rescue.js"
     titles = {game.id: game.title for game in known_games()}
     script = page.with_list(rescue.read_text("utf-8"), "games", list(titles.items()))
-    rescue.write_text(page.with_list(script, "words", still.rescue_words(ROOT, languages)), "utf-8")
+    rescue.write_text(
+        page.with_list(script, "words", static_pages.rescue_words(ROOT, languages)), "utf-8"
+    )
     wordings = {str(one["language"]): one["messages"] for one in languages}
     for name in ("index.html", "rescue.html"):
         html = (ROOT / "web" / name).read_text("utf-8")
-        (site / name).write_text(still.with_noscript(html, wordings), "utf-8")
+        (site / name).write_text(static_pages.with_noscript(html, wordings), "utf-8")
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it needs all the others
@@ -245,10 +279,12 @@ def put_page(
     for path in modules:
         path.unlink()
     (app / "boot.py").rename(app / page.BOOT)
-    for path in (*site.glob("*.js"), *app.rglob("*.js")):
-        path.write_text(page.without_notes(path.read_text("utf-8")), "utf-8")
-    scripts.put(app, rescue)
-    about = still.about(len(titles))
+    rescue.write_text(javascript.bundled(rescue.read_text("utf-8"), site), "utf-8")
+    javascript.put(app)
+    for path in site.glob("*.js"):
+        if path.name not in ("engine.js", rescue.name):
+            path.write_text(javascript.minified(path.read_text("utf-8")), "utf-8")
+    about = static_pages.about(len(titles))
     emblems = sprite.emblems(EMBLEMS, titles, brought(games))
     marks = {
         "languages": page.offered(words.own_names(languages)),
@@ -256,10 +292,10 @@ def put_page(
         "about": f'<meta name="description" content="{about}">',
         "preview": page.preview(about, os.environ.get(AT, "")),
         "sprite": sprite.whole(ROOT / "web" / "sprite.svg", emblems, PORTRAITS),
-        "tagline": painted.tagline(len(titles)),
-        "first": painted.first(),
-        "games": painted.games(),
-        "lesson": painted.lesson(),
+        "tagline": first_paint.tagline(len(titles)),
+        "first": first_paint.first(),
+        "games": first_paint.games(),
+        "lesson": first_paint.lesson(),
         "foot": page.foot(),
     }
     html = (site / "index.html").read_text("utf-8")
@@ -267,12 +303,12 @@ def put_page(
     screenshots = put_screenshots(site)
     put_manifest(site / "talon.webmanifest", page.manifest(about, screenshots))
     for one in languages:
-        language, say = str(one["language"]), still.saying(one["messages"], "install")
-        own_about = still.about(len(titles), one)
+        language, say = str(one["language"]), static_pages.saying(one["messages"], "install")
+        own_about = static_pages.about(len(titles), one)
         spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
     says = {
-        language: {name: still.saying(said, name) for name in ("not found", "licences")}
+        language: {name: static_pages.saying(said, name) for name in ("not found", "licences")}
         for language, said in wordings.items()
     }
     html = (ROOT / "web" / not_found.NAME).read_text("utf-8")
@@ -285,7 +321,10 @@ def put_page(
             own,
             texts,
             page.STILL_POLICY,
-            {language: still.saying(said, "licences") for language, said in wordings.items()},
+            {
+                language: static_pages.saying(said, "licences")
+                for language, said in wordings.items()
+            },
         ),
         encoding="utf-8",
     )
@@ -323,7 +362,7 @@ def steady(micropython: Path) -> None:
 
 def put_screenshots(site: Path) -> dict[str, str]:
     """Add the pictures that an installation shows; returns their sizes by their names."""
-    folder = site / parts.INSTALL
+    folder = site / sealing.INSTALL
     sizes = {}
     for name, source in (("wide", "table.png"), ("narrow", "phone.png")):
         picture = (ROOT / ".github" / source).read_bytes()
@@ -334,8 +373,8 @@ def put_screenshots(site: Path) -> dict[str, str]:
 
 def put_style(site: Path) -> None:
     """Add the style sheet, which is one file for the browser, without its comments."""
-    parts = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
-    (site / "style.css").write_text(page.without_remarks("\n".join(parts)), "utf-8")
+    sealing = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
+    (site / "style.css").write_text(javascript.minified("\n".join(sealing), "css"), "utf-8")
 
 
 def tightly(data: bytes) -> bytes:
@@ -353,7 +392,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     languages, of which each visit stores the one that it speaks.
     """
     weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, not_found.NAME, parts.INSTALL, locales.FOLDER}
+    apart = {single.NAME, not_found.NAME, sealing.INSTALL, language_files.FOLDER}
     for path in sorted(site.rglob("*")):
         if path.is_file() and not apart & {path.name, path.parent.name}:
             data = path.read_bytes()
@@ -390,14 +429,15 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     with progress("PyScript, MicroPython, Pyodide"):
         pyscript = put_vendored(site)
         steady(site / "vendor" / "micropython")
+    with progress("WebAssembly in two parts"):
+        parted = put_wasm(site / "vendor" / "pyodide")
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide", games)
     with progress("words"):
-        languages = locales.put(site, also_pseudo)
+        languages = language_files.put(site, also_pseudo)
     with progress("engine"):
-        engine = put_engine(site, games)
-    with progress("icons"):
-        put_icons(site)
+        engine = put_engine(site, games, parted)
+    put_icons(site)
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")
         fonts.join(site / "fonts")
@@ -406,7 +446,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         marks = put_page(site, pyscript, languages, games)
     with progress("parts"):
         shutil.copytree(site, sealed)
-        parts.seal(sealed)
+        sealing.seal(sealed)
     with progress("all of it in one file"):
         web = ROOT / "web"
         files = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", engine)

@@ -10,7 +10,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from web.build.blanking import blanked
+from web.build.source_pruning import blanked
 
 COMPILES = sys.version_info[:2] == (3, 13)
 """Whether this Python is the same minor version as Pyodide's, and so can write its bytecode."""

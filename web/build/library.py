@@ -14,6 +14,7 @@ INSTEAD = Path(__file__).with_name("instead")
 """Files of the library that the site has of its own."""
 
 SCRIPT = Path(__file__).with_name("library.mjs")
+MODULES = Path(__file__).resolve().parents[2] / "node_modules"
 
 # What is asked for only when something is decoded or goes wrong.
 BESIDES = tuple(
@@ -74,7 +75,7 @@ def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
     for path in sorted(INSTEAD.rglob("*.py")):
         files[path.relative_to(INSTEAD).as_posix()] = path.read_bytes()
     archives.pack(files, target)
-    script = [_node(), str(SCRIPT), str(pyodide), str(target), *wanted, *BESIDES]
+    script = [node(), str(SCRIPT), str(pyodide), str(target), *wanted, *BESIDES]
     done = subprocess.run(script, capture_output=True, text=True)
     if done.returncode:
         raise Unshipped(f"Pyodide does not start: {done.stderr.strip()}")
@@ -85,7 +86,7 @@ def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
     archives.pack({name: files[name] for name in read["files"]}, target, loose=True)
 
 
-def _node() -> str:
-    """Node as build.py found it: next to this Python, or the machine's own."""
+def node() -> str:
+    """Return the Node that build.py found: the machine's own, or the one next to this Python."""
     folder = str(Path(sys.executable).parent)
     return shutil.which("node") or shutil.which("node", path=folder) or "node"

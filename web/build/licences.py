@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from web.build.fonts import FONTS
-from web.build.still import LICENCES, Say
+from web.build.static_pages import LICENCES, Say
 
 VENDORED = (
     "@pyscript/core",

@@ -6,10 +6,10 @@ from base64 import b64encode
 from collections.abc import Mapping
 from html import escape
 
-from web.build import page, parts
-from web.build.still import LICENCES, NOT_FOUND, Say
+from web.build import page, sealing
+from web.build.static_pages import LICENCES, NOT_FOUND, Say
 
-NAME = parts.NOT_FOUND
+NAME = sealing.NOT_FOUND
 _POLICY = "default-src 'none'; script-src '{seal}'; base-uri 'none'; form-action 'none'"
 
 

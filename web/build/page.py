@@ -2,15 +2,14 @@
 
 import hashlib
 import json
-import re
 from base64 import b64encode
 from collections.abc import Mapping
 from html import escape
 from types import MappingProxyType
 from typing import Any
 
-from web.build import scripts
-from web.build.still import INSTALL, Say, as_json
+from web.build import javascript
+from web.build.static_pages import INSTALL, Say, as_json
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval' '{script}'; "
@@ -74,7 +73,7 @@ def offered(languages: Mapping[str, str]) -> str:
 def head(pyscript: list[str]) -> str:
     """The lines for `<!-- build:head -->`; PyScript's addresses come with its main file first."""
     early = [*pyscript, "./page.js", "./vendor/micropython/micropython.js"]
-    early += [f"./app/{scripts.NAME}"]
+    early += [f"./app/{javascript.NAME}"]
     lines = [f'<link rel="modulepreload" href="{address}">' for address in early]
     fetched = ["./vendor/micropython/micropython.wasm", f"./app/{BOOT}"]
     fetched += [f"./app/{BUNDLE}"]
@@ -128,24 +127,14 @@ def filled(page: str, marks: dict[str, str]) -> str:
 
 
 def with_list(script: str, name: str, values: list[Any]) -> str:
-    """A script with `/* build:NAME */ []` replaced by a list.
+    """Return a script with a list in the place of `BUILD.NAME`.
 
-    Raises ValueError unless the mark is there exactly once.
+    Raises ValueError unless that is there exactly once.
     """
-    mark = f"/* build:{name} */ []"
+    mark = f"BUILD.{name}"
     if script.count(mark) != 1:
         raise ValueError(f"the script must hold {mark} exactly once")
     return script.replace(mark, as_json(values))
-
-
-def without_notes(script: str) -> str:
-    """A script without its lines of comments, empty lines in their place: faults keep theirs."""
-    return re.sub(r"(?m)^[ \t]*//.*$", "", script)
-
-
-def without_remarks(style: str) -> str:
-    """A style sheet without its comments."""
-    return re.sub(r"(?s)/\*.*?\*/\n?", "", style)
 
 
 def manifest(

@@ -2,13 +2,14 @@
 
 import base64
 import gzip
+import json
 import re
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from web.build import page, scripts
+from web.build import javascript, page
 
 NAME = "talon.html"
 
@@ -78,7 +79,7 @@ def _data(name: str, content: bytes) -> str:
 
 def _files(site: Path, own: Own) -> dict[str, bytes]:
     """What the page and the engine fetch, by the names under which they ask for it."""
-    scripts = (site / "answers.js", own.folder / "engine.js")
+    scripts = (own.folder.parent / "answers.js", own.folder / "engine.js")
     engine = "".join(path.read_text("utf-8") for path in scripts)
     paths = {
         "micropython.wasm": site / "vendor" / "micropython" / "micropython.wasm",
@@ -87,8 +88,8 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
         "licences.html": site / "licences.html",
     }
     pyodide = site / "vendor" / "pyodide"
-    for name in ("pyodide.asm.js", "pyodide.asm.wasm"):
-        paths[name] = pyodide / name
+    paths["pyodide.asm.js"] = pyodide / "pyodide.asm.js"
+    paths["pyodide.asm.wasm"] = own.pyodide.with_name("pyodide.asm.wasm")  # whole
     for path in sorted(site.glob("locale/*")):
         paths[f"locale/{path.name}"] = path
     files = {name: path.read_bytes() for name, path in paths.items()}
@@ -98,7 +99,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
         "python_stdlib.zip": pyodide / page.LIBRARY,
     }
     files |= {name: zlib.decompress(path.read_bytes()) for name, path in packed.items()}
-    files["engine.js"] = page.with_list(engine, "engine", own.engine).encode()
+    files["engine.js"] = page.with_list(javascript.minified(engine), "engine", own.engine).encode()
     plain = files["licences.html"].decode().replace('href="./style.css"', 'href="data:,"')
     return files | {"licences.html": plain.encode()}
 
@@ -109,12 +110,15 @@ def _script(site: Path, own: Own) -> str:
     loader = micropython.read_text("utf-8").replace("import.meta.url", '"talon:/"')
     loader = loader.replace("export async function", "async function")
     loader = re.sub(r"export default [^;]*;?", "", loader)
-    modules = (site / "app" / scripts.NAME).read_text("utf-8")
-    modules = modules.replace("import.meta.url", f'"talon:/app/{scripts.NAME}"')
-    modules = modules.replace("export const run", "const run")
+    app = own.folder.parent / "app"
+    modules = javascript.entry(app).replace("export const run", "const run")
     start = (own.folder / "page.mjs").read_text("utf-8")
     folds = (site / "folds.js").read_text("utf-8")
     begin = (site / "begin.js").read_text("utf-8")
     whole = [loader, begin, start, modules, f"{{\n{folds}}}"]
     whole.append("start(await run(), loadMicroPython).catch(trouble);")
-    return "\n".join(whole).replace("</script", "<\\/script")
+    address = json.dumps(f"talon:/app/{javascript.NAME}")
+    define = f"--define:import.meta.url={address}"
+    outside = ("module", "path", "url", "fs", "crypto")  # what the loader asks for outside browsers
+    script = javascript.bundled("\n".join(whole), app, define, outside=outside)
+    return script.replace("</script", "<\\/script")

@@ -29,8 +29,8 @@ from engine.words import (
     say,
 )
 from engine.words import Message as Own
-from web.build import archives, extracted, still
-from web.build.samples import sample
+from web.build import archives, page_messages, static_pages
+from web.build.message_samples import sample
 
 ROOT = Path(__file__).resolve().parents[2]
 SPOKEN = ROOT / "engine" / "commands" / "locale"
@@ -59,7 +59,11 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
             tiles = for_tiles(message)
             if tiles is not message and not game:
                 _add(catalog, tiles, place)
-    for message, place in (*extracted.page(root), *still.messages(root), *_of_commands()):
+    for message, place in (
+        *page_messages.page(root),
+        *static_pages.messages(root),
+        *_of_commands(),
+    ):
         _add(catalog, message, place)
     return catalog
 

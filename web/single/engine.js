@@ -13,7 +13,7 @@ globalThis.fetch = async (address) => {
 };
 
 // The build fills in Pyodide's lock, and the modules of games that were added.
-const [LOCK, ADDED] = /* build:engine */ [];
+const [LOCK, ADDED] = BUILD.engine;
 
 async function started() {
   const python = await loadPyodide({ indexURL: "https://talon.invalid/", lockFileContents: LOCK });

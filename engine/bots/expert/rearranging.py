@@ -11,7 +11,7 @@ from ...turns import melds_in
 from ..base import Decision, NodeBudget, Opens, Plain
 from ..futures import way_out
 from ..judgement import decide_holding, going_out_loses, holding_turn, is_crowded, win_bonus
-from ..layings import Laying, packings, with_move
+from ..lay_moves import Laying, packings, with_move
 from ..manners import PLAIN, Manner
 from ..standard import finish_turn, full_laying
 

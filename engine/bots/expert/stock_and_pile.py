@@ -33,7 +33,7 @@ from ..judgement import (
     lays_for_match,
     match_ground,
 )
-from ..layings import Laying
+from ..lay_moves import Laying
 from ..manners import PLAIN, Manner
 from ..standard import full_laying, plan_turn
 

@@ -5,7 +5,7 @@ from ...play import apply, is_legal
 from ..base import About, Chances, Decision, NodeBudget, OfCard, Plain
 from ..futures import SAMPLES, Outs, way_out
 from ..judgement import Odds, points_if_out
-from ..layings import Laying
+from ..lay_moves import Laying
 from ..manners import PLAIN, Manner
 from ..standard import full_laying
 

@@ -2,7 +2,7 @@
 
 from .after_draws import AfterDraws
 from .going_out import addable_faces, quick_out, way_out
-from .marks import Marks, marks
+from .hand_features import Marks, marks
 from .outs import Outs
 from .packer import packer
 from .rollout import Course, Player

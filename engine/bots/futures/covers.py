@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from ...model import Card, count
 from ..base import NodeBudget
-from .places import Held, Place
+from .card_places import Held, Place
 
 # Eight bits a face in the counts of a place or a rest; the highest of them stays free.
 _BITS = 8

@@ -9,10 +9,10 @@ from ...model import JOKER, Discard, End, Move, State, count
 from ...play import apply, is_legal
 from ...turns import release_joker, release_moves, releasing_cards
 from ..base import NodeBudget
-from ..layings import Laying, with_move
+from ..lay_moves import Laying, with_move
+from .card_places import Held, Place, new_meld_places, table_places
 from .covers import Covers
 from .packer import packer
-from .places import Held, Place, new_meld_places, table_places
 
 # What one question may cost: in choices of cards tried as places, steps of the search and moves
 # tried, and in covers played out. No position of 4,000 came near it (`tests/bench/ways_out.py`),

@@ -23,7 +23,7 @@ from ...play import apply_all, is_legal
 from ...solver import best, can_go_out, in_old_order, weigh
 from ...turns import add_to_meld, addition_moves
 from ..base import NodeBudget
-from ..layings import Laying, lay_melds, with_move
+from ..lay_moves import Laying, lay_melds, with_move
 from .exact_out import exact_out
 from .packer import packer
 

@@ -20,7 +20,7 @@ from ...model import (
 )
 from ...play import apply, is_legal, legal
 from ..base import Decision, Ground, Lays, Plain, Waits
-from ..layings import Laying
+from ..lay_moves import Laying
 from ..manners import Manner
 from .match_equity import Odds, lays_for_match, match_ground
 

@@ -26,7 +26,7 @@ from ...model import (
 from ...play import apply_all, new_deal
 from ...turns import ranks
 from ..base import Plain
-from ..layings import Laying
+from ..lay_moves import Laying
 from .waiting import points_if_out
 
 # Share of a hand left when another goes out, one card in this many, if the rules don't say how far

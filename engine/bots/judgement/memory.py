@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import takewhile
 
-from ...model import Card, Event, MeldRules, View, bare, count, happened, meld_of, unseen
+from ...model import Card, Event, MeldRules, View, bare, count, event_types, meld_of, unseen
 
 Pair = tuple[Card, Card]
 
@@ -60,11 +60,11 @@ class Memory:
 def _shown_cards(event: Event) -> tuple[Card, ...]:
     """Return the cards that an event shows."""
     match event:
-        case happened.Discarded() | happened.Took():
+        case event_types.Discarded() | event_types.Took():
             return (event.card,)
-        case happened.Laid() | happened.Added():
+        case event_types.Laid() | event_types.Added():
             return event.cards
-        case happened.Freed():
+        case event_types.Freed():
             return event.by
     return ()
 

@@ -31,7 +31,7 @@ from ...model import (
 )
 from ...play import apply_all
 from ...turns import add_to_meld, close_turn
-from ..layings import Laying
+from ..lay_moves import Laying
 from .meld_potential import completions
 
 # Chances are counted in thousandths of a turn, and the value of a turn in thousandths of a point.

@@ -18,7 +18,7 @@ from engine.model import (
     Take,
     View,
     card,
-    happened,
+    event_types,
     meld_of,
     view_of,
 )
@@ -94,8 +94,8 @@ def test_with_two_packs_a_pair_is_broken_rather_than_help_late(rounds: int, thro
     # The next seat took the king of spades, and so may lay the queen beside it.
     state = position("kalooki", "4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s 5s Qs")
     useless = cards("As Ac 2s 2c 3s 3c Ad Ah 3d 3h 2s")[:rounds]
-    gone = [happened.Discarded(1 - state.turn, card=one) for one in useless]
-    took = happened.Took(1 - state.turn, card=card("Ks"))
+    gone = [event_types.Discarded(1 - state.turn, card=one) for one in useless]
+    took = event_types.Took(1 - state.turn, card=card("Ks"))
     assert decided(state, took, *gone).moves[-1] == Discard(card(thrown))
 
 
@@ -127,8 +127,8 @@ def test_of_two_others_it_is_the_next_whom_a_discard_may_help(by: int, thrown: s
     # One of them took the king of spades, and so may want another king.
     state = position("kalooki", "2h 5d 7c 9h Jd Kc 4s Qs", seats=3)
     other = (state.turn + by) % 3
-    gone = [happened.Discarded(other, card=one) for one in cards("As Ac 2s 2c")]
-    took = happened.Took(other, card=card("Ks"))
+    gone = [event_types.Discarded(other, card=one) for one in cards("As Ac 2s 2c")]
+    took = event_types.Took(other, card=card("Ks"))
     assert decided(state, took, *gone).moves == (Discard(card(thrown)),)
 
 
@@ -142,10 +142,10 @@ def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
     state = position("rommi", "2c")
     other = 1 - state.turn
     plain = reading()
-    after_discard = reading(happened.Discarded(other, card=card("7h")))
+    after_discard = reading(event_types.Discarded(other, card=card("7h")))
     assert after_discard.danger(card("7d")) < plain.danger(card("7d"))
     assert after_discard.danger(card("9h")) < plain.danger(card("9h"))
-    after_taking = reading(happened.Took(other, card=card("7h")))
+    after_taking = reading(event_types.Took(other, card=card("7h")))
     assert after_taking.danger(card("7d")) > plain.danger(card("7d"))
     assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
 
@@ -153,8 +153,8 @@ def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
 def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
     state = position("rommi", "2c")
     refused = (
-        happened.Discarded(state.turn, card=card("7h")),
-        happened.Drew(1 - state.turn, card=card("?")),
+        event_types.Discarded(state.turn, card=card("7h")),
+        event_types.Drew(1 - state.turn, card=card("?")),
     )
     for face in ("7d", "4h", "Th"):
         assert reading(*refused).danger(card(face)) < reading().danger(card(face))
@@ -163,7 +163,7 @@ def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
 
 
 def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
-    took = happened.Took(1 - position("rommi", "2c").turn, card=card("7h"))
+    took = event_types.Took(1 - position("rommi", "2c").turn, card=card("7h"))
     # With two of the other sevens here, the seven taken made a run.
     hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
     assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
@@ -187,7 +187,7 @@ def test_draws_where_the_same_discards_only_go_round(game: str, rounds: int) -> 
         what(seat, card("5d"))
         for _ in range(rounds)
         for seat in (state.turn, 1 - state.turn)
-        for what in (happened.Took, happened.Discarded)
+        for what in (event_types.Took, event_types.Discarded)
     ]
-    before = happened.Drew(1 - state.turn, card=card("?"))
+    before = event_types.Drew(1 - state.turn, card=card("?"))
     assert decided(state, before, *passed).moves == ((Take(),) if rounds < 3 else (Draw(),))

@@ -1,16 +1,16 @@
 """Covers: every choice of places that takes each card of a hand once."""
 
-from engine.bots.base import Budget
+from engine.bots.base import NodeBudget
+from engine.bots.futures.card_places import Place
 from engine.bots.futures.covers import Covers
-from engine.bots.futures.places import Place
 from engine.model import count
-from tests.drivers.turns import cards
+from tests.drivers.turns_under_way import cards
 
 
 def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
     ways = (("2c 3c", 0), ("2c", 0), ("3c", 0), ("4c", 1), ("4c", 2))
     places = [Place(cards(text), 0, (), meld) for text, meld in ways]
-    covers = Covers(count(cards("2c 3c 4c")), places, 0, Budget(100))
+    covers = Covers(count(cards("2c 3c 4c")), places, 0, NodeBudget(100))
     found = covers.of(covers.number(cards("2c 3c 4c")), 0)
     whole, two, three, first, second = places
     assert list(found) == [
@@ -24,7 +24,7 @@ def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
 def covered(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[str, ...]]:
     """Return, as texts, the covers of these cards and jokers by places (cards, jokers, meld)."""
     places = [Place(cards(text), many, (), meld) for text, many, meld in ways]
-    covers = Covers(count(cards(hand)), places, 0, Budget(100))
+    covers = Covers(count(cards(hand)), places, 0, NodeBudget(100))
     found = covers.of(covers.number(cards(hand)), jokers)
     told = {
         place: f"{text}{'X' * many}{meld}"

@@ -25,7 +25,7 @@ from engine.model import (
 from engine.notation import position_of, write_move, write_position
 from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
-from tests.drivers.outs import can_be_out, made
+from tests.drivers.brute_force_outs import can_be_out, made
 from tests.drivers.scale import many
 
 

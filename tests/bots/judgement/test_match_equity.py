@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.model import Discard, Draw, Game, Lay, Standing, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import Seat, new_match, next_deal, step
-from tests.drivers.added import MACHIAVELLI, STRAIGHT
+from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 
 
 def decided(name: str = "expert", **position: Any) -> Decision:

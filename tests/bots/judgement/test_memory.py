@@ -11,7 +11,7 @@ from engine.model import (
     Take,
     View,
     card,
-    happened,
+    event_types,
     view_of,
 )
 from engine.notation import position_of
@@ -114,7 +114,7 @@ def test_an_ace_thrown_away_tells_of_kings_and_queens_only_where_it_goes_with_th
         position = {"game": "rommi", "rules": {"ace": ace}, "hands": ["7d 8d 2c 4h", "?*8"]}
         state = position_of(position | {"phase": "play", "discards": "As", "stock": "?*20"})
         dangers = []
-        for seen in ((), (happened.Discarded(1, card("As")),)):
+        for seen in ((), (event_types.Discarded(1, card("As")),)):
             view = View(0, view_of(state, 0).state, seen)
             hand = OpponentHand(view, Memory(view), 1)
             dangers.append([hand.danger(card(text)) for text in ("Qs", "3s")])

@@ -6,7 +6,7 @@ from engine.bots import Memory
 from engine.bots.judgement.memory import goes_in_circles, partners
 from engine.bots.judgement.opponent_hand import OpponentHand, _discard_factors, _near
 from engine.games import GAMES
-from engine.model import JOKER, UNKNOWN, Cards, Event, View, card, happened, meld_of, view_of
+from engine.model import JOKER, UNKNOWN, Cards, Event, View, card, event_types, meld_of, view_of
 from engine.notation import position_of
 
 ROMMI = GAMES["rommi"].rules().melds
@@ -15,7 +15,7 @@ LOW = GAMES["rommi"].rules({"ace": "low"}).melds
 RABLO = GAMES["rablo"].rules().melds
 
 
-DREW = happened.Drew(1, UNKNOWN)
+DREW = event_types.Drew(1, UNKNOWN)
 
 
 def cards(text: str) -> Cards:
@@ -88,19 +88,19 @@ def danger(view: View, one: str) -> int:
 
 
 def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> None:
-    before, after = seen(), seen(happened.Discarded(1, card("9s")))
+    before, after = seen(), seen(event_types.Discarded(1, card("9s")))
     for near in ("8s", "Ts", "9h", "7s", "Js"):
         assert danger(after, near) < danger(before, near), near
     # A take becomes likelier in every round.
     assert danger(after, "3h") > danger(before, "3h")
     assert OpponentHand(after, Memory(after), 1).rounds == 1
     # One's own discards tell nothing about another seat.
-    own = seen(happened.Discarded(0, card("9s")))
+    own = seen(event_types.Discarded(0, card("9s")))
     assert OpponentHand(own, Memory(own), 1).rounds == 0
 
 
 def test_what_goes_with_a_card_that_was_taken_is_dangerous() -> None:
-    took = seen(happened.Discarded(0, card("9s")), happened.Took(1, card("9s")))
+    took = seen(event_types.Discarded(0, card("9s")), event_types.Took(1, card("9s")))
     hand = OpponentHand(took, Memory(took), 1)
     for near in ("8s", "Ts", "9h", "7s", "Js"):
         assert 2 * hand.danger(card(near)) > 3 * danger(seen(), near), near
@@ -112,10 +112,10 @@ def test_what_goes_with_a_card_that_was_taken_is_dangerous() -> None:
 
 
 def test_a_card_that_was_left_lying_says_that_no_pair_for_it_was_held() -> None:
-    left = seen(happened.Discarded(0, card("9s")), DREW)
+    left = seen(event_types.Discarded(0, card("9s")), DREW)
     assert danger(left, "9h") < danger(seen(), "9h")
-    since = (happened.Discarded(1, card("2h")), *[DREW] * 12)
-    later = seen(happened.Discarded(0, card("9s")), DREW, *since)
+    since = (event_types.Discarded(1, card("2h")), *[DREW] * 12)
+    later = seen(event_types.Discarded(0, card("9s")), DREW, *since)
     assert danger(later, "9h") == danger(seen(*since), "9h")
     assert danger(later, "9h") > danger(seen(*since[:1], *later.seen[:2], DREW), "9h")
 
@@ -124,7 +124,7 @@ def test_the_more_cards_are_held_the_more_may_be_taken() -> None:
     few, many = seen(others="?*3"), seen(others="?*12")
     assert danger(few, "9h") < danger(many, "9h")
     # If all of the seat's cards are known, it holds no others.
-    known = seen(happened.Took(1, card("9s")), others="?*1")
+    known = seen(event_types.Took(1, card("9s")), others="?*1")
     assert max(OpponentHand(known, Memory(known), 1)._held.values()) == 0
 
 
@@ -133,7 +133,7 @@ def test_with_several_packs_fewer_of_the_melds_that_may_be_made_are_taken() -> N
     two = one._replace(state=one.state._replace(rules=GAMES["kalooki"].rules()))
     assert OpponentHand(one, Memory(one), 1)._odds == 1450
     assert OpponentHand(two, Memory(two), 1)._odds == 800
-    after = seen(*[happened.Discarded(1, card("9s"))] * 2)
+    after = seen(*[event_types.Discarded(1, card("9s"))] * 2)
     assert OpponentHand(after, Memory(after), 1)._odds == 1450 + 1450 * 120 // 1000
 
 
@@ -170,33 +170,37 @@ def told(*events: Event) -> tuple[dict[str, int], dict[str, int]]:
 
 def test_what_is_known_of_a_hand_leaves_it_as_it_came() -> None:
     nine, ten = card("9s"), card("Ts")
-    took = (happened.Took(1, nine), happened.Took(1, nine), happened.Took(1, ten))
+    took = (event_types.Took(1, nine), event_types.Took(1, nine), event_types.Took(1, ten))
     assert told(*took)[0] == {"9s": 2, "Ts": 1}
-    assert told(*took, happened.Discarded(1, nine))[0] == {"9s": 1, "Ts": 1}
-    assert told(*took, happened.Laid(1, 1, cards("9s Ts Js")))[0] == {"9s": 1}
-    assert told(*took, happened.Added(1, 1, cards("9s")))[0] == {"9s": 1, "Ts": 1}
-    assert told(*took, happened.Freed(1, 1, cards("9s Ts")))[0] == {"9s": 1}
-    assert told(*took, happened.Discarded(1, card("2h")))[0] == {"9s": 2, "Ts": 1}
+    assert told(*took, event_types.Discarded(1, nine))[0] == {"9s": 1, "Ts": 1}
+    assert told(*took, event_types.Laid(1, 1, cards("9s Ts Js")))[0] == {"9s": 1}
+    assert told(*took, event_types.Added(1, 1, cards("9s")))[0] == {"9s": 1, "Ts": 1}
+    assert told(*took, event_types.Freed(1, 1, cards("9s Ts")))[0] == {"9s": 1}
+    assert told(*took, event_types.Discarded(1, card("2h")))[0] == {"9s": 2, "Ts": 1}
     # Other seats' moves leave that knowledge as it is.
-    assert told(*took, happened.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
+    assert told(*took, event_types.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
 
 
 def test_what_was_left_lying_is_counted_by_the_draws_since() -> None:
     nine, ten = card("9s"), card("Ts")
-    first = (happened.Discarded(0, nine), DREW)
+    first = (event_types.Discarded(0, nine), DREW)
     assert told(*first)[1] == {"9s": 1}
-    second = (*first, happened.Discarded(1, card("2h")), happened.Discarded(0, ten))
+    second = (*first, event_types.Discarded(1, card("2h")), event_types.Discarded(0, ten))
     assert told(*second)[1] == {"9s": 1}
     assert told(*second, DREW)[1] == {"9s": 2, "Ts": 1}
     # The same card left once more is fresh again; a card taken is no longer on the pile.
-    assert told(*first, happened.Discarded(0, nine), DREW)[1] == {"9s": 1}
-    under = (happened.Discarded(1, ten), happened.Discarded(0, nine), happened.Took(1, nine))
+    assert told(*first, event_types.Discarded(0, nine), DREW)[1] == {"9s": 1}
+    under = (
+        event_types.Discarded(1, ten),
+        event_types.Discarded(0, nine),
+        event_types.Took(1, nine),
+    )
     assert told(*under, DREW)[1] == {"Ts": 1}
     assert told(DREW)[1] == {}
 
 
 def test_cards_go_in_circles_once_each_seat_has_taken_three() -> None:
-    took, gone = happened.Took(1, card("9s")), happened.Discarded(1, card("9s"))
+    took, gone = event_types.Took(1, card("9s")), event_types.Discarded(1, card("9s"))
     turn = (took, gone)
     assert not goes_in_circles(seen(*turn * 5))
     assert goes_in_circles(seen(*turn * 6))

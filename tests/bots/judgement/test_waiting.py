@@ -3,7 +3,7 @@
 import pytest
 
 from engine.bots.judgement import Prospects
-from engine.bots.layings import Laying
+from engine.bots.lay_moves import Laying
 from engine.model import Cards, Discard, Lay, card, unseen, view_of
 from engine.notation import position_of
 

@@ -10,7 +10,7 @@ from typing import Any
 from engine.games import GAMES
 from engine.model import Move, Stream
 from engine.play import Match, Seat, new_match, step
-from tests.drivers.moving import next_move
+from tests.drivers.random_moves import next_move
 
 from .houses import HOUSES
 

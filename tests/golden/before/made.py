@@ -16,7 +16,7 @@ from engine.model import Stream, view_of
 from engine.notation import read_link, read_record, write_link, write_move, write_record
 from engine.play import Match, legal, next_deal, why_not
 from engine.session import Session
-from tests.drivers.moving import random_move
+from tests.drivers.random_moves import random_move
 
 from .common import CASES, HERE, MORE, Lines, begun, brief, followed, positions
 from .hinted import hinted

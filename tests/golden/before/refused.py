@@ -27,7 +27,7 @@ from engine.notation import (
 from engine.play import Match, why_not
 from engine.words import fault_sentence, reason_sentence
 from tests.drivers.damage import packed, places
-from tests.drivers.moving import random_move
+from tests.drivers.random_moves import random_move
 
 from .changes import Changes
 from .common import CASES, HERE, Json, Lines, brief, positions

@@ -84,7 +84,7 @@ export const stand = (words, letters) => {
 };
 
 // What the build has painted before any Python runs, the games and the first lesson's step: each of its
-// texts in their order, as [read, write]. web/build/painted.py collects the same of another language.
+// texts in their order, as [read, write]. web/build/first_paint.py collects the same of another language.
 const HEARD = ["aria-label", "label", "placeholder", "data-line"];
 const textsOf = (node) => {
   if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [[() => node.data, (text) => { node.data = text; }]] : [];

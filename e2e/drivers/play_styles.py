@@ -1,0 +1,354 @@
+"""Plays whole turns as the hint advises, in one way only: taps, keys, mouse or touch."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+from e2e.drivers import browser_storage, table_taps
+from engine.session import Session
+
+# With these seeds the deal ends soon.
+SEEDS = {"rablo": 9, "rummy500": 12, "kalooki": 3, "raeuber": 2, "rommi": 14}
+MOST_TURNS = 40
+
+PLACES = {"new": "[data-zone=new]", "bench": "#bench", "hand": "#hand"}
+# Where the cards of a move come from: a joker that it frees is on the workbench.
+OWN = ":is(#hand, #bench)"
+
+
+def advised(page: Page) -> list[str]:
+    """The moves that the engine advises now, from the page's own save."""
+    session = Session()
+    session.handle({"v": 1, "do": "load", "save": _saved(page)})
+    reply: Any = session.handle({"v": 1, "do": "hint"})
+    moves: list[str] = reply["hint"]["moves"]
+    return moves
+
+
+def _saved(page: Page) -> str:
+    record, *_ = browser_storage.records(page)[browser_storage.number_of(page)]
+    return str(record["save"])
+
+
+class Way:
+    """A way to play; each has its own `put`, `press` and `draw`."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def put(self, card: Locator, to: str) -> None:
+        """Bring one card to a place: "new", "bench", or a meld such as "t2"."""
+        raise NotImplementedError
+
+    def press(self, act: str) -> None:
+        """Press a button of the turn."""
+        table_taps.aim_anew(self.page)
+        self.page.locator(f"#acts [data-act={act}]").click()
+
+    def draw(self, act: str) -> None:
+        """Draw from the stock, or take the top discard."""
+        self.press(act)
+
+    def choose(self, card: Locator) -> None:
+        """Select one card."""
+        card.click()
+
+    def discard(self, card: Locator, act: str) -> None:
+        """Discard one card, or knock with it."""
+        self.choose(card)
+        self.press(act)
+
+    def bring(self, cards: Sequence[str], to: str) -> None:
+        """Bring cards of the hand or the workbench to a place, one after the other."""
+        for number, text in enumerate(cards):
+            last = self.page.locator("#melds .meld").count() - 1
+            self.put(_own(self.page, text), f"t{last}" if number and to == "new" else to)
+            table_taps.settled(self.page)
+
+    def place(self, to: str) -> Locator:
+        """A place on the table."""
+        if to[0] == "t" and to[1:].isdigit():
+            return self.page.locator(f"#melds [data-meld='{int(to[1:]) + 1}']")
+        return self.page.locator(PLACES[to])
+
+
+class Taps(Way):
+    """A tap selects, and a tap on a place moves."""
+
+    def put(self, card: Locator, to: str) -> None:
+        card.click()
+        if to == "bench":
+            self.page.locator("#chips [data-act=to-bench]").click()
+            return
+        place = self.place(to)
+        (place if to == "new" else place.locator("[data-ref]").last).click()
+
+
+class Keys(Way):
+    """Tab goes from hand to table to buttons, arrows move within them, M lists the places."""
+
+    def put(self, card: Locator, to: str) -> None:
+        self._select(card)
+        self._place(to)
+
+    def _place(self, to: str) -> None:
+        """Bring what is selected to a place, by the menu of places."""
+        self.page.keyboard.press("m")
+        row = self.page.locator(f"#places [data-target={to}]")
+        for _ in range(60):
+            if row.evaluate("one => one === document.activeElement"):
+                break
+            self.page.keyboard.press("ArrowDown")
+        self.page.keyboard.press("Enter")
+
+    def press(self, act: str) -> None:
+        button = self.page.locator(f"#acts [data-act={act}]")
+        self._walk(button)
+        self.page.keyboard.press("Enter")
+
+    def choose(self, card: Locator) -> None:
+        self._select(card)
+
+    def _select(self, card: Locator) -> None:
+        self._walk(card)
+        self.page.keyboard.press("Space")
+
+    def _walk(self, to: Locator) -> None:
+        """Press Tab up to the element's group, then arrows up to the element itself."""
+        group, number, _count = to.evaluate(GROUP)
+        for _ in range(30):
+            here = self.page.evaluate(HERE)
+            if here and here[0] == group:
+                break
+            self.page.keyboard.press("Tab")
+        here = self.page.evaluate(HERE)
+        assert here and here[0] == group, f"the Tab key does not lead to {group}"
+        for key in _nearest(here[1], number, here[2]):
+            self.page.keyboard.press(key)
+        assert to.evaluate("one => one === document.activeElement")
+
+
+class Letters(Keys):
+    """The shortest way by keys: digits choose, letters act, arrows only for what has neither."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        page.evaluate(COUNTED)
+
+    def count(self) -> int:
+        """How many keys were pressed since this was asked last."""
+        keys: int = self.page.evaluate("pressed - (pressed = 0)")
+        return keys
+
+    def bring(self, cards: Sequence[str], to: str) -> None:
+        wanted, left = Counter(map(_bare, cards)), Counter[str]()
+        # With cards of the hand selected, a key on the workbench would put them there.
+        for zone in ("#bench", "#hand"):
+            for text, count in (wanted - left).items():
+                found = self.page.locator(f"{zone} [data-card='{text}']")
+                for number in range(min(count, found.count())):
+                    self._select(found.nth(number))
+                    left[text] += 1
+        self._place(to)
+        table_taps.settled(self.page)
+
+    def press(self, act: str) -> None:
+        self.page.keyboard.press(LETTERS[act])
+
+    def _select(self, card: Locator) -> None:
+        group, number, _count = card.evaluate(GROUP)
+        if group == HAND and number < 10:
+            self.page.keyboard.press(str((number + 1) % 10))
+        else:
+            super()._select(card)
+
+
+COUNTED = "{ window.pressed = 0; addEventListener('keydown', () => { pressed += 1; }, true); }"
+LETTERS = {"draw": "d", "take": "t", "discard": "x", "knock": "k", "end": "e"}
+HAND = "#hand [data-ref]"
+
+
+def _nearest(here: int, there: int, count: int) -> list[str]:
+    """The fewest keys from one of so many places in a row to another."""
+    key = "ArrowRight" if there > here else "ArrowLeft"
+    ways = [[key] * abs(there - here), ["Home", *["ArrowRight"] * there]]
+    return min([*ways, ["End", *["ArrowLeft"] * (count - 1 - there)]], key=len)
+
+
+GROUPS = """const groups = ["#hand [data-ref]",
+  "#melds [data-ref], #melds .slot-new.open, #bench [data-ref]", "[data-rove=acts] button"];
+  const spot = (one) => { for (const group of groups) {
+    const shown = [...document.querySelectorAll(group)].filter((each) => each.checkVisibility());
+    const at = shown.indexOf(one);
+    if (at >= 0) return [group, at, shown.length]; } };
+"""
+GROUP = "(one) => {" + GROUPS + "return spot(one); }"
+HERE = "() => {" + GROUPS + "return spot(document.activeElement) ?? null; }"
+
+
+class MouseDrags(Way):
+    """Cards are dragged; only what no card can do is done by a button."""
+
+    def put(self, card: Locator, to: str) -> None:
+        self.carry(card, self.place(to))
+
+    def carry(self, start: Locator, end: Locator) -> None:
+        """Drag one element to another, which may show only during a drag."""
+        table_taps.drag(self.page, start, end)
+
+    def draw(self, act: str) -> None:
+        name = "stock" if act == "draw" else "discards"
+        pile = self.page.locator(f"#piles [data-pile={name}]")
+        button = self.page.locator(f"#acts [data-act={act}]")
+        self.carry(pile if pile.is_visible() else button, self.page.locator("#hand"))
+
+    def discard(self, card: Locator, act: str) -> None:
+        pile = self.page.locator("#piles [data-pile=discards]")
+        if act == "knock" or not pile.is_visible():
+            super().discard(card, act)
+        else:
+            self.carry(card, pile)
+
+
+class TouchDrags(MouseDrags):
+    """Drags by a finger."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._tools: CDPSession = page.context.new_cdp_session(page)
+
+    def carry(self, start: Locator, end: Locator) -> None:
+        # The next card may leave no more than this visible of a card in hand.
+        x, y = _middle(start, 12)
+        self._touch("touchStart", x, y)
+        for step in (20, 40):
+            self._touch("touchMove", x - 3, y - step)
+        # What shows only during a drag is there now.
+        far = _middle(end)
+        for share in (0.5, 1):
+            self._touch("touchMove", x + (far[0] - x) * share, y + (far[1] - y) * share)
+        self._tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _touch(self, kind: str, x: float, y: float) -> None:
+        points = [{"x": x, "y": y}]
+        self._tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def _middle(at: Locator, most: float = 9999) -> tuple[float, float]:
+    box = at.bounding_box()
+    assert box
+    return box["x"] + min(box["width"] / 2, most), box["y"] + box["height"] / 2
+
+
+WAYS: dict[str, Callable[[Page], Way]] = {
+    "taps": Taps,
+    "keys": Keys,
+    "letters": Letters,
+    "mouse": MouseDrags,
+    "touch": TouchDrags,
+}
+
+
+def deal(page: Page, way: Way, most: int) -> None:
+    """Play a deal to its end as the hint advises, in at most `most` turns."""
+    for _ in range(most):
+        if page.locator("#over").is_visible():
+            return
+        advance(page, way)
+    raise AssertionError(f"the deal is not over after {most} turns")
+
+
+LAYS = ("lay", "add", "free", "table")
+"""Moves by which melds change."""
+
+
+def turn(page: Page, way: Way) -> None:
+    """Play as the hint advises until one may draw in the next turn."""
+    advance(page, way)
+    while "draw" not in table_taps.acts(page):
+        assert not page.locator("#over").is_visible(), "the deal is over"
+        advance(page, way)
+
+
+def advance(page: Page, way: Way) -> list[str]:
+    """Play as far as the hint advises now: a turn, or only what comes before a card is seen.
+
+    Returns the moves.
+    """
+    moves = advised(page)
+    for move in moves:
+        before = _saved(page)
+        _perform(page, way, move)
+        _until_changed(page, before, move)
+        refused = page.locator("#toast:popover-open").all_inner_texts()
+        assert not page.locator("#reasons").is_visible(), move
+        assert not refused, f"{move}: {refused}"
+    return moves
+
+
+def _until_changed(page: Page, before: str, move: str) -> None:
+    """Wait until a move has changed the save."""
+    for _ in range(100):
+        table_taps.settled(page)
+        if _saved(page) != before:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{move} does nothing")
+
+
+def _perform(page: Page, way: Way, move: str) -> None:
+    word, _, rest = move.partition(" ")
+    if word in ("draw", "take"):
+        way.draw(word)
+    elif word == "lay":
+        way.bring(rest.split(), "new")
+    elif word in ("add", "free"):
+        number, *cards = rest.split()
+        way.bring(cards, f"t{int(number) - 1}")
+    elif word == "table":
+        _arrange(page, way, [part.split() for part in rest.split(" | ")])
+    elif word in ("discard", "knock"):
+        act = "knock" if page.locator("#acts [data-act=knock].go").count() else "discard"
+        way.discard(_own(page, rest), act)
+    else:
+        way.press(word)
+
+
+def _own(page: Page, text: str) -> Locator:
+    return page.locator(f"{OWN} [data-card='{_bare(text)}']").first
+
+
+def _arrange(page: Page, way: Way, wanted: Sequence[Sequence[str]]) -> None:
+    """Bring the table to these melds; melds that are not wanted go to the workbench first."""
+    left = [Counter(map(_bare, meld)) for meld in wanted]
+    while changed := _standing_otherwise(page, left):
+        number, size = changed
+        for _ in range(size):
+            # The order of the melds stays the same as long as this one has a card left.
+            cards = page.locator(f"#melds [data-meld='{number + 1}'] [data-ref]")
+            way.put(cards.first, "bench")
+            table_taps.settled(page)
+    for goal in left:
+        way.bring(sorted(goal.elements()), "new")
+    page.locator("#bench [data-ref]").first.wait_for(state="detached")
+
+
+def _bare(card: str) -> str:
+    """A card without what a joker stands for."""
+    return card.partition("=")[0]
+
+
+def _standing_otherwise(page: Page, left: list[Counter[str]]) -> tuple[int, int] | None:
+    """The first meld that is none of those left, as (number, cards).
+
+    None if there is no such meld; then `left` holds those still to be laid.
+    """
+    goals = [goal.copy() for goal in left]
+    for number, meld in enumerate(table_taps.melds(page)):
+        if Counter(map(_bare, meld)) not in goals:
+            return number, len(meld)
+        goals.remove(Counter(map(_bare, meld)))
+    left[:] = goals
+    return None

@@ -1,0 +1,300 @@
+"""Every screen and state of the page, from fixed seeds and positions, for pictures and checks."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+import engine.games  # noqa: F401 (the games register themselves)
+from e2e.drivers import crowded_positions, layout_checks, table_taps
+from e2e.drivers.browser_profiles import emptied
+from e2e.drivers.site_server import Site, ready
+from engine.notation import position_of, write_link
+
+Json = dict[str, Any]
+
+MIDDLE: Json = {
+    "game": "rablo",
+    "hands": ["7s 7d 2c 9h Td Jc Kh 5s", "?*6", "?*3"],
+    "table": "4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kd Kc | 2h 3h 4h",
+    "opened": [True, True, True],
+}
+TILES: Json = {
+    "game": "raeuber",
+    "hands": ["b10 y7 g7 r1 r2 y9 g3", "?*6", "?*11", "?*4"],
+    "table": "b7 b8 b9 | r3 r4 X r6 | g2 y2 r2 | y5 y6 y7 y8 | b1 g1 r1",
+    "opened": [True, True, False, True],
+}
+PILES: Json = {
+    "game": "kalooki",
+    "hands": ["7h 7d Kd Qd 2c 3c 9s 5d Jc", "?*9", "?*4"],
+    "table": "7s 7c X | 4h X=5h 6h | 9h 9d X | 3d 4d 5d 6d",
+    "owners": [0, 1, 2, 1],
+    "opened": [True, True, True],
+    "discards": "Kc Jh",
+    "phase": "draw",
+    "turn": 0,
+}
+LAST: Json = {
+    "game": "rablo",
+    "hands": ["8s", "2c 2d Kh X", "9c 9d Th"],
+    "table": "5s 6s 7s | 9h 9d 9c",
+    "opened": [True, True, True],
+    "stock": "Ks Kh",
+}
+
+
+class Screen(NamedTuple):
+    """One state: its name, and how to get there from a fresh profile (page, site's address).
+
+    One that `stays` begins with a position, which a page with another game takes in as it is.
+    """
+
+    name: str
+    show: Callable[[Page, str], None]
+    stays: bool = False
+
+
+def open_position(page: Page, address: str, position: Json, speed: str = "off") -> None:
+    """Put a position on the table; a page that is there already takes its link in."""
+    link = write_link(position_of(position))
+    if page.url.startswith(address):
+        page.evaluate("link => { location.hash = link; }", link)
+        table_taps.play_from_here(page)
+    else:
+        table_taps.play_link(page, f"{address}?speed={speed}#{link}")
+
+
+def _table(position: Json, *acts: str) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        open_position(page, address, position)
+        for act in acts:
+            page.locator(f"[data-act={act}]:visible").first.click()
+            table_taps.settled(page)
+
+    return show
+
+
+def _new(query: str) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        table_taps.start(page, address, f"speed=off&{query}")
+
+    return show
+
+
+def _crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        table_taps.play_link(
+            page, f"{address}?speed=off#{crowded_positions.link(game, seats, many)}"
+        )
+
+    return show
+
+
+def _at(place: str) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        page.goto(address + place)
+        ready(page, "engine")
+
+    return show
+
+
+def _resumed(page: Page, address: str) -> None:
+    _new("game=rablo&seats=person,standard&seed=5")(page, address)
+    _at("")(page, address)
+    expect(page.locator("#resume, [data-act=continue]").first).to_be_attached()
+
+
+def _unfinished(page: Page, address: str) -> None:
+    open_position(page, address, MIDDLE)
+    page.locator("#hand [data-card='7s']").click()
+    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+    table_taps.settled(page)
+    for card in ("7d", "9h"):
+        page.locator(f"#hand [data-card='{card}']").click()
+    page.locator("[data-zone=new]").click()
+    table_taps.settled(page)
+
+
+def _illegal(page: Page, address: str) -> None:
+    _unfinished(page, address)
+    page.locator("#acts [data-act=end]").click()
+    expect(page.locator("#reasons")).to_be_visible()
+
+
+def _chosen(page: Page, address: str) -> None:
+    open_position(page, address, MIDDLE)
+    for card in ("7s", "7d"):
+        page.locator(f"#hand [data-card='{card}']").click()
+
+
+def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
+    """The first card of the third meld on the workbench, or the whole meld, so many times."""
+
+    def show(page: Page, address: str) -> None:
+        open_position(page, address, MIDDLE)
+        for _ in range(times):
+            page.locator("#melds [data-meld='3'] [data-ref]").first.click()
+            if whole:
+                page.locator("[data-act=whole]").click()
+            page.locator("[data-act=to-bench]").click()
+            table_taps.settled(page)
+
+    return show
+
+
+def _hinted(steps: int) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        open_position(page, address, TILES)
+        for _ in range(steps + 1):
+            page.locator("#acts [data-act=hint]").click()
+            table_taps.settled(page)
+        expect(page.locator("#game.hinting")).to_be_visible()
+
+    return show
+
+
+def _over(**match: Any) -> Callable[[Page, str], None]:
+    """A deal that its last card ends, in a match with the given state."""
+
+    def show(page: Page, address: str) -> None:
+        open_position(page, address, LAST | match)
+        page.locator("#hand [data-ref]").first.click()
+        page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+        table_taps.settled(page)
+        page.locator("#acts [data-act=end]").click()
+        expect(page.locator("#over")).to_be_visible()
+
+    return show
+
+
+def _review(page: Page, address: str) -> None:
+    _over()(page, address)
+    page.locator("#acts [data-act=review]").click()
+    expect(page.locator("#sheet[open] [data-act=close]").first).to_be_attached()
+    table_taps.settled(page)
+
+
+def _saved(page: Page, address: str) -> None:
+    _new("game=kalooki&seats=person,easy&seed=6")(page, address)
+    page.goto("about:blank")
+    _resumed(page, address)
+    page.locator("#more [data-act=saved]").click()
+    expect(page.locator("#shelf li")).to_have_count(2)
+
+
+def _saved_game(page: Page, address: str) -> None:
+    _saved(page, address)
+    page.locator("#shelf [data-act=about-game]").first.click()
+    expect(page.locator("#game-name")).to_be_visible()
+
+
+def _import(page: Page, address: str) -> None:
+    _at("")(page, address)
+    page.locator("#home [data-act=import]").click()
+    expect(page.locator("#sheet [data-act=import-file]")).to_be_visible()
+
+
+def _curtain(page: Page, address: str) -> None:
+    _at("?game=rommi&seats=person,person&seed=4&speed=off")(page, address)
+    expect(page.locator("#curtain")).to_be_visible()
+
+
+def _sheet(act: str, position: Json = MIDDLE) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        open_position(page, address, position)
+        page.locator(".top [data-act=menu]").click()
+        if act != "menu":
+            page.locator(f"#sheet [data-act={act}]").click()
+        expect(page.locator("#sheet[open]")).to_be_attached()
+        table_taps.settled(page)
+
+    return show
+
+
+def _linked(*acts: str) -> Callable[[Page, str], None]:
+    """What a link shows, after these choices."""
+
+    def show(page: Page, address: str) -> None:
+        page.goto(f"{address}?speed=off#{write_link(position_of(TILES))}")
+        expect(page.locator("#sheet .opn")).to_be_visible()
+        for act in acts:
+            page.locator(f"#sheet [data-act={act}]").click()
+            table_taps.settled(page)
+
+    return show
+
+
+def _plain(name: str) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        page.goto(address + name)
+
+    return show
+
+
+SCREENS = (
+    Screen("start", _at("")),
+    Screen("start with a game to continue", _resumed),
+    Screen("set-up", _at("#setup-kalooki")),
+    Screen("table, new", _new("game=rablo&seats=person,standard,standard&seed=5")),
+    Screen("table, new, own discards", _new("game=rummy500&seats=person,standard&seed=7")),
+    Screen("table, six seats", _new("game=rablo&seats=person" + ",standard" * 5 + "&seed=3")),
+    Screen("table in the middle", _table(MIDDLE), stays=True),
+    Screen("tiles", _table(TILES), stays=True),
+    Screen("piles to draw from", _table(PILES), stays=True),
+    Screen("cards selected", _chosen, stays=True),
+    Screen("workbench", _bench(), stays=True),
+    Screen("workbench, full", _bench(3, whole=True), stays=True),
+    Screen("melds unfinished", _unfinished, stays=True),
+    Screen("reasons", _illegal, stays=True),
+    Screen("hint, which", _hinted(0), stays=True),
+    Screen("hint, where", _hinted(1), stays=True),
+    Screen("hint, why", _hinted(2), stays=True),
+    Screen("what can I lay?", _table(MIDDLE, "layable"), stays=True),
+    Screen("side panel", _table(PILES, "side"), stays=True),
+    Screen("crowded", _crowded("rablo", 4, 0)),
+    Screen("hand of thirty", _crowded("rablo", 3, 30)),
+    Screen("end of a deal", _over(), stays=True),
+    Screen("end of a match", _over(deal=3, scores=[-210, 40, 12]), stays=True),
+    Screen("review", _review, stays=True),
+    Screen("curtain", _curtain),
+    Screen("menu", _sheet("menu"), stays=True),
+    Screen("settings", _sheet("settings"), stays=True),
+    Screen("saved games", _saved),
+    Screen("a saved game", _saved_game),
+    Screen("import", _import),
+    Screen("rules", _sheet("rules"), stays=True),
+    Screen("keys and help", _sheet("help"), stays=True),
+    Screen("share", _sheet("share"), stays=True),
+    Screen("a link's position", _linked()),
+    Screen("a link's analysis", _linked("link-analyse")),
+    Screen("a link's seats", _linked("link-play")),
+    Screen("a link's table", _linked("link-look")),
+    Screen("a broken link", _at("#p2.N1jBW9Q-fyxsP_Az4...")),
+    Screen("fair", _sheet("fair"), stays=True),
+    Screen("puzzle", _new("puzzle=9")),
+    Screen("licences", _plain("licences.html")),
+    Screen("rescue", _plain("rescue.html")),
+)
+
+# A phone and a laptop.
+SIZES = ((360, 640), (1366, 768))
+
+
+def walked(
+    screen: Screen, site: Site, context: BrowserContext, wrong: Callable[[Page], list[str]]
+) -> list[str]:
+    """What is wrong with a screen in both sizes: how it looks, and what else is looked for."""
+    with emptied(context, site.origin) as page:
+        return seen(screen, site, page, wrong)
+
+
+def seen(screen: Screen, site: Site, page: Page, wrong: Callable[[Page], list[str]]) -> list[str]:
+    """The same on a page that is there, and may show another screen if this one `stays`."""
+    found = []
+    screen.show(page, site.address)
+    for width, height in SIZES:
+        layout_checks.resize(page, (width, height))
+        faults = [*wrong(page), *layout_checks.faults(page, width, height)]
+        found += [f"{width}: {fault}" for fault in faults]
+    return found

@@ -1,0 +1,286 @@
+"""Why: what speaks for an advice, as facts that a player can check, from one seat's view alone."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from ..bots import Ground, Plain, completions
+from ..model import (
+    DRAW,
+    UNKNOWN,
+    Card,
+    Cards,
+    Discard,
+    Draw,
+    End,
+    Fail,
+    Lay,
+    Meld,
+    Move,
+    Pass,
+    Reason,
+    State,
+    Take,
+    View,
+    bare,
+    card_points,
+    meld_of,
+    meld_points,
+    remark,
+    without,
+)
+from ..play import apply, is_legal, why_not
+from ..solver import best
+from ..turns import first_meld_taking, melds_in
+from .adviser import Advice
+
+# Solver nodes for one question about the hand alone.
+_NODES = 600
+# No more than this is said.
+_MOST = 3
+# So few cards are named rather than counted.
+_FEW, _SHOWN = 3, 6
+# What the bot knows and nobody could see: the end of the match, and the odds of waiting.
+_OWN: dict[Ground, str] = {
+    Plain.LAYS_FOR_MATCH: "why-lays-for-match",
+    Plain.WAITS_FOR_MATCH: "why-waits-for-match",
+    Plain.OUT_LOSES: "why-out-loses-match",
+    Plain.FEW_POINTS: "why-leaves-few-points",
+}
+_MAKES = {"run": "why-makes-run", "set": "why-makes-set"}
+
+Facts = Iterator[Reason]
+
+
+def why_of(view: View, advice: Advice) -> tuple[Reason, ...]:
+    """At most three reasons, the one that decides first; empty if nothing is played."""
+    if not advice.moves:
+        return ()
+    return tuple(dict.fromkeys(_all(view, advice)))[:_MOST]
+
+
+def _all(view: View, advice: Advice) -> Facts:
+    state, last = view.state, advice.last
+    yield from [remark(_OWN[one]) for one in advice.grounds if one in _OWN]
+    if state.phase == DRAW:
+        yield from _piles(state, advice)
+        return
+    if isinstance(last, Fail):
+        yield from why_not(state, Draw())[:1]
+        return
+    if odds := advice.odds:
+        yield remark("why-stronger", n=odds.waiting, now=odds.laying)
+    if advice.lays:
+        yield from _laying(state, advice)
+    if advice.kept:
+        yield from _keeping(advice)
+    if isinstance(last, Draw | Pass) and not advice.kept:
+        yield from _nothing(state, advice)
+    if isinstance(last, Discard):
+        yield from _discarding(view, advice, last.card)
+
+
+# --- laying --------------------------------------------------------------------------------
+
+
+def _laying(state: State, advice: Advice) -> Facts:
+    after = advice.laying.state
+    turn = state.rules.turn
+    left = _left(advice)
+    opening = turn.opening(state)
+    if opening.points:
+        melds = turn.new_melds(after) or ()
+        total = sum(meld_points(meld, state.rules) for meld in melds)
+        yield remark("why-opening", total=total, least=opening.points)
+    most = advice.most
+    laid = len(state.start.hand) - len(after.hand)
+    if left and most and most.proved and len(most.laid) <= laid:
+        yield remark("why-most")
+    if advice.kept:
+        return
+    if not left:
+        yield remark("why-whole-hand")
+    elif len(left) <= _FEW:
+        yield remark("why-left-only", cards=tuple(sorted(left)))
+    else:
+        yield remark("why-left", count=len(left))
+
+
+def _left(advice: Advice) -> Cards:
+    """The hand after the turn."""
+    hand = advice.laying.state.hand
+    last = advice.last
+    return (without(hand, (last.card,)) or ()) if isinstance(last, Discard) else hand
+
+
+def _keeping(advice: Advice) -> Facts:
+    if waits := advice.decision.waits:
+        yield remark("why-odds", n=waits.percent)
+    if advice.lays and len(advice.kept) <= _SHOWN:
+        yield remark("why-kept", cards=advice.kept)
+    elif isinstance(advice.last, Discard):
+        yield remark("why-all-at-once")
+    stuck = without(_left(advice), advice.kept)
+    if stuck and UNKNOWN not in stuck and len(stuck) <= _FEW:
+        yield remark("why-stuck", cards=tuple(sorted(stuck)))
+
+
+def _nothing(state: State, advice: Advice) -> Facts:
+    """Why nothing is laid, though something might look as if it could be."""
+    turn = state.rules.turn
+    if not state.stock:
+        yield remark("why-stock-empty")
+    if UNKNOWN in state.hand:
+        return
+    if turn.may_rearrange(state):
+        if advice.most and advice.most.proved:
+            yield remark("why-nothing-fits")
+        return
+    yield from _held_up(state) or [remark("why-no-meld")]
+
+
+def _held_up(state: State) -> list[Reason]:
+    """Which rule keeps the melds of the hand in it; none if there are no melds."""
+    melds = best((), state.hand, state.rules.melds, nodes=_NODES).melds
+    if not melds:
+        return []
+    least = state.rules.turn.opening(state).points
+    total = sum(meld_points(meld, state.rules) for meld in melds)
+    if total < least:
+        return [remark("why-opening-short", total=total, least=least)]
+    return [fault for meld in melds[:1] for fault in _against(state, meld)]
+
+
+def _against(state: State, meld: Meld) -> tuple[Reason, ...]:
+    """Why the meld can't be laid, or the turn not end after it."""
+    move = Lay(meld.cards)
+    if not is_legal(state, move):
+        return why_not(state, move)[:1]
+    after, _ = apply(state, move)
+    ends: list[Move] = [End(), *map(Discard, dict.fromkeys(after.hand))]
+    ways = [why_not(after, end) for end in ends]
+    return min(ways, key=len)[:1]
+
+
+# --- drawing and taking --------------------------------------------------------------------
+
+
+def _piles(state: State, advice: Advice) -> Facts:
+    pile = state.discards[0] if state.rules.piles.discards == "shared" else ()
+    top = pile[-1] if pile else UNKNOWN
+    if isinstance(advice.moves[0], Take):
+        if not is_legal(state, Draw()):
+            yield remark("why-take-must")
+        elif top is not UNKNOWN and (use := _use(state, top)):
+            yield use.said
+        return
+    if not is_legal(state, Take()) or top is UNKNOWN:
+        yield remark("why-draws-first")
+        return
+    use = _use(state, top)
+    if use is None:
+        yield remark("why-top-alone", card=top)
+    elif not use.placed:
+        yield remark("why-top-no-meld", card=top)
+    else:
+        yield use.said
+        yield remark("why-draw-better")
+
+
+class _Use(NamedTuple):
+    """What a card is good for: whether it has a place at once, or only company in the hand."""
+
+    placed: bool
+    said: Reason
+
+
+def _use(state: State, card: Card) -> _Use | None:
+    """A meld with the hand, else one that lies there, else company; None without any."""
+    if meld := meld_with(card, state.hand, state):
+        return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
+    if state.rules.turn.may_add(state) and (place := first_meld_taking(state, card)):
+        return _Use(True, remark("why-fits", card=card, others=state.table[place - 1].cards))
+    if partners := partners_of(card, state.hand, state):
+        return _Use(False, remark("why-goes-with", card=card, others=partners))
+    return None
+
+
+def meld_with(card: Card, hand: Cards, state: State) -> Meld | None:
+    """The longest meld of the card and others of the hand."""
+    rules = state.rules.melds
+    face = bare(card)
+    if face is UNKNOWN or UNKNOWN in hand:
+        return None
+    melds = [cards for cards in melds_in((*hand, face), rules) if face in map(bare, cards)]
+    longest = max(melds, key=len, default=None)
+    return meld_of(longest, rules) if longest else None
+
+
+def partners_of(card: Card, hand: Iterable[Card], state: State) -> Cards:
+    """The natural cards of the hand that go with it: some third card makes a meld of them."""
+    rules = state.rules.melds
+    if card.joker:
+        return ()
+    others = [other for other in dict.fromkeys(hand) if not other.joker and other is not UNKNOWN]
+    return tuple(
+        sorted(other for other in others if any(_natural(completions(card, other, rules))))
+    )
+
+
+def _natural(cards: Cards) -> Iterator[bool]:
+    return (not card.joker for card in cards)
+
+
+# --- discarding ----------------------------------------------------------------------------
+
+
+def _discarding(view: View, advice: Advice, card: Card) -> Facts:
+    after = advice.laying.state
+    rest = without(after.hand, (card,)) or ()
+    if not rest:
+        return
+    if UNKNOWN not in rest:
+        partners = partners_of(card, rest, after)
+        if not partners:
+            yield remark("why-alone", card=card)
+        elif len(partners) <= _FEW:
+            yield remark("why-partners", card=card, others=partners)
+        yield from _dear(after, rest, card)
+        if not advice.lays and not advice.kept:
+            yield from _held_up(after)
+    yield from _wanted(view, after, card)
+
+
+def _dear(after: State, rest: Cards, card: Card) -> Facts:
+    """Whether it costs most of the cards that are in no meld."""
+    melded = best((), after.hand, after.rules.melds, nodes=_NODES)
+    loose = list(after.hand)
+    for held in melded.laid:
+        loose.remove(held)
+    if card not in loose or len(loose) < 2:
+        return
+    points = card_points(card, after.rules)
+    if points and points >= max(card_points(held, after.rules) for held in loose):
+        yield remark("why-dearest", n=points)
+
+
+def _wanted(view: View, after: State, card: Card) -> Facts:
+    """Whether another player could use the discard, as far as anyone can see."""
+    if not after.rules.piles.take:
+        return
+    if place := first_meld_taking(after, card):
+        yield remark("why-discard-fits", others=after.table[place - 1].cards)
+    elif near := asked_for(view, card):
+        yield remark("why-discard-asked", card=near)
+
+
+def asked_for(view: View, card: Card) -> Card | None:
+    """The last card near this one that another seat took from the pile."""
+    asked = None
+    for event in view.seen:
+        if event.event == "took" and event.seat != view.seat:
+            taken = event.card
+            joker = taken.joker or card.joker
+            beside = taken.suit == card.suit and abs(taken.rank - card.rank) <= 2
+            if not joker and (taken.rank == card.rank or beside):
+                asked = taken
+    return asked

@@ -1,0 +1,26 @@
+"""Truths and numbers, with more or less of a guess at them."""
+
+from collections.abc import Sequence
+
+from . import weights
+from .entropy_coder import Coder
+
+
+def flag(code: Coder, value: bool, odds: Sequence[int], guess: bool = False) -> bool:
+    """Whether something is so; `odds` are the weights of the guess and of its contrary."""
+    return bool(code.pick(value != guess, odds)) != guess
+
+
+def natural(code: Coder, value: int, odds: Sequence[int] = weights.NATURAL) -> int:
+    """A number from 0 on; `odds` by its length in bits, beyond which it raises `NotSaid`."""
+    length = code.pick(value.bit_length() if value >= 0 else -1, odds)
+    if length < 2:
+        return length
+    lowest = 1 << length - 1
+    return lowest + code.below(value - lowest, lowest)
+
+
+def near(code: Coder, value: int, guess: int, most: int, odds: Sequence[int]) -> int:
+    """A number from 0 to `most`; `odds` by its distance from the guess, the last for the rest."""
+    last = len(odds) - 1
+    return code.pick(value, [odds[min(abs(one - guess), last)] for one in range(most + 1)])

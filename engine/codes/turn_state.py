@@ -1,0 +1,150 @@
+"""The turn so far: what was taken, which jokers were released, how hand and table stood before."""
+
+from ..model import (
+    DRAW,
+    JOKER,
+    PLAY,
+    UNKNOWN,
+    Cards,
+    Meld,
+    Melds,
+    State,
+    TurnStart,
+    count,
+    laid_cards,
+)
+from . import weights
+from .entropy_coder import Coder, NotSaid
+from .meld_codes import NO_MELD, a_meld
+from .number_codes import flag, near
+from .unplaced_cards import Pool
+
+WHOLE, LESS, HIDDEN, OTHER = range(4)
+_NONE = TurnStart((), (), False)
+
+
+def the_turn(code: Coder, state: State, shown: bool) -> State:
+    """What the state says of its turn; `shown` if the hand on turn is known."""
+    draws = state.rules.turn.begins == DRAW
+    if state.phase != PLAY:
+        if state.before or state.taken or state.freed:
+            raise NotSaid(state.phase)
+        return state
+    state = _taken(code, state)
+    odds, guess = (weights.SURE, True) if draws else (weights.EVEN, False)
+    if not flag(code, state.before is not None, odds, guess):
+        return state._replace(before=None)
+    before = state.before or _NONE
+    opened = flag(code, before.opened, weights.LIKELY, state.opened[state.turn])
+    table = _table(code, before.table, state)
+    hand = _hand(code, before.hand, table, state, shown)
+    return state._replace(before=TurnStart(hand, table, opened))
+
+
+def _taken(code: Coder, state: State) -> State:
+    """The card taken, which as a rule is still there, and the melds that wait for their joker."""
+    rules = state.rules
+    if rules.piles.take and flag(code, state.taken is not None, weights.EVEN):
+        faces = Pool(rules.melds.deck, ())
+        there = [card for card in state.hand if card is not UNKNOWN]
+        there += [card for meld in state.table for card in meld.cards]
+        held = Pool(rules.melds.deck, tuple(there)).many
+        odds = [16 if many else 1 for many in held]
+        place = code.pick(faces.place(state.taken) if state.taken else 0, odds)
+        state = state._replace(taken=faces.faces[place])
+    if rules.laying.releases and not rules.laying.freed_to_hand:
+        many = near(code, len(state.freed), 0, rules.deal.jokers, weights.NEAR)
+        freed = (*state.freed, *[0] * many)[:many]
+        state = state._replace(freed=tuple(code.below(one, len(state.table)) for one in freed))
+    return state
+
+
+def _table(code: Coder, old: Melds, state: State) -> Melds:
+    """The melds before: those that still lie there by their place, the others as melds."""
+    rules = state.rules
+    many = near(code, len(old), len(state.table), weights.MOST_MELDS, weights.CLOSE)
+    pool = Pool(rules.melds.deck, rules.pack())
+    if flag(code, _made_of(old, _lying(state)), weights.LIKELY, True):
+        pool = _lying(state)
+    left = list(state.table)
+    found: list[Meld] = []
+    for meld in (*old, *[NO_MELD] * many)[:many]:
+        if left and flag(code, meld in left, weights.LIKELY, True):
+            spot = left.index(meld) if meld in left else 0
+            spot = near(code, spot, 0, len(left) - 1, weights.NEAR)
+            found.append(left[spot])
+            pool.take(left[spot].cards)
+            # Melds mostly keep their order.
+            left = left[spot + 1 :] + left[:spot]
+        else:
+            found.append(a_meld(code, meld, pool, rules.melds))
+    return tuple(found)
+
+
+def _lying(state: State) -> Pool:
+    """The cards that lie on the table or were jokers there."""
+    cards = [card for meld in state.table for card in meld.cards] + [JOKER] * len(state.freed)
+    if state.rules.laying.freed_to_hand:
+        cards += [card for card in state.hand if card is JOKER]
+    return Pool(state.rules.melds.deck, tuple(cards))
+
+
+def _made_of(melds: Melds, pool: Pool) -> bool:
+    try:
+        for meld in melds:
+            pool.take(meld.cards)
+    except NotSaid:
+        return False
+    return True
+
+
+def _hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> Cards:
+    """The hand before: what hand and table tell, or the same without the card drawn since."""
+    told = _told(state, table)
+    short = [(*told[:place], *told[place + 1 :]) for place in range(len(told))]
+    kind = OTHER
+    if old == told:
+        kind = WHOLE
+    elif old in short:
+        kind = LESS
+    elif old == (UNKNOWN,) * len(old):
+        kind = HIDDEN
+    kinds = weights.HELD_HIDDEN
+    if shown:
+        draws = state.rules.turn.begins == DRAW
+        kinds = weights.HELD_DRAWN if draws else weights.HELD_WHOLE
+    kind = code.pick(kind, kinds)
+    if kind == WHOLE:
+        return told
+    if kind == LESS:
+        return _without_one(code, told, short.index(old) if old in short else 0, state)
+    most = len(state.rules.pack())
+    size = near(code, len(old), len(told), most, weights.ABOUT)
+    if kind == HIDDEN:
+        return (UNKNOWN,) * size
+    unseen = code.below(old.count(UNKNOWN), size + 1)
+    pool = Pool(state.rules.melds.deck, state.rules.pack())
+    seen = pool.a_set(code, tuple(card for card in old if card is not UNKNOWN), size - unseen)
+    return tuple(sorted(seen)) + (UNKNOWN,) * unseen
+
+
+def _without_one(code: Coder, told: Cards, place: int, state: State) -> Cards:
+    """The cards without one, which is the card taken if one was."""
+    faces = list(dict.fromkeys(told))
+    odds = [told.count(face) for face in faces]
+    if state.taken in faces:
+        odds[faces.index(state.taken)] += weights.TAKEN * len(told)
+    face = faces[code.pick(faces.index(told[place]) if told else 0, odds)]
+    place = told.index(face)
+    return (*told[:place], *told[place + 1 :])
+
+
+def _told(state: State, table: Melds) -> Cards:
+    """The cards of the hand, and what has come to the table since; in order."""
+    more = count(state.hand)
+    for card, many in laid_cards(table, state.table).items():
+        # Cards that were taken off a table that may be rearranged come from no hand.
+        if many > 0 or not state.rules.turn.rearranges:
+            more[card] = more.get(card, 0) + many
+    more[JOKER] = more.get(JOKER, 0) + len(state.freed)
+    return tuple(sorted(card for card, many in more.items() for _ in range(many)))

@@ -1,0 +1,83 @@
+"""The cards that are still to be placed: hands are sets of them, piles are orders."""
+
+from math import comb
+
+from ..model import JOKER, UNKNOWN, Card, Cards, Deck, bare
+from .entropy_coder import Coder, NotSaid
+
+
+class Pool:
+    """How many of each face are left: `many` in the order of `faces`, the joker last."""
+
+    __slots__ = ("deck", "faces", "many")
+
+    def __init__(self, deck: Deck, cards: Cards) -> None:
+        self.deck = deck
+        self.faces = (*deck.cards, JOKER)
+        self.many = [0] * len(self.faces)
+        for card in cards:
+            self.many[self.place(card)] += 1
+
+    @property
+    def left(self) -> int:
+        """How many cards there are."""
+        return sum(self.many)
+
+    def place(self, card: Card) -> int:
+        """The place of a face in `faces`, a joker's meaning aside; raises `NotSaid` if hidden."""
+        if card.joker:
+            return len(self.faces) - 1
+        if card.rank < 1:
+            raise NotSaid(card)
+        return card.suit * self.deck.ranks + card.rank - 1
+
+    def held(self, card: Card) -> int:
+        """How many of the face are left."""
+        return self.many[self.place(card)]
+
+    def take(self, cards: Cards) -> None:
+        """Takes the cards out; raises `NotSaid` if one is not there."""
+        for card in map(bare, cards):
+            place = self.place(card)
+            if not self.many[place]:
+                raise NotSaid(card)
+            self.many[place] -= 1
+
+    def a_set(self, code: Coder, cards: Cards, size: int) -> Cards:
+        """That many cards in no order: how many of each face (multivariate hypergeometric)."""
+        wanted = Pool(self.deck, cards).many
+        found = []
+        left = self.left
+        if size > left:
+            raise NotSaid(size)
+        for place, many in enumerate(self.many):
+            if not size:
+                break
+            taken = chosen(code, wanted[place], many, left, size)
+            left -= many
+            size -= taken
+            found += [self.faces[place]] * taken
+        self.take(tuple(found))
+        return tuple(found)
+
+    def an_order(self, code: Coder, cards: Cards, size: int, hidden: int = 0) -> Cards:
+        """That many cards in their order, drawn without replacement; `hidden` of them unknown."""
+        found = []
+        if size - hidden > self.left:
+            raise NotSaid(size)
+        for number in range(size):
+            card = cards[number] if number < len(cards) else UNKNOWN
+            if code.pick(card is UNKNOWN, (size - number - hidden, hidden)):
+                hidden -= 1
+                found.append(UNKNOWN)
+                continue
+            place = code.pick(self.place(card) if card is not UNKNOWN else 0, self.many)
+            self.many[place] -= 1
+            found.append(self.faces[place])
+        return tuple(found)
+
+
+def chosen(code: Coder, value: int, many: int, left: int, size: int) -> int:
+    """How many of `many` are among `size` that are chosen from `left` in all."""
+    odds = [comb(many, one) * comb(left - many, size - one) for one in range(min(many, size) + 1)]
+    return code.pick(value, odds)

@@ -1,0 +1,247 @@
+"""Requests for texts: games and their rules, and the game as a save, a link, a record, a hash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, cast
+
+from .. import words
+from ..advice import listed_kinds
+from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
+from ..codes import qr_code, write_deal_link, write_link
+from ..games import game_of, known_games
+from ..learn import Rating, level_rating, update_rating
+from ..model import OVER, Game, Option, Options, TextFault, seed_hash, text_limits, view_of
+from ..notation import position_data, write_record
+from ..play import PERSON
+from ..table import sentence_json, suits_json
+from ..words import Language, messages
+from .bot_strengths import strength
+from .request_reader import Json, text
+from .table_session import Answer, Does, Done, Sitting
+
+if TYPE_CHECKING:
+    from ..table import (
+        CharacterReply,
+        GameReply,
+        GamesKeys,
+        KindReply,
+        OptionReply,
+        RatingReply,
+        RulesKeys,
+    )
+
+
+def _games(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+    told: GamesKeys = {
+        "games": [_game_json(game, language) for game in known_games()],
+        "characters": [_character_json(character, language) for character in CHARACTERS],
+        "newcomers": [character.id for character in NEWCOMERS],
+    }
+    return Answer(told)
+
+
+def _rules(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+    """The rules page of a game under these options; without a game, the match's."""
+    options: Mapping[str, object] | Options
+    if "game" in request:
+        game, options = game_of(request["game"]), request.get("rules", {})
+        options = options if isinstance(options, dict) else {}
+    elif sitting is None:
+        raise TextFault("no-match")
+    else:
+        game, options = sitting.match.rules.game, sitting.match.rules.options
+    title = words.game_text(game, "title", game.title, language)
+    settings = game.settings(options)
+    page = [
+        [
+            sentence_json(words.rules_sentence(game, one.text, settings, language))
+            for one in paragraph
+        ]
+        for paragraph in game.shown(settings)
+    ]
+    deck = game.rules().melds.deck
+    told: RulesKeys = {"title": title, "deck": deck.name, "page": page}
+    if deck.own:
+        told["suits"] = suits_json(deck, language)
+    return Answer(told)
+
+
+def _rate(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+    """The rating after a puzzle of a level, from the one that the page keeps; new without one."""
+    level, score = request.get("level"), request.get("score")
+    kept = request.get("rating", list(Rating()))
+    numbers = kept if isinstance(kept, list) else []
+    # Whatever was kept lies in these bounds.
+    inside = [
+        type(one) in (int, float) and least <= one <= most
+        for one, (least, most) in zip(numbers, _RATINGS, strict=False)
+    ]
+    known = (
+        type(level) is int
+        and 1 <= level <= len(messages.PUZZLE_LEVELS)
+        and type(score) in (int, float)
+    )
+    if not known or score not in (0, 0.5, 1) or len(numbers) != 3 or inside != [True] * 3:
+        raise TextFault("bad-request", do="rate")
+    after = update_rating(
+        Rating(*numbers), [(level_rating(cast("int", level)), cast("float", score))]
+    )
+    told: RatingReply = {
+        "points": after.points,
+        "deviation": after.deviation,
+        "volatility": after.volatility,
+    }
+    return Answer({"rating": told})
+
+
+# The least and the most that a rating's points, deviation and volatility can be.
+_RATINGS = ((-5000, 8000), (1, 1000), (0.0001, 1))
+
+
+def _qr(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+    """The QR code of a link's address, as rows of 0 and 1; null if it is too long for one."""
+    rows = qr_code(text_limits.check_length(text(request, "text"), text_limits.LINE))
+    lines = None if rows is None else ["".join(map(str, row)) for row in rows]
+    return Answer({"rows": lines})
+
+
+def _show(sitting: Sitting | None, request: Json, language: Language) -> Answer:
+    return Answer({})
+
+
+# These are answered even without a game on the table.
+ALWAYS: dict[str, Callable[[Sitting | None, Json, Language], Answer]] = {
+    "games": _games,
+    "rules": _rules,
+    "qr": _qr,
+    "rate": _rate,
+    "show": _show,
+}
+
+
+def _reveal(sitting: Sitting, request: Json) -> Done:
+    return sitting._replace(covered=False), Answer({})
+
+
+def _save(sitting: Sitting, request: Json) -> Done:
+    return sitting, Answer({"save": sitting.saved()})
+
+
+def _link(sitting: Sitting, request: Json) -> Done:
+    match = sitting.match
+    state = view_of(match.state, sitting.seat).state
+    if match.deal_over:
+        # A position does not say what its deal scored; the totals tell whether the match is over.
+        state = match.state._replace(scores=match.totals)
+    link = sitting.quiz.link if sitting.quiz else write_link(state)
+    # All hands are in a whole position; the deal can be told once it is over.
+    whole = not sitting.quiz and match.deal_over
+    moves = [move for _, move in match.moves]
+    deal = write_deal_link(sitting.start, moves) if whole and moves else None
+    return sitting, Answer(
+        {"link": link, "position": position_data(state), "whole": whole, "deal": deal}
+    )
+
+
+def _record(sitting: Sitting, request: Json) -> Done:
+    return sitting, Answer({"record": write_record(sitting.match)})
+
+
+def _fair(sitting: Sitting, request: Json) -> Done:
+    """The hash of this deal's seed; the seed itself is shown once the deal is over.
+
+    Both are null if no seed dealt the cards, as in a table set up from a position.
+    """
+    state = sitting.match.state
+    if not sitting.dealt:
+        return sitting, Answer({"hash": None, "seed": None})
+    over = state.phase == OVER
+    return sitting, Answer({"hash": seed_hash(state.seed), "seed": state.seed if over else None})
+
+
+DOES: dict[str, Does] = {
+    "reveal": _reveal,
+    "save": _save,
+    "link": _link,
+    "record": _record,
+    "fair": _fair,
+}
+
+
+def _character_json(character: Character, language: Language) -> CharacterReply:
+    _, manner = level_and_manner(character.bot)
+    return {
+        "id": character.id,
+        "name": words.translate(messages.CHARACTERS[character.id], language),
+        "kind": character.bot,
+        "manner": manner,
+        "line": words.translate(messages.MANNER_LINES[manner], language),
+    }
+
+
+def _kinds_json(game: Game, language: Language) -> list[KindReply]:
+    """Who may take a seat: a person, a bot as it is, or in the manner of a character."""
+
+    def told(kind: str) -> KindReply:
+        level = strength(game.id, kind) if kind != PERSON else ""
+        _, manner = level_and_manner(kind)
+        plays = [messages.LEVELS[level], messages.MANNERS[manner]] if level else []
+        about = words.join_names([words.translate(one, language) for one in plays], language, ",")
+        named = messages.KINDS.get(kind)
+        label = words.translate(named, language) if named else about
+        return {"id": kind, "label": label, "level": level, "about": about}
+
+    kinds = dict.fromkeys([PERSON, *BOTS, *(character.bot for character in CHARACTERS)])
+    return [told(kind) for kind in kinds]
+
+
+def _game_json(game: Game, language: Language) -> GameReply:
+    def own(kind: str, text: str) -> str:
+        return words.game_text(game, kind, text, language)
+
+    return {
+        "id": game.id,
+        "title": own("title", game.title),
+        "line": own("line", game.line),
+        "place": own("place", game.place),
+        "seats": list(game.seats),
+        "usual": game.usual,
+        "level": game.level,
+        "minutes": game.minutes,
+        "options": [_option_json(option, own) for option in game.options],
+        "presets": [
+            {
+                "id": preset.id,
+                "title": own("preset", preset.title),
+                "rules": dict(preset.options),
+            }
+            for preset in game.presets
+        ],
+        "kinds": _kinds_json(game, language),
+        "puzzles": [
+            {
+                "kind": kind,
+                "title": words.translate(messages.PUZZLES[kind], language),
+                "line": words.translate(messages.PUZZLE_LINES[kind], language),
+            }
+            for kind in listed_kinds(game)
+        ],
+    }
+
+
+def _option_json(option: Option, own: Callable[[str, str], str]) -> OptionReply:
+    return {
+        "name": option.name,
+        "label": own(f"option {option.name}", option.label),
+        "help": own(f"option {option.name}", option.help),
+        "values": [
+            {"value": choice.value, "label": own(f"choice {option.name}", choice.label)}
+            for choice in option.choices
+        ],
+        "default": option.default,
+        "front": option.front,
+        "when": [
+            [condition.option, list(condition.values), condition.among] for condition in option.when
+        ],
+    }

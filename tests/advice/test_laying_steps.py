@@ -1,0 +1,308 @@
+"""The steps of a hint, one by one: what is said, which cards are meant, and where they go."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from engine.advice import advised, as_advice, hint_of
+from engine.advice.best_laying import less
+from engine.advice.draft_repair import with_hand
+from engine.advice.laying_steps import Step, fresh_of, same_table, steps_to, target_of
+from engine.advice.reply_values import _moved
+from engine.bots import Decision
+from engine.model import Draft, State, Stream, card, view_of
+from engine.notation import position_of, read_move
+from engine.play import draft_of_moves, move_cards, read_ref
+from engine.turns import new_draft
+from tests.drivers.minimal_games import KALOOKI, RABLO, at
+
+Json = dict[str, Any]
+
+
+def cards(text: str) -> tuple[Any, ...]:
+    return tuple(map(card, text.split()))
+
+
+def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, ...]:
+    """The steps to what the moves lay, from where the gestures have led."""
+    read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
+    draft = new_draft(state)
+    for refs, to in gestures:
+        draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], to)
+    return steps_to(as_advice(state, Decision(read)), draft, state)
+
+
+def told(found: tuple[Step, ...]) -> list[str]:
+    """Each step in a line: its code, its cards, the others, where they lie and where they go."""
+    lines = []
+    for step in found:
+        values = dict(step.said.params)
+        parts: list[str] = [step.said.code]
+        for name in ("cards", "others", "beside", "ranks"):
+            value = values.get(name)
+            if isinstance(value, tuple):
+                parts.append(" ".join(map(str, value)))
+            elif value is not None:
+                parts.append(str(value))
+        parts.append(" ".join(map(str, step.cards)))
+        parts.append("new" if step.meld is None else f"t{step.meld}")
+        lines.append(", ".join(parts))
+    return lines
+
+
+REBUILT = {
+    "behind": (
+        "5s 6s 7s",
+        "8s 9s 2h",
+        "5s 6s 7s 8s 9s",
+        ["step-behind, 8s 9s, 7s, h0 h1, t0"],
+    ),
+    "in front": ("5s 6s 7s", "4s 2h", "4s 5s 6s 7s", ["step-front, 4s, 5s, h0, t0"]),
+    "at both ends": (
+        "5s 6s 7s",
+        "4s 8s 2h",
+        "4s 5s 6s 7s 8s",
+        ["step-run, 4s 8s, 5s 6s 7s, h0 h1, t0"],
+    ),
+    "to a set": ("7s 7h 7d", "7c 2h", "7s 7h 7d 7c", ["step-set, 7c, 7, h0, t0"]),
+    "a new run": (
+        "7s 7h 7d",
+        "2h 3h 4h",
+        "7s 7h 7d | 2h 3h 4h",
+        ["step-lay-run, 2h 3h 4h, h0 h1 h2, new"],
+    ),
+    "a new set": (
+        "7s 8s 9s",
+        "2h 2d 2c",
+        "7s 8s 9s | 2h 2d 2c",
+        ["step-lay-set, 2h 2d 2c, h0 h1 h2, new"],
+    ),
+    "a run of both": (
+        "7s 7h 7d 7c",
+        "8s 9s",
+        "7h 7d 7c | 7s 8s 9s",
+        ["step-make-run, 8s 9s, 7s, t0.0 h0 h1, new"],
+    ),
+    "a set of both": (
+        "5s 6s 7s 8s",
+        "8h 8d",
+        "5s 6s 7s | 8s 8h 8d",
+        ["step-make-set, 8h 8d, 8s, t0.3 h0 h1, new"],
+    ),
+    "a run of its own": (
+        "3s 4s 5s 6s 7s 8s | 9h 9d 9c",
+        "9s",
+        "3s 4s 5s | 6s 7s 8s | 9h 9d 9c 9s",
+        ["step-set, 9s, 9, h0, t1", "step-move-run, 6s 7s 8s, t0.3 t0.4 t0.5, new"],
+    ),
+    # The joker gives its place away and helps others.
+    "a joker": (
+        "5d X 7d",
+        "6d 2h 2c",
+        "5d 6d 7d | 2h 2c X",
+        ["step-joker, 6d, 5d X 7d, h0, t0", "step-make-set, 2h 2c, X, h1 h2 t0.1, new"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REBUILT)
+def test_a_step_is_told_by_what_its_cards_become(name: str) -> None:
+    table, hand, melds, expected = REBUILT[name]
+    found = steps(at(RABLO, hand, table), f"table {melds}; end")
+    assert sorted(told(found)) == sorted(expected)
+
+
+def test_what_the_hand_gives_alone_comes_before_what_the_table_gives() -> None:
+    state = at(RABLO, "8h 8d Ks", "5s 6s 7s 8s | Kd Kh Kc")
+    found = told(steps(state, "table 5s 6s 7s | Kd Kh Kc Ks | 8s 8h 8d; end"))
+    assert [line.split(",")[0] for line in found] == ["step-set", "step-make-set"]
+
+
+def test_a_step_that_is_done_is_no_step_any_more() -> None:
+    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
+    moves = "table 5s 6s 7s 8s | 9s 9h 9d 9c; end"
+    assert len(steps(state, moves)) == 2
+    (left,) = steps(state, moves, ("h0", "t0"))
+    assert told((left,)) == ["step-set, 9d, 9, h0, t1"]
+    assert steps(state, moves, ("h0", "t0"), ("h0", "t1")) == ()
+
+
+def test_what_lies_too_much_goes_back_first() -> None:
+    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
+    found = steps(state, "table 5s 6s 7s | 9s 9h 9d 9c; end", ("h0", "t0"))
+    assert told(found) == ["step-back, 8s, t0.3, new", "step-set, 9d, 9, h0, t1"]
+    assert sorted(found[0].after.hand) == sorted(cards("8s 9d 2h"))
+
+
+def test_a_meld_that_comes_with_an_earlier_step_has_no_number_before_it() -> None:
+    state = at(KALOOKI, "5s 6s 7s 8s Kd", "")
+    found = steps(state, "lay 5s 6s 7s; add 1 8s; discard Kd")
+    assert [step.meld for step in found][-1:] == [None]
+    assert all(step.meld is None for step in found)
+
+
+def test_only_additions_to_the_same_meld_are_one_step() -> None:
+    state = at(KALOOKI, "6d 2h 2c Qs Ks 8d Kd", "5d X=6d 7d | 9s Ts Js")
+    found = steps(state, "free 1 6d; lay 2h 2c X; add 2 Qs; add 2 Ks; add 1 8d; discard Kd")
+    assert [(step.said.code, step.meld) for step in found] == [
+        ("step-joker", 0),
+        ("step-lay-set", None),
+        ("step-behind", 1),
+        ("step-behind", 0),
+    ]
+    assert [dict(step.said.params).get("cards") for step in found][2:] == [
+        cards("Qs Ks"),
+        cards("8d"),
+    ]
+
+
+def test_where_a_joker_was_released_all_comes_back_before_anything_else() -> None:
+    # Of two nines it is the one that was laid.
+    state = at(KALOOKI, "6d 2h 2c Kd 9c 9c", "5d X=6d 7d")
+    moves = "free 1 6d; lay 2h 2c X; discard Kd"
+    found = steps(state, moves, ("h4", "new"))
+    assert [step.said.code for step in found] == ["step-all-back", "step-joker", "step-lay-set"]
+    assert told(found)[0] == "step-all-back, t1.0, new"
+    assert [step.said.code for step in steps(state, moves)] == ["step-joker", "step-lay-set"]
+
+
+def test_where_the_person_has_released_a_joker_all_comes_back_though_none_is_advised() -> None:
+    state = at(KALOOKI, "6d 7s 8s 9s Kd 2c", "5d X=6d 7d")
+    moves = "lay 7s 8s 9s; discard Kd"
+    assert [step.said.code for step in steps(state, moves)] == ["step-lay-run"]
+    found = steps(state, moves, ("h0", "t0"))
+    assert [step.said.code for step in found] == ["step-all-back", "step-lay-run"]
+    assert found[-1].after.bench == ()
+
+
+def test_a_hint_that_goes_out_takes_back_what_stands_in_the_way() -> None:
+    state = at(KALOOKI, "7s 7h 7d 7c 8c 9c Kd")
+    view = view_of(state, 0)
+    refs = [read_ref(ref) for ref in ("h0", "h1", "h2", "h3")]
+    draft = move_cards(new_draft(state), state, refs, "new")
+    hint = hint_of(view, advised(view, Stream("out"), draft), draft)
+    assert hint.short.code == "hint-out"
+    assert hint.steps[-2].after.hand == cards("Kd")
+
+
+def test_the_last_step_leaves_just_what_is_advised() -> None:
+    state = at(RABLO, "2h 8s 9d", "5s 6s 7s | 9s 9h 9c")
+    read = tuple(read_move(one, state.rules) for one in ("table 5s 6s 7s 8s | 9s 9h 9d 9c", "end"))
+    advice = as_advice(state, Decision(read))
+    draft = new_draft(state, cards("9d 2h 8s"))
+    last = steps_to(advice, draft, state)[-1].after
+    target = target_of(advice, draft, state)
+    assert same_table(last, target) and last.hand == target.hand == cards("2h")
+
+
+def test_a_fresh_turn_has_the_hand_as_the_player_orders_it() -> None:
+    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
+    draft = new_draft(state, cards("9d 8s 2h"))
+    laid = move_cards(draft, state, [read_ref("h1")], "t0")
+    assert fresh_of(laid, state).hand == cards("9d 2h 8s")
+    assert fresh_of(laid, state).melds == new_draft(state).melds
+
+
+@pytest.mark.parametrize(
+    ("melds", "bench", "same"),
+    [
+        ("5s 6s 7s | 9s 9h 9c", "X", True),
+        ("9h 9c 9s | 7s 6s 5s", "X", True),
+        ("5s 6s 7s | 9s 9h 9c", "", False),
+        ("5s 6s 7s | 9s 9h 9d", "X", False),
+        ("5s 6s 7s 9s 9h 9c", "X", False),
+    ],
+)
+def test_two_drafts_lay_the_same_whatever_the_order(melds: str, bench: str, same: bool) -> None:
+    one = Draft((cards("5s 6s 7s"), cards("9s 9h 9c")), cards("X"), ())
+    other = Draft(tuple(cards(part) for part in melds.split("|")), cards(bench), cards("Kd"))
+    assert same_table(one, other) is same and same_table(other, one) is same
+
+
+# --- what Fix it has moved -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "moved"),
+    [
+        # Of equal cards in the hand the last has come back.
+        (("5s 6s 7s 8s", "8s 2h"), ("5s 6s 7s", "8s 2h 8s"), "h2"),
+        (("5s 6s 7s", "8s 2h"), ("5s 6s 7s 8s", "2h"), "t0.3"),
+        # A meld keeps its cards wherever it lies.
+        (("9s 9h 9c | 5s 6s 7s", "8s"), ("5s 6s 7s 8s | 9s 9h 9c", ""), "t0.3"),
+        (("5s 6s 7s 8s 9s Ts", ""), ("5s 6s 7s | 8s 9s Ts", ""), "t1.0 t1.1 t1.2"),
+        (("5s 6s 7s", "2h"), ("5s 6s 7s", "2h"), ""),
+    ],
+)
+def test_the_cards_that_were_moved_are_those_in_another_place(
+    before: tuple[str, str], after: tuple[str, str], moved: str
+) -> None:
+    drafts = [
+        Draft(tuple(cards(part) for part in melds.split("|")), (), cards(hand))
+        for melds, hand in (before, after)
+    ]
+    assert " ".join(map(str, _moved(*drafts))) == moved
+
+
+def test_melds_that_are_put_right_take_their_cards_from_the_hand() -> None:
+    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
+    draft = new_draft(state, cards("9d 8s 2h"))
+    found = with_hand((cards("5s 6s 7s 8s"),), draft, state)
+    assert (found.hand, found.bench) == (cards("9d 2h"), ())
+    # A joker that was released and has no place waits on the bench.
+    freed = position_of(
+        KALOOKI | {"table": "5d 6d 7d", "hands": ["2h 2c", "?*5"], "freed": [1], "owners": [1]}
+    )
+    waits = with_hand((cards("5d 6d 7d"),), new_draft(freed), freed)
+    assert (waits.hand, waits.bench) == (cards("2h 2c"), cards("X"))
+    placed = with_hand((cards("5d 6d 7d"), cards("2h 2c X")), new_draft(freed), freed)
+    assert (placed.hand, placed.bench) == ((), ())
+
+
+def test_a_hint_points_to_the_card_that_is_left_to_be_discarded() -> None:
+    state = at(KALOOKI, "7s 8s 9s 9s Kd", "")
+    read = tuple(read_move(one, state.rules) for one in ("lay 7s 8s 9s", "discard 9s"))
+    view = view_of(state, 0)
+    last = hint_of(view, as_advice(view.state, Decision(read))).steps[-1]
+    laid = hint_of(view, as_advice(view.state, Decision(read))).steps[0]
+    assert last.said.code == "step-discard"
+    assert {*map(str, laid.cards)} & {*map(str, last.cards)} == set()
+    assert len(last.cards) == 1
+
+
+def test_moves_are_arranged_like_gestures() -> None:
+    state = at(KALOOKI, "8s 2h 2c 2d", "5s 6s 7s")
+    moves = [read_move(one, state.rules) for one in ("add 1 8s", "lay 2h 2c 2d")]
+    draft = draft_of_moves(new_draft(state), state, moves)
+    assert draft.melds == (cards("5s 6s 7s 8s"), cards("2h 2d 2c")) and draft.hand == ()
+    assert less(cards("5s 5s X=6d"), cards("5s")) == cards("5s X")
+
+
+@pytest.mark.parametrize(
+    ("strong", "told"),
+    [
+        (("lay 7s 8s 9s", "discard Kd"), False),
+        (("discard Kd",), True),
+        (("lay 7s 8s 9s", "lay 4h 5h 6h", "discard Kd"), False),
+        # Another discard leaves as many cards.
+        (("lay 7s 8s 9s", "discard 2c"), False),
+    ],
+)
+def test_to_keep_back_is_called_stronger_only_where_the_strongest_play_keeps_more(
+    strong: tuple[str, ...], told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s 4h 5h 6h Kd 2c", "?*9"]}
+    state = position_of(position | {"opened": [True, True], "discards": "Qd", "stock": "?*9"})
+
+    class Strongest:
+        def choose(self, *_: object) -> Decision:
+            return Decision(tuple(read_move(text, state.rules) for text in strong))
+
+    # Its room gives the name to the function.
+    advised = import_module("engine.advice.adviser")
+    monkeypatch.setattr(advised, "adviser", lambda _: Strongest())
+    moves = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
+    advice = as_advice(state, Decision(moves))
+    found = advised._stronger(view_of(state, 0), advice, Stream("x"), 100)
+    assert (found is not None) == told

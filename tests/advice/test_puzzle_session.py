@@ -1,0 +1,156 @@
+"""A puzzle while it is solved: what it asks, which buttons it has, what is said of attempts."""
+
+from typing import Any
+
+import pytest
+
+from engine.advice.puzzle import LAY, OUT, puzzle_of
+from engine.advice.puzzle_session import (
+    Quiz,
+    attempted,
+    new_quiz,
+    quiz_acts,
+    quiz_data,
+    quiz_json,
+    quiz_prompt,
+    read_quiz,
+    refused,
+)
+from engine.model import Cards, TextFault, card
+from engine.notation import position_of
+from engine.words import ENGLISH
+
+TABLE = {"opened": [True, True], "table": "5s 6s 7s | 9s 9d 9c", "stock": "?*9"}
+REBUILT: dict[str, Any] = TABLE | {"game": "rablo", "hands": ["8s 9h", "?*5"]}
+GROWN: dict[str, Any] = TABLE | {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["8s 9h 2c", "?*5"],
+    "discards": "Qd",
+}
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
+
+
+def posed(position: dict[str, Any], kind: str) -> Quiz:
+    found = puzzle_of(position_of(position), kind)
+    assert found
+    return Quiz(found, "seed")
+
+
+QUIZZES = {
+    "out": posed(REBUILT, OUT),
+    "lay": posed(REBUILT | {"hands": ["8s 7h 7d Kd", "?*5"]}, LAY),
+    "grown": posed(GROWN, OUT),
+}
+# The buttons of a turn.
+ACTS: list[Any] = [
+    {"act": name, "on": True, "why": None, "label": name, "count": None, "main": False}
+    for name in ("undo", "redo", "reset", "hint", "layable", "fix", "draw", "end", "discard")
+]
+
+
+@pytest.mark.parametrize("name", QUIZZES)
+def test_the_question_is_that_of_the_kind_until_it_is_solved(name: str) -> None:
+    quiz = QUIZZES[name]
+    code = {"out": "puzzle-out", "lay": "puzzle-lay", "grown": "puzzle-grown"}[name]
+    assert quiz_prompt(quiz, ENGLISH)["code"] == code
+    assert quiz_prompt(quiz._replace(shown=True, tries=3), ENGLISH)["code"] == code
+    assert quiz_prompt(quiz._replace(solved=True), ENGLISH)["code"] == "puzzle-solved"
+    assert quiz_json(quiz, quiz.puzzle.state.hand, ENGLISH)["text"] == quiz_prompt(quiz)["text"]
+
+
+@pytest.mark.parametrize(
+    ("change", "acts"),
+    [
+        ({}, "undo redo reset hint fix end discard answer"),
+        ({"tries": 2}, "undo redo reset hint fix end discard answer"),
+        ({"shown": True}, "undo redo reset new-puzzle*"),
+        ({"solved": True}, "new-puzzle*"),
+        ({"solved": True, "shown": True}, "new-puzzle*"),
+    ],
+)
+def test_a_puzzle_has_the_buttons_that_make_sense_in_it(change: Any, acts: str) -> None:
+    found = quiz_acts(QUIZZES["out"]._replace(**change), ACTS, ENGLISH)
+    assert [act["act"] + "*" * act["main"] for act in found if act["act"] != "end"] == [
+        name for name in acts.split() if name != "end"
+    ]
+    ends = [act for act in found if act["act"] == "end"]
+    assert [act["main"] for act in ends] == ([True] if "end" in acts else [])
+    # The end of the turn asks whether this is the answer.
+    assert all(act["label"] != "end" for act in ends)
+
+
+def test_a_check_does_what_the_end_of_the_turn_may_do() -> None:
+    why = {"code": "nothing-laid"}
+    off: list[Any] = [{**ACTS[7], "on": False, "why": why}]
+    (end, _) = quiz_acts(QUIZZES["out"], off, ENGLISH)
+    assert (end["act"], end["on"], end["why"]) == ("end", False, why)
+
+
+@pytest.mark.parametrize(
+    ("name", "kept", "solved"),
+    [
+        ("out", "", True),
+        ("out", "9h", False),
+        ("lay", "7h 7d Kd", True),
+        ("lay", "7h 7d 8s Kd", False),
+        ("grown", "", True),
+    ],
+)
+def test_an_attempt_counts_and_solves_if_it_keeps_what_the_answer_keeps(
+    name: str, kept: str, solved: bool
+) -> None:
+    done = attempted(QUIZZES[name], cards(kept))
+    assert (done.tries, done.solved) == (1, solved)
+    # What is solved stays solved.
+    again = attempted(done._replace(solved=True), cards("9h"))
+    assert (again.tries, again.solved) == (2, True)
+
+
+def test_what_is_no_answer_is_told_with_what_it_lays() -> None:
+    for kept, laid in (("9h", 1), ("8s 9h", 0)):
+        fault = refused(QUIZZES["out"], cards(kept), ENGLISH)
+        assert (fault["code"], fault["params"]["laid"]) == ("puzzle-more", laid)
+
+
+@pytest.mark.parametrize(("solved", "shown"), [(False, False), (True, False), (False, True)])
+def test_the_answer_is_told_only_once_it_is_found_or_shown(solved: bool, shown: bool) -> None:
+    quiz = QUIZZES["lay"]._replace(solved=solved, shown=shown)
+    told = quiz_json(quiz, cards("Kd 7h 8s 7d"), ENGLISH)
+    answer = told["answer"]
+    assert (answer is not None) == (solved or shown)
+    if answer:
+        assert (answer["cards"], answer["faces"]) == (["h2"], "8s")
+        assert answer["table"] == "5s 6s 7s 8s | 9s 9d 9c"
+    assert (told["solved"], told["shown"], told["tries"]) == (solved, shown, 0)
+    assert (told["kind"], told["game"], told["seed"], told["date"]) == (LAY, "rablo", "seed", None)
+
+
+def test_a_saved_puzzle_is_read_with_how_it_is_going() -> None:
+    quiz = QUIZZES["out"]._replace(tries=3, shown=True)
+    data = quiz_data(quiz)
+    assert read_quiz(data) == quiz
+    assert read_quiz(data | {"solved": True, "shown": False}) == quiz._replace(
+        solved=True, shown=False
+    )
+    for wrong in ({"tries": "3"}, {"tries": True}, {"seed": 7}, {"date": 7}, {"kind": "none"}):
+        with pytest.raises(TextFault) as fault:
+            read_quiz(data | wrong)
+        assert (fault.value.code, fault.value.params) == ("bad-save", {"why": "puzzle"})
+
+
+def test_without_a_seed_or_a_date_there_is_no_puzzle() -> None:
+    for seed in (None, ""):
+        with pytest.raises(TextFault) as caught:
+            new_quiz(seed, None, None, None)
+        assert (caught.value.code, caught.value.params) == ("bad-request", {"do": "puzzle"})
+
+
+def test_a_day_has_a_puzzle_of_the_kind_and_game_that_are_asked_for() -> None:
+    for kind, game in ((OUT, "raeuber"), (LAY, "rablo"), (LAY, "raeuber")):
+        quiz = new_quiz(None, "2025-03-04", kind, game)
+        assert (quiz.puzzle.kind, quiz.puzzle.state.rules.game.id) == (kind, game)
+        assert (quiz.seed, quiz.date) == (None, "2025-03-04")

@@ -1,0 +1,114 @@
+"""What is waited for is told by name only if it is little."""
+
+import pytest
+
+from engine.advice.waiting_cards import NAMED, _named, _near, melds_with, waits_for
+from engine.model import JOKER, Cards, State, card
+from engine.notation import position_of
+from engine.solver import Solution
+
+
+def test_a_joker_is_named_only_alone() -> None:
+    few = [card(text) for text in ("7s", "8s", "9s", "Ts")]
+    assert _named([JOKER]) == (JOKER,)
+    for many in range(1, NAMED + 1):
+        assert _named(few[:many]) == _named([*few[:many], JOKER]) == tuple(few[:many])
+    assert _named(few[: NAMED + 1]) == _named([*few[: NAMED + 1], JOKER]) == ()
+
+
+@pytest.mark.parametrize("many", [0, 1, NAMED - 1, NAMED, NAMED + 1, NAMED + 2])
+@pytest.mark.parametrize("joker", [False, True])
+def test_as_many_are_told_as_can_be_named_and_a_joker_does_not_count(
+    monkeypatch: pytest.MonkeyPatch, many: int, joker: bool
+) -> None:
+    """Each of so many faces would let the whole hand go, and some others would not."""
+    helping = [card(text) for text in ("2s", "3s", "4s", "5s", "6s")[:many]] + [JOKER] * joker
+    others = [card(text) for text in ("9d", "Td")]
+
+    def laid(_table: object, hand: Cards, *_: object, **__: object) -> Solution:
+        found = hand if hand[-1] in helping else hand[:-1]
+        return Solution((), tuple(found), 0, True, True, 1)
+
+    monkeypatch.setattr("engine.advice.waiting_cards.can_go_out", laid)
+    monkeypatch.setattr("engine.advice.waiting_cards._near", lambda *_: [*others, *helping])
+    state = position_of({"game": "rablo", "hands": ["Kd", "?*5"], "stock": "?*20"})
+    named = tuple(helping[:many] or helping) if many <= NAMED else ()
+    assert waits_for(state, ()) == named
+    # Nothing is waited for if every card has a place, or nothing can be drawn.
+    assert waits_for(state, (card("Kd"),)) == ()
+    assert waits_for(state._replace(stock=()), ()) == ()
+
+
+# --- on positions --------------------------------------------------------------------------
+
+RABLO = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
+
+
+def texts(cards: Cards) -> str:
+    return " ".join(one.text for one in cards)
+
+
+def state_of(hand: str, table: str = "", **more: object) -> State:
+    return position_of(RABLO | {"hands": [hand, "?*5"], "table": table, **more})
+
+
+def test_a_card_is_waited_for_only_if_with_it_the_whole_hand_would_go() -> None:
+    table = "5s 6s 7s | Qh Kh Ah"
+    kept = (card("8s"),)
+    assert texts(waits_for(state_of("8s Th", table), kept)) == "Jh"
+    # With a second card that has no place none is enough.
+    assert waits_for(state_of("8s Th 4d", table), kept) == ()
+    assert texts(waits_for(state_of("8s 9h", table), kept)) == ""
+    assert waits_for(state_of("8s ?", table), kept) == ()
+
+
+def test_where_both_jacks_lie_open_only_a_joker_is_waited_for() -> None:
+    table = "5s 6s 7s | Qh Kh Ah | Js Jh Jd | Jh Jc Jd"
+    assert waits_for(state_of("8s Th", table), (card("8s"),)) == (JOKER,)
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "found"),
+    [
+        # Two cards of a run wait for either end, and what the table takes is named too.
+        ("7s 8s", "", "6s 9s"),
+        ("7s 9s", "", "8s"),
+        ("Qs Ks", "", "As Js"),
+        ("7s 2h", "", ""),
+        ("7s", "Kd Kh Kc", "Ks"),
+        ("7s 9s", "Kd Kh Kc", "8s Ks"),
+        # Sets take any of the missing suits.
+        ("7s 7h", "", "7d 7c"),
+        # More than three are not named.
+        ("7s 8s 2h 3h", "", ""),
+    ],
+)
+def test_the_cards_that_make_a_meld_are_named_if_they_are_few(
+    hand: str, table: str, found: str
+) -> None:
+    assert sorted(texts(melds_with(state_of(hand, table))).split()) == sorted(found.split())
+
+
+def test_what_the_table_takes_counts_only_for_who_may_add() -> None:
+    assert texts(melds_with(state_of("7s 9s", "Kd Kh Kc"))) == "8s Ks"
+    closed = state_of("7s 9s", "Kd Kh Kc", opened=[False, True])
+    assert texts(melds_with(closed)) == "8s"
+
+
+def test_nothing_is_waited_for_with_a_hidden_hand_or_without_a_stock() -> None:
+    assert melds_with(state_of("7s ?")) == ()
+    assert melds_with(state_of("7s 8s", stock="")) == ()
+
+
+@pytest.mark.parametrize(
+    ("stuck", "near"),
+    [
+        # A meld of three with it reaches two ranks further, round the ace too, and any of its rank.
+        ("7s", "5s 6s 7s 8s 9s 7h 7d 7c X"),
+        ("Ks", "Js Qs Ks As 2s Kh Kd Kc X"),
+        ("As", "Qs Ks As 2s 3s Ah Ad Ac X"),
+    ],
+)
+def test_only_cards_near_one_without_a_place_are_looked_at(stuck: str, near: str) -> None:
+    state = state_of("2c 4d")
+    assert sorted(texts(tuple(_near(state, (card(stuck),)))).split()) == sorted(near.split())

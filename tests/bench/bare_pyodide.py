@@ -1,0 +1,34 @@
+"""The built site with extra pages of nothing but Pyodide, under the same service worker."""
+
+import json
+import shutil
+import zlib
+from pathlib import Path
+
+from web.build import sealing
+from web.build.__main__ import STAGED
+
+PAGES = Path(__file__).with_name("pages")
+NODE = Path(__file__).resolve().parents[2] / "node_modules"
+
+
+def site_with(folder: Path) -> str:
+    """Make the site in a new folder, and return the address of the bare page in it.
+
+    The bare pages belong to the page's part, with their own copy of the runtime and the engine:
+    they are stored like everything else, and share nothing with the page but the bytes.
+    """
+    shutil.copytree(STAGED, folder)
+    bare = folder / "bare"
+    shutil.copytree(PAGES, bare)
+    shutil.copytree(folder / "vendor" / "pyodide", bare / "pyodide")
+    wheel = (folder / "engine.bin").read_bytes()
+    (bare / "engine.whl").write_bytes(zlib.decompress(wheel))
+    library = bare / "pyodide" / "python_stdlib.bin"
+    library.with_suffix(".zip").write_bytes(zlib.decompress(library.read_bytes()))
+    lock = json.loads((NODE / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    lock["packages"] = {}  # the site has no packages, and its library could not load any
+    (bare / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
+    sealing.seal(folder)
+    (placed,) = folder.glob("page-*/bare")
+    return placed.relative_to(folder).as_posix() + "/index.html"

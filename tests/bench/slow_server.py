@@ -1,0 +1,104 @@
+"""Serves a site like a distant host, or over a slow line: texts and WebAssembly compressed.
+
+What the browser has already is not sent again, as static hosts do it.
+
+All connections share the line. The browser's own simulation of a slow network ignores what a worker
+fetches itself, which is most of what the bare page needs.
+"""
+
+import gzip
+import threading
+import time
+from functools import cache
+from http import HTTPStatus
+from pathlib import Path
+
+from e2e.drivers.site_server import Quiet
+
+PIECE = 8192
+PACKED = ("text/", "application/wasm", "application/json", "application/javascript", "image/svg")
+
+
+@cache
+def packed(path: Path) -> bytes:
+    """The file as it is sent."""
+    return gzip.compress(path.read_bytes(), 9)
+
+
+class Line:
+    """The line that all answers share: their pieces take turns, and each takes its time."""
+
+    def __init__(self, megabits: float, latency: float) -> None:
+        self.rate = megabits * 1e6 / 8
+        """Bytes per second."""
+        self.latency = latency
+        """Seconds."""
+        self._lock = threading.Lock()
+        self._free = 0.0
+
+    def __str__(self) -> str:
+        return f"{self.rate * 8 / 1e6:g} Mbit/s, {self.latency * 1000:.0f} ms"
+
+    def wait(self, size: int) -> None:
+        """Wait until this many bytes have been sent."""
+        with self._lock:
+            self._free = max(self._free, time.monotonic()) + size / self.rate
+            until = self._free
+        time.sleep(max(0, until - time.monotonic()))
+
+
+class Packed(Quiet):
+    """Sends texts and WebAssembly compressed; connections stay open."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        """Send a file, compressed if hosts compress its kind."""
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_file():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        changed = self.date_time_string(int(path.stat().st_mtime))
+        if self.headers["If-Modified-Since"] == changed:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.end_headers()
+            return
+        kind = self.guess_type(path)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", kind)
+        if kind.startswith(PACKED):
+            self.send_header("Content-Encoding", "gzip")
+        content = packed(path) if kind.startswith(PACKED) else path.read_bytes()
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Last-Modified", changed)
+        self.end_headers()
+        self.send(content)
+
+    def send(self, content: bytes) -> None:
+        """Send the body of the answer."""
+        self.wfile.write(content)
+
+
+class Far(Packed):
+    """The same over one line: 25 Mbit/s, 30 ms."""
+
+    line = Line(25, 0.03)
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        """Send a file after the time that a request takes on its way."""
+        time.sleep(self.line.latency)
+        super().do_GET()
+
+    def send(self, content: bytes) -> None:
+        """Send the body of the answer piece by piece."""
+        for start in range(0, len(content), PIECE):
+            piece = content[start : start + PIECE]
+            self.line.wait(len(piece))
+            self.wfile.write(piece)
+
+
+class Slow(Far):
+    """The same over a slow line, as a train has it: 1.6 Mbit/s, 150 ms."""
+
+    line = Line(1.6, 0.15)

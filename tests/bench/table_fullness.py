@@ -1,0 +1,75 @@
+"""How full tables are: melds by the middle of a deal, big hands, held-back turns, blocked deals.
+
+    python -m tests.bench.table_fullness [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
+
+With two, three and four seats, a newcomer plays against the characters of a newcomer's table;
+`easy` plays for the newcomer. With `--bots`, these bots take the other seats in turn. A deal counts
+as laid if a meld is on the table when half of its moves have been played. A turn is held back if it
+ended though more could have been laid; the longest row of such turns is in brackets.
+"""
+
+import argparse
+from collections.abc import Sequence
+from statistics import median
+
+from engine.bots import NEWCOMERS, full_laying
+from engine.games import GAMES
+from engine.model import DRAW
+
+from .bot_deals import deal_of
+
+NODES = 100
+PERSON = "easy"
+
+
+def looked_at(game: str, names: Sequence[str], number: int) -> tuple[bool, int, int, int, bool]:
+    """A deal: melds by its middle, the biggest hand, turns held back, longest row, blocked."""
+    tables, biggest, held, row = [], 0, 0, 0
+    rows = [0] * len(names)
+    last = None
+    for one in deal_of(game, names, number):
+        last = one
+        state = one.match.state
+        tables.append(bool(state.table))
+        biggest = max(biggest, len(state.hands[one.seat]))
+        if state.phase == DRAW:
+            continue
+        view = one.match.view(one.seat).state
+        kept = len(one.after.state.hands[one.seat]) >= len(state.hands[one.seat])
+        drew = len(one.after.state.stock) < len(state.stock)
+        discarded = one.after.state.discards != state.discards
+        kept = kept or (discarded and one.after.state.table == state.table)
+        if (kept or drew) and full_laying(view, NODES).moves:
+            held += 1
+            rows[one.seat] += 1
+        else:
+            rows[one.seat] = 0
+        row = max(row, rows[one.seat])
+    blocked = last is not None and last.after.state.reason not in ("out", "kalooki", "slam")
+    return tables[len(tables) // 2], biggest, held, row, blocked
+
+
+def main() -> None:
+    """Print a line for each game and number of seats."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=20)
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--bots", default=",".join(one.bot for one in NEWCOMERS))
+    parser.add_argument("--person", default=PERSON)
+    chosen = parser.parse_args()
+    bots = chosen.bots.split(",")
+    print(f"{'game':<10}{'seats':>6}{'laid':>9}{'biggest':>9}{'held back':>11}{'blocked':>9}")
+    for game in chosen.games.split(","):
+        for seats in (2, 3, 4):
+            names = [chosen.person, *(bots * seats)[: seats - 1]]
+            deals = [looked_at(game, names, number) for number in range(chosen.deals)]
+            laid = sum(one[0] for one in deals)
+            big = median(one[1] for one in deals)
+            held, row = median(one[2] for one in deals), max(one[3] for one in deals)
+            blocked = sum(one[4] for one in deals)
+            counts = f"{laid:>5}/{len(deals):<3}{big:>9}{held:>6} [{row}]{blocked:>9}"
+            print(f"{game:<10}{seats:>6}{counts}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""What a text with a link in it may mean, and what has plainly happened to one."""
+
+import pytest
+
+from engine.codes.link_text import harm, spellings
+from engine.model import TextFault
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("p1.AB", "p1 AB"),
+        ("q23.A_-b9", "q23 A_-b9"),
+        ("https://example.org/#d2.AB.", "d2 AB"),
+        # After the last number sign, else wherever it begins.
+        ("see #1, https://p1.example/#tag or #q1.real", "q1 real"),
+        ("p1.AB #", "p1 AB"),
+        ("p1.AB #q1.CD", "q1 CD"),
+        # Words may follow it, and it may have been broken into lines.
+        ("p1.AB CD", "p1 ABCD AB"),
+        ("p1.AB CD EF GH IJ KL", "p1 ABCDEFGHIJKL AB ABCD ABCDEF ABCDEFGH"),
+        ("p1.AB, CD", "p1 AB"),
+        ("p1.\n AB\nCD", "p1 ABCD AB"),
+        ("> p1.AB\n> CD", "p1 ABCD AB"),
+        # A chat's marks for italics, and dashes, may be letters of it or not.
+        ("_https://example.org/#p1.AB_", "p1 AB_ AB"),
+        ("p1.AB_ CD", "p1 AB_CD AB_ AB"),
+        ("p1.AB_----", "p1 AB_---- AB_--- AB_-- AB_-"),
+        # Escaped once or twice, or with what does not show.
+        ("%70%31.AB", "p1 AB"),
+        ("%2570%2531.AB", "p1 AB"),
+        ("&#112;&#x31;.AB", "p1 AB"),
+        ("p1.A\u00adB\u200bC", "p1 ABC"),
+        ("p9999.AB", "p9999 AB"),
+    ],
+)
+def test_a_text_may_mean_these_links(text: str, found: str) -> None:
+    version, *bodies = found.split()
+    assert list(spellings(text)) == [(version[0], version[1:], body) for body in bodies]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "AB", "p0.AB", "p12345.AB", "xp1.AB", "1p1.AB", "r1.AB", "p1"]
+)
+def test_a_text_without_a_link_has_none(text: str) -> None:
+    with pytest.raises(TextFault) as caught:
+        list(spellings(text))
+    assert caught.value.code == "no-link"
+
+
+def test_a_link_of_many_lines_is_read_as_far_as_one_may_have() -> None:
+    pieces = ["AB"] * 50
+    first = next(spellings("p1." + "\n".join(pieces)))
+    assert first == ("p", "1", "AB" * 40)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("p1.AB", None),
+        ("p1.AB and so on", None),
+        ("p1.AB?", None),
+        ("p1.", "cut"),
+        ("p1.…", "cut"),
+        ("p1.AB…", "cut"),
+        ("p1.AB...", "cut"),
+        ("p1.AB ...", "cut"),
+        ("p1.AB?CD", "letter ?"),
+        ("p1.AB=CD", "letter ="),
+    ],
+)
+def test_what_has_happened_to_a_link_shows_behind_it(text: str, why: str | None) -> None:
+    fault = harm(text)
+    told = None
+    if fault:
+        letter = fault.params.get("letter")
+        told = f"{fault.params['why']} {letter}" if letter else fault.params["why"]
+    assert told == why

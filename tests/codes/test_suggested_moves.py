@@ -1,0 +1,103 @@
+"""The ranking of moves that links hold places in: it never changes, whatever judges better."""
+
+from collections.abc import Sequence
+
+from engine.codes.suggested_moves import additions, layings, less, one_by_one, partable, partings
+from engine.games import GAMES
+from engine.model import Add, Card, Meld, Move, Rules, card, meld_of
+from engine.notation import write_move
+
+KALOOKI = GAMES["kalooki"].rules()
+CORNER = GAMES["rablo"].rules({"corner": "on"})
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(card, text.split()))
+
+
+def table(*melds: str) -> tuple[Meld, ...]:
+    found = [meld_of(cards(meld), KALOOKI.melds) for meld in melds]
+    return tuple(meld for meld in found if meld)
+
+
+def written(melds: Sequence[Meld]) -> str:
+    return ", ".join(" ".join(one.text for one in meld.cards) for meld in melds)
+
+
+def laid(hand: str, rules: Rules, jokers: int = 0) -> str:
+    return written(layings(cards(hand), rules.melds, jokers))
+
+
+def test_melds_of_a_hand_come_face_by_face_sets_before_runs() -> None:
+    assert laid("5s 5h 5d 6s 7s", KALOOKI) == "5s 5h 5d, 5s 6s 7s"
+    assert laid("5s 6s 7s X", KALOOKI, 1) == (
+        "X=4s 5s 6s, X=4s 5s 6s 7s, 5s 6s 7s, 5s 6s X=7s, 5s X=6s 7s, 5s 6s 7s X=8s, "
+        "X=5s 6s 7s, 6s 7s X=8s"
+    )
+    assert laid("5s 6s X X", KALOOKI) == ""
+
+
+def test_runs_end_at_the_ace_or_go_round_the_corner_and_sets_hold_a_suit_twice_if_they_may() -> (
+    None
+):
+    assert laid("Ks As 2s Qs", GAMES["rablo"].rules()) == "Qs Ks As"
+    assert laid("Ks As 2s Qs", CORNER) == "Qs Ks As, Qs Ks As 2s, Ks As 2s"
+    assert laid("7s 7s 7h", KALOOKI) == ""
+    assert laid("7s 7s 7h", GAMES["rummy500"].rules()) == "7s 7s 7h"
+
+
+def test_additions_come_meld_by_meld_a_joker_in_each_of_its_meanings() -> None:
+    found = additions(cards("8s 4s 5d X"), table("5s 6s 7s", "5h 5s 5c"), KALOOKI)
+    assert [(one.place, one.card.text) for one in found] == [
+        (0, "4s"),
+        (0, "8s"),
+        (0, "X=4s"),
+        (0, "X=8s"),
+        (1, "5d"),
+        (1, "X"),
+    ]
+    assert additions(cards("5d X"), table("5s 5h 5c X"), KALOOKI) == []
+
+
+def test_cards_added_at_once_are_told_in_an_order_in_which_each_fits() -> None:
+    def told(added: str) -> list[str]:
+        moves: Sequence[Move] = one_by_one(Add(1, cards(added)), table("5s 6s 7s"), KALOOKI)
+        return [write_move(move) for move in moves]
+
+    assert told("9s 8s") == ["add 1 8s", "add 1 9s"]
+    assert told("Ts 4s 9s 8s") == [f"add 1 {one}" for one in ("4s", "8s", "9s", "Ts")]
+    assert told("8s") == ["add 1 8s"]
+    # Looking at all orders of more than five would take too long.
+    assert told("8s 9s Ts Js Qs Ks") == ["add 1 8s 9s Ts Js Qs Ks"]
+
+
+def test_a_joker_of_a_meld_is_taken_from_the_hand_as_it_lies_there() -> None:
+    (run,) = table("5s X=6s 7s")
+    assert less(cards("9d X 7s 5s X"), run) == cards("9d X")
+    assert partable(cards("5s 7s X"), KALOOKI.melds, 1, {})
+    assert not partable(cards("5s 7s X 9d"), KALOOKI.melds, 1, {})
+
+
+def test_cards_to_part_with_begin_with_those_that_go_with_the_fewest_others() -> None:
+    def parted(hand: str, rules: Rules = KALOOKI, kept: str = "") -> str:
+        found = partings(cards(hand), rules, card(kept) if kept else None)
+        return " ".join(one.text for one in found)
+
+    # Alone, of those the dearest first; beside one neighbour; beside two. Jokers and what was just
+    # taken go last.
+    assert parted("5s 6s 7s 9h 9d Kc 2d X", kept="9h") == "Kc 2d 9d 7s 5s 6s X 9h"
+    assert parted("As Ks Qh 4d") == "Qh 4d As Ks"
+    assert parted("As Ks Qh 4d", GAMES["rummy500"].rules({"ace_runs": "low"})) == "Ks Qh 4d As"
+    # Next to each other is more than one apart, and the same card twice is nothing.
+    assert parted("4d 6d 9h Th Ks Ks") == "Ks 6d 4d Th 9h"
+
+
+def test_cards_part_into_melds_only_without_a_rest() -> None:
+    def parts(hand: str, jokers: int = 2) -> bool:
+        return partable(cards(hand), KALOOKI.melds, jokers, {})
+
+    assert parts("5s 6s 7s 7h 7d 7c") and parts("") and parts("5s X X")
+    assert not parts("5s 6s 7s 7h 7d")
+    assert not parts("5s 9h")
+    assert not parts("5s X X", 1)
+    assert not parts("X X X")

@@ -1,0 +1,78 @@
+"""A beginner at the page's door: plays by an easy bot's choices, and hears the coach."""
+
+from typing import Any
+
+from engine.advice import advised_in
+from engine.bots import NODES, bot_stream, make_bot
+from engine.model import Discard, Draw, End, Move, Pass, Take
+from engine.notation import write_move
+from engine.session import Session
+from tests.drivers.sessions import ask, at_table, begun
+
+Json = dict[str, Any]
+# The buttons after which a turn needs no more.
+_PLAIN = (Draw, Take, Pass)
+
+
+class Beginner:
+    """One seat at a session, and what it has heard of the coach in each deal."""
+
+    def __init__(self, game: str, seed: str, deal: int = 1) -> None:
+        self.session: Session = begun(game, "person,emil", seed)
+        self.coach: Json = {"deal": deal, "codes": [], "turn": None}
+        # Every tip: the reply, and the request before which it came.
+        self.tips: list[tuple[Json, Json]] = []
+        # Whether it stops there, with nothing done.
+        self.stops = False
+        # Whether it does what the coach advises.
+        self.follows = False
+
+    def press(self, do: str, **more: Any) -> Json:
+        """The reply to a request, pressed once more if the coach speaks before it."""
+        reply = ask(self.session, do, coach=self.coach, **more)
+        if "tip" in reply:
+            self.tips.append((reply, {"do": do, **more}))
+            codes = [*self.coach["codes"], reply["tip"]["code"]]
+            self.coach = {**self.coach, "codes": codes, "turn": reply["tip"]["turn"]}
+            if self.stops:
+                return reply
+            if self.follows:
+                ask(self.session, "reset")
+                advised = advised_in(at_table(self.session)).moves
+                self.play(advised)
+                return reply
+            reply = ask(self.session, do, coach=self.coach, **more)
+            assert "tip" not in reply, reply
+        return reply
+
+    def turn(self, kind: str = "easy") -> None:
+        """One decision of a bot of that kind, by requests."""
+        match = at_table(self.session)
+        view = match.view(match.state.turn)
+        stream = bot_stream("beginner", match.state.deal, view.seat, len(match.moves))
+        self.play(make_bot(kind).choose(view, stream, NODES).moves)
+
+    def play(self, moves: tuple[Move, ...]) -> None:
+        """A decision, by requests."""
+        *lays, last = moves
+        if lays:
+            ask(self.session, "arrange", moves=[write_move(move) for move in lays])
+        if isinstance(last, _PLAIN):
+            self.press("move", move=write_move(last))
+        elif isinstance(last, End):
+            self.press("end")
+        else:
+            assert isinstance(last, Discard)
+            hand = self.session.sitting.hand
+            self.press("discard", card=f"h{hand.index(last.card)}")
+
+    def deal(self, most: int = 300) -> None:
+        """A whole deal, or its first turns."""
+        for _ in range(most):
+            match = at_table(self.session)
+            if match.deal_over or (self.stops and self.tips):
+                return
+            if match.seats[match.state.turn].kind == "person":
+                self.turn()
+            else:
+                ask(self.session, "bot")

@@ -1,0 +1,194 @@
+"""Replies to wrong tries, and goals of steps, case by case."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.learn.step import Goal, is_reached
+from engine.learn.wrong_tries import RefusedTry, general_reply
+from engine.model import Cards, card
+from engine.notation import position_of, read_move
+from engine.play import apply
+
+RULES = GAMES["rablo"].rules().melds
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
+
+
+def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
+    """Return the code of a reply and the cards in it."""
+    params: dict[str, Any] = {"card": "Kd", "total": 24, "least": 40}
+    wrong = RefusedTry(code, params, cards(lying), cards(put), cards(hand))
+    said = general_reply(wrong, RULES, takes_discards)
+    values = [
+        f"{key}={','.join(map(str, value)) if isinstance(value, tuple) else value}"
+        for key, value in said.params
+    ]
+    return " ".join([said.code, *values])
+
+
+@pytest.mark.parametrize(
+    ("code", "lying", "put", "hand", "said"),
+    [
+        ("meld-too-short", "7s", "7s", "", "lesson-one"),
+        ("meld-too-short", "7s 8s", "8s", "", "lesson-two-run takes=6s,9s"),
+        ("meld-too-short", "7s 8s", "8s", "9s Kd", "lesson-two-run takes=9s"),
+        ("meld-too-short", "7s 8s", "8s", "X Kd", "lesson-two-run takes=6s,9s"),
+        ("meld-too-short", "7s 7h", "7h", "", "lesson-two-set takes=7d,7c"),
+        ("meld-too-short", "7s 7h", "7h", "7c Kd", "lesson-two-set takes=7c"),
+        ("meld-too-short", "7s 9s", "9s", "", "lesson-two-run takes=8s"),
+        ("meld-too-short", "7s Kd", "Kd", "", "lesson-nothing-common"),
+        ("meld-mixed", "7s 7h 8d", "8d", "", "lesson-misfit-set card=8d takes=7d,7c"),
+        ("meld-mixed", "7s 7h 8d", "8d", "7c", "lesson-misfit-set card=8d takes=7c"),
+        ("meld-mixed", "7s 8s Kd", "Kd", "", "lesson-misfit-run card=Kd takes=6s,9s"),
+        ("meld-mixed", "7s 8s 9s Kd", "Kd", "", "lesson-misfit-run card=Kd takes=6s,Ts"),
+        ("meld-mixed", "7s Kd 2c", "2c", "", "lesson-nothing-common"),
+        ("meld-mixed", "7s 7h 7d 7c Kd", "Kd", "", "lesson-full"),
+        ("meld-mixed", "7s 7h 8h", "7s", "", "lesson-misfit-run card=7s takes=6h,9h"),
+        ("meld-mixed", "7s 7h 8h", "8h", "", "lesson-misfit-set card=8h takes=7d,7c"),
+        ("meld-mixed", "7s 7h 8h", "", "", "lesson-misfit-set card=8h takes=7d,7c"),
+        ("run-gap", "7s 9s", "9s", "", "lesson-two-run takes=8s"),
+        ("run-gap", "7s 8s Ts", "Ts", "", "lesson-missing missing=9s"),
+        ("run-gap", "X 5s 8s", "8s", "", "lesson-missing missing=6s"),
+        ("run-gap", "7s 8s Qs", "Qs", "", "lesson-gap"),
+        ("run-gap", "7s 9s Js", "Js", "", "lesson-gap"),
+        ("run-twice", "7s 8s 8s", "8s", "", "lesson-twice-run card=8s takes=6s,9s"),
+        ("run-twice", "7s 7s 8s 9s", "7s", "", "lesson-twice-run card=7s takes=6s,Ts"),
+        ("set-same-suit", "7s 7s 7h", "7s", "", "lesson-twice-set card=7s takes=7d,7c"),
+        ("set-same-suit", "7s 7s 7h 7d 7c", "7s", "", "lesson-full"),
+        ("run-corner", "Ks As 2s", "2s", "", "lesson-nothing-follows card=2s"),
+        ("run-too-long", "As 2s 3s", "As", "", "lesson-nothing-follows card=As"),
+        ("run-corner", "Ks As 2s", "", "", "lesson-nothing-follows card=2s"),
+        ("redump", "", "", "", "lesson-redump card=Kd"),
+        ("not-opened", "", "9h", "", "lesson-not-yet cards=9h"),
+        ("not-opened", "", "", "", "lesson-own-meld"),
+        ("opening-own-cards", "", "", "", "lesson-own-meld"),
+        ("opening-total", "", "", "", "lesson-opening total=24 least=40"),
+        ("nonsense", "", "", "", "lesson-no"),
+    ],
+)
+def test_a_wrong_try_is_answered_by_what_the_meld_takes(
+    code: str, lying: str, put: str, hand: str, said: str
+) -> None:
+    assert told(code, lying, put, hand) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "from_stock"),
+    [
+        ("set-too-long", "full", "full"),
+        ("meld-closed", "full", "full"),
+        ("joker-share", "joker-share", "joker-share"),
+        ("joker-no-natural", "joker-natural", "joker-natural"),
+        ("joker-limit", "joker-limit", "joker-limit"),
+        ("joker-fixed", "joker-fixed", "joker-fixed"),
+        ("not-your-turn", "draw-first", "draw-first-stock"),
+        ("must-draw-first", "draw-first", "draw-first-stock"),
+        ("already-drawn", "one-card", "never-both"),
+        ("draft-open", "one-card", "never-both"),
+        ("must-discard", "must-discard", "must-discard"),
+        ("nothing-to-discard", "keep-one", "keep-one"),
+        ("nothing-laid", "nothing-laid", "nothing-laid"),
+        ("stock-not-empty", "nothing-laid", "nothing-laid"),
+        ("opening-one-meld", "one-meld", "one-meld"),
+        ("table-card-missing", "stays", "stays"),
+        ("free-wrong-cards", "frees", "frees"),
+        ("freed-joker-unplaced", "joker-place", "joker-place"),
+        ("freed-joker-same-meld", "joker-elsewhere", "joker-elsewhere"),
+        ("pile-closed", "pile-closed", "pile-closed"),
+        ("knock-not-allowed", "keep-all", "keep-all"),
+        ("first-player-only", "first-player", "first-player"),
+    ],
+)
+def test_what_is_said_without_cards_depends_on_where_one_draws(
+    code: str, said: str, from_stock: str
+) -> None:
+    assert told(code, "", "", "") == f"lesson-{said}"
+    assert told(code, "", "", "", takes_discards=False) == f"lesson-{from_stock}"
+
+
+# --- goals -----------------------------------------------------------------------------------
+
+POSITION = {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["7s 8s 9s 7h 9c X Kd", "?*5"],
+    "opened": [False, True],
+    "table": "4h 5h 6h | 9h 9d X",
+    "discards": "Qd",
+    "stock": "?*9",
+}
+LAID = ("lay 7s 8s 9s",)
+
+
+@pytest.mark.parametrize(
+    ("goal", "moves", "done"),
+    [
+        (Goal(), (), True),
+        (Goal(new_melds=1), LAID, True),
+        (Goal(new_melds=1), (), False),
+        (Goal(new_melds=0), (), True),
+        (Goal(new_melds=2), LAID, False),
+        (Goal(new_melds=1, kind="run"), LAID, True),
+        (Goal(new_melds=1, kind="set"), LAID, False),
+        (Goal(table_has="9s 7s 8s"), LAID, True),
+        (Goal(table_has="7s 8s"), LAID, False),
+        (Goal(laid=3), LAID, True),
+        (Goal(laid=2), LAID, False),
+        (Goal(laid_cards="7s 9s"), LAID, True),
+        (Goal(laid_cards="7s 7h"), LAID, False),
+        (Goal(jokers=1), LAID, False),
+        (Goal(jokers=1), ("lay 7s 8s X",), True),
+        (Goal(added=1), (*LAID, "add 1 7h"), False),
+        (Goal(hand=4), LAID, True),
+        (Goal(hand=3), LAID, False),
+        (Goal(keeps="7h Kd"), LAID, True),
+        (Goal(keeps="7h 7s"), LAID, False),
+        (Goal(keeps="Kd Kd"), LAID, False),
+        (Goal(opened=True), (), False),
+        (Goal(opened=True), (*LAID, "discard Kd"), True),
+        (Goal(knocked=True), (*LAID, "discard Kd"), False),
+        (Goal(last="discard"), (*LAID, "discard Kd"), True),
+        (Goal(last="discard"), LAID, False),
+        (Goal(last="lay"), LAID, True),
+        (Goal(last="lay"), (), False),
+        (Goal(discarded="Kd"), (*LAID, "discard Kd"), True),
+        (Goal(discarded="9c"), (*LAID, "discard Kd"), False),
+        (Goal(discarded="Kd"), LAID, False),
+        (Goal(over="out"), (*LAID, "discard Kd"), False),
+    ],
+)
+def test_a_goal_is_reached_where_all_that_it_names_holds(
+    goal: Goal, moves: tuple[str, ...], done: bool
+) -> None:
+    start = position_of(POSITION)
+    now, played = start, [read_move(text, start.rules) for text in moves]
+    for move in played:
+        now, _ = apply(now, move)
+    assert is_reached(goal, start, now, played) == done
+
+
+@pytest.mark.parametrize(
+    ("table", "added", "moved"),
+    [
+        ("4h 5h 6h 7h | 9h 9d X", 1, False),
+        ("4h 5h 6h 7h | 9h 9d 9c X", 2, False),
+        # The joker lies with other cards than before.
+        ("4h 5h 6h 7h X | 9h 9d 9c", 2, True),
+        ("4h 5h 6h X | 9h 9d X", 1, True),
+        ("4h 5h 6h | 9h 9d X | 7s 8s 9s", None, False),
+    ],
+)
+def test_cards_are_added_and_a_joker_is_moved_within_the_melds_there_were(
+    table: str, added: int | None, moved: bool
+) -> None:
+    position = POSITION | {"game": "rablo", "opened": [True, True]}
+    position = {key: value for key, value in position.items() if key != "discards"}
+    start = position_of(position)
+    now, _ = apply(start, read_move(f"table {table}", start.rules))
+    for many in (1, 2, 3):
+        assert is_reached(Goal(added=many), start, now, ()) == (many == added)
+    assert is_reached(Goal(joker_moved=True), start, now, ()) == moved

@@ -1,0 +1,84 @@
+"""Origins of cards on a rearranged table, and the melds that a refusal names."""
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Meld, Reason, card, meld_of
+from engine.model.meld_origins import STRICT, Origins, origin_faults
+
+Told = list[tuple[str, dict[str, object]]]
+
+
+def melds(text: str, game: str) -> list[Meld]:
+    rules = GAMES[game].rules().melds
+    found = [meld_of([card(one) for one in part.split()], rules) for part in text.split("|")]
+    assert all(found)
+    return [meld for meld in found if meld]
+
+
+def told(old: str, new: str, origins: Origins, game: str = "raeuber") -> Told:
+    """Return the codes of the faults with the numbers of their melds."""
+
+    def short(fault: Reason) -> dict[str, object]:
+        return {key: value for key, value in fault.params if isinstance(value, int)}
+
+    faults = origin_faults(melds(old, game), melds(new, game), origins)
+    return [(fault.code, short(fault)) for fault in faults]
+
+
+RUNS = "b1 b2 b3 | b7 b8 b9 | b4 b5 b6"
+# The third could live on in the first or the second; its other card is in a group.
+PARTED = "b1 b2 b3 b4 | b6 b7 b8 b9 | b5 r5 g5"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "faults"),
+    [
+        (RUNS, PARTED, [("manipulation-merged", {"old": 1, "other": 3})]),
+        (
+            "b4 b5 b6 | b7 b8 b9",
+            "b4 b5 b6 b7 b8 b9",
+            [("manipulation-merged", {"old": 1, "other": 2})],
+        ),
+        # One of the two may move to another place of its own.
+        ("b4 b5 b6 | b3 b4 b5", "b3 b4 b5 | b4 b5 b6", []),
+        ("b5 r5 g5", "b5 b6 b7 | r5 r6 r7 | g5 g6 g7", [("manipulation-strict", {"old": 1})]),
+        ("b5 r5 X", "b5 r5 g5", []),
+        ("b5 X X", "b5 r5 g5", []),
+        ("b5 r5 X | b6 r6 X", "b5 r5 g5 | b6 r6 g6", []),
+        # Either could live on in the only group, but not both.
+        (
+            "b7 r7 X | b7 r7 X",
+            "b7 r7 y7 g7 | b7 b8 b9 | r7 r8 r9",
+            [("manipulation-merged", {"old": 1, "other": 2})],
+        ),
+    ],
+)
+def test_every_old_meld_lives_on_in_one_of_its_own(old: str, new: str, faults: Told) -> None:
+    assert told(old, new, STRICT) == faults
+
+
+@pytest.mark.parametrize(
+    ("new", "most", "faults"),
+    [
+        ("7s 8s 9s Ts", 1, []),
+        ("7s 8s 9s Ts Js", 1, [("stick-cap", {"meld": 1, "cards": 2, "most": 1})]),
+        ("7s 8s 9s Ts Js", 2, []),
+        ("5s 6s 7s 8s 9s Ts Js Qs", 2, [("stick-cap", {"meld": 1, "cards": 5, "most": 2})]),
+        # A new meld does not count as enlarged.
+        ("7s 8s 9s | 5d 6d 7d 8d", 1, []),
+    ],
+)
+def test_an_enlarged_meld_has_no_more_cards_of_the_hand_than_may_be_added(
+    new: str, most: int, faults: Told
+) -> None:
+    assert told("7s 8s 9s", new, Origins(stick=most), "rablo") == faults
+
+
+def test_what_came_from_melds_that_are_gone_counts_as_the_tables() -> None:
+    old = "7s 8s 9s | Ts Td Tc | Js Jd Jc"
+    assert told(old, "7s 8s 9s Ts Js | Td Tc Th | Jd Jc Jh", Origins(stick=1), "rablo") == []
+    # The old melds had only one ten: the second is from the hand.
+    enlarged = "7s 8s 9s Ts Js Qs Ks"
+    found = told(old, f"{enlarged} | Td Tc Th | Jd Jc Jh", Origins(stick=1), "rablo")
+    assert found == [("stick-cap", {"meld": 1, "cards": 2, "most": 1})]

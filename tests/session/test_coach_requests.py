@@ -1,0 +1,198 @@
+"""Requests that may cost something: the coach's word before they are done, or none."""
+
+from typing import Any
+
+import pytest
+
+from engine.advice import advised_in
+from engine.learn import PendingMove, Tip, TipHistory
+from engine.model import remark
+from engine.notation import write_move
+from engine.session import Session
+from tests.drivers.coached_beginner import Beginner
+from tests.drivers.sessions import ask, begun
+
+Json = dict[str, Any]
+FIRST: Json = {"deal": 1, "codes": [], "turn": None}
+
+
+def on_turn() -> Session:
+    """A session at which it is a person's turn to draw."""
+    session = begun("rommi", "person,easy")
+    while session.sitting.match.state.turn:
+        ask(session, "bot")
+    return session
+
+
+def tipped() -> tuple[Session, Json, Json]:
+    """A session whose coach has spoken: the request and the reply with its tip."""
+    for number in range(9):
+        played = Beginner("rummy500", f"s{number}")
+        played.stops = True
+        played.deal()
+        if played.tips:
+            return played.session, *reversed(played.tips[0])
+    raise AssertionError("it never speaks")
+
+
+def test_the_coach_speaks_and_nothing_is_done() -> None:
+    session, request, reply = tipped()
+    assert reply["error"] is None and reply["events"] == [] and "save" not in reply
+    assert reply["tip"]["text"] and reply["tip"]["hint"]["short"]["text"]
+    before = ask(session, "show")
+    assert {**before, "do": request["do"], "tip": reply["tip"]} == reply
+
+
+def test_pressed_once_more_it_is_done() -> None:
+    session, request, reply = tipped()
+    heard = {"deal": 1, "codes": [reply["tip"]["code"]], "turn": reply["tip"]["turn"]}
+    again = ask(session, coach=heard, **request)
+    assert "tip" not in again and again["error"] is None and again["save"]
+
+
+def test_without_what_was_heard_it_is_never_asked() -> None:
+    session, request, _ = tipped()
+    assert "tip" not in ask(session, **request)
+
+
+def test_it_is_silent_where_several_people_play() -> None:
+    session, request, _ = tipped()
+    there = session.sitting
+    seats = tuple(seat._replace(kind="person") for seat in there.match.seats)
+    session.seated = there._replace(match=there.match._replace(seats=seats))
+    assert "tip" not in ask(session, coach=FIRST, **request)
+
+
+def test_it_is_silent_at_a_position_that_nobody_dealt() -> None:
+    session = Session()
+    position = {
+        "game": "rablo",
+        "hands": ["8s Ts 2h 9d 4c", "?*9"],
+        "opened": [True, True],
+        "table": "5s 6s 7s | 9s 9h 9c",
+        "stock": "?*60",
+    }
+    assert ask(session, "open", position=position, seed="x")["error"] is None
+    assert "tip" not in ask(session, "move", move="draw", coach=FIRST)
+
+
+def test_what_is_refused_needs_no_coach() -> None:
+    session = on_turn()
+    reply = ask(session, "discard", card="h0", coach=FIRST)
+    assert reply["error"]["code"] == "must-draw-first" and "tip" not in reply
+
+
+def test_what_was_heard_is_read_with_care() -> None:
+    for heard in (5, None, [], {"deal": "1"}, {"deal": True}, {"deal": 1, "turn": "x"}):
+        session = on_turn()
+        reply = ask(session, "move", move="draw", coach=heard)
+        wrong = isinstance(heard, dict)
+        assert (reply["error"]["code"] if wrong else reply["error"]) == (
+            "bad-request" if wrong else None
+        )
+        assert "tip" not in reply
+
+
+# --- what the coach is asked ---------------------------------------------------------------
+
+
+class Asked:
+    """In the coach's place: notes what it is asked about, and says what it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
+        self.heard: list[tuple[str, TipHistory, bool]] = []
+        self.says = says
+        monkeypatch.setattr("engine.session.coach_requests.find_tip", self.tip)
+
+    def tip(self, pressed: PendingMove, heard: TipHistory, strongest: bool) -> Tip | None:
+        self.heard.append((write_move(pressed.move), heard, strongest))
+        return self.says
+
+    @property
+    def moves(self) -> list[str]:
+        return [move for move, _, _ in self.heard]
+
+
+def drawn() -> Session:
+    session = on_turn()
+    ask(session, "move", move="draw")
+    return session
+
+
+def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    coach = Asked(monkeypatch)
+    session = on_turn()
+    assert ask(session, "move", move="draw", coach=FIRST)["save"]
+    assert coach.moves == ["draw"]
+    hand = [one.text for one in session.sitting.hand]
+    # A meld of one's own begins without a word; a second card may cost something.
+    ask(session, "place", cards=["h0", "h1"], to="new", coach=FIRST)
+    assert coach.moves == ["draw"]
+    ask(session, "place", cards=["h0", "h1"], to="t0", coach=FIRST)
+    assert coach.moves == ["draw", f"add 1 {hand[2]} {hand[3]}"]
+    # What comes from elsewhere than the hand has been seen before.
+    ask(session, "place", cards=["h0", "t0.0"], to="bench", coach=FIRST)
+    ask(session, "place", cards=["h0", "b0"], to="t0", coach=FIRST)
+    assert len(coach.moves) == 2
+    ask(session, "reset")
+    hand = [one.text for one in session.sitting.hand]
+    assert ask(session, "discard", card="h3", coach=FIRST)["error"] is None
+    assert coach.moves[2:] == [f"discard {hand[3]}"]
+
+
+def test_of_a_card_taken_or_a_refused_end_the_coach_is_not_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    coach = Asked(monkeypatch)
+    session = on_turn()
+    assert ask(session, "move", move="take", coach=FIRST)["error"] is None
+    assert ask(session, "end", coach=FIRST)["error"]["code"] == "must-discard"
+    assert coach.moves == []
+
+
+def test_an_end_that_costs_the_penalty_is_one_to_ask_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    coach = Asked(monkeypatch)
+    session = begun("rablo", "person,easy", on_illegal="penalty")
+    while session.sitting.match.state.turn:
+        ask(session, "bot")
+    ask(session, "end", coach=FIRST)
+    assert coach.moves == ["end"]
+
+
+def test_the_coach_is_told_what_was_heard_and_which_hint_is_in_force(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    coach = Asked(monkeypatch)
+    for given, more in (
+        ({"deal": 2, "codes": ["a", 5], "turn": 3}, {"strongest": True}),
+        ({"codes": "a"}, {"strongest": "yes"}),
+        (5, {}),
+    ):
+        ask(on_turn(), "move", move="draw", coach=given, **more)
+    assert [(heard, strongest) for _, heard, strongest in coach.heard] == [
+        (TipHistory(2, ("a", "5"), 3), True),
+        (TipHistory(0), False),
+        (TipHistory(0), False),
+    ]
+
+
+@pytest.mark.parametrize("place", ["discards", ""])
+def test_a_tip_shows_its_cards_and_place_with_the_hint_that_it_agrees_with(
+    monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    session = drawn()
+    sitting = session.sitting
+    said = remark("tip-joker", points=25)
+    cards = (sitting.hand[3], sitting.hand[1])
+    advice = advised_in(sitting.match, sitting.turn.draft)
+    Asked(monkeypatch, Tip(said, advice, cards, place))
+    reply = ask(session, "discard", card="h0", coach=FIRST)
+    hint = ask(session, "hint")["hint"]
+    tip = reply["tip"]
+    assert (tip["code"], tip["turn"], tip["hint"]) == ("tip-joker", 1, hint)
+    assert tip["shows"] == ["h1", "h3", *([place] if place else [])] and "25" in tip["text"]
+    assert session.sitting == sitting and "save" not in reply

@@ -1,0 +1,442 @@
+"""Who may do what when, in a session: drafts and their order, curtains, taking back, seeds."""
+
+import gc
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.notation import position_of, read_cards, write_puzzle_link
+from engine.session import Session
+from engine.session.gc_pause import put_off
+from engine.session.turn_drafts import Turn, merged
+from engine.turns import new_draft
+from engine.words import Message
+from tests.drivers.sessions import RABLO, ask, at_table, begun, one_turn, opened
+
+Json = dict[str, Any]
+
+PEOPLE = [{"name": "Ada", "kind": "person"}, {"name": "Bo", "kind": "person"}]
+
+
+def between_people(position: Json) -> Session:
+    session = Session()
+    assert not ask(session, "open", position=position, seed="x", seats=PEOPLE)["error"]
+    return session
+
+
+def melds(reply: Json) -> list[str]:
+    return [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
+
+
+def code(reply: Json) -> str | None:
+    return reply["error"]["code"] if reply["error"] else None
+
+
+# --- the turn being arranged
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_is_dealt_with_what_goes_together_side_by_side(game: str) -> None:
+    session = Session()
+    seats = [PEOPLE[0], {"name": "Bo", "kind": "easy"}]
+    dealt = ask(session, "new", game=game, seed="5", seats=seats)["view"]["hand"]
+    assert dealt != ask(session, "sort", by="rank")["view"]["hand"]
+    assert dealt == ask(session, "sort", by="melds")["view"]["hand"]
+
+
+def test_what_was_undone_is_forgotten_with_the_next_gesture() -> None:
+    session = opened(RABLO)
+    first = melds(ask(session, "place", cards=["h0"], to="t0"))
+    ask(session, "place", cards=["h0"], to="t0")
+    assert melds(ask(session, "undo")) == first
+    ask(session, "place", cards=["h1"], to="new")
+    # Back is where the gesture began, and not what had been undone before it.
+    assert melds(ask(session, "undo")) == first
+
+
+def test_nothing_is_redone_after_the_last_gesture() -> None:
+    session = opened(RABLO)
+    for reply in (ask(session, "show"), ask(session, "place", cards=["h0"], to="t0")):
+        assert [one["on"] for one in reply["acts"] if one["act"] == "redo"] == [False]
+        assert code(ask(session, "redo")) == "nothing-to-redo"
+
+
+def test_the_last_three_hundred_gestures_can_be_undone() -> None:
+    state = position_of(RABLO)
+    turn = Turn().begun(state, 0, True)
+    hand = state.hand
+    for number in range(350):
+        draft = new_draft(state, (hand[number % 5], *hand[: number % 5], *hand[number % 5 + 1 :]))
+        turn = turn.changed(0, draft)
+        assert turn.draft == draft
+    undone = 0
+    while turn.can_undo:
+        turn = turn.undone()
+        undone += 1
+    assert undone == 299
+
+
+def test_cards_that_are_laid_keep_their_places_in_the_hand() -> None:
+    deck = GAMES["rablo"].rules().melds.deck
+    whole = read_cards("7s 8s 9s Kd", deck)
+    # The 8 is laid; the others change places around it, and a card just drawn comes last.
+    assert merged(whole, read_cards("Kd 9s 7s 2c", deck)) == read_cards("Kd 8s 9s 7s 2c", deck)
+
+
+def test_only_an_order_of_all_cards_is_taken() -> None:
+    session = opened(RABLO)
+    hand = ask(session, "show")["view"]["hand"]
+    for refs in (["h0"] * 5, ["h0", "h1", "h2", "h3", "h3"], ["h1", "h2", "h3", "h4", "h5"]):
+        assert code(ask(session, "order", cards=refs)) == "bad-request"
+        assert ask(session, "show")["view"]["hand"] == hand
+    ordered = ask(session, "order", cards=["h4", "h0", "h1", "h2", "h3"])
+    assert ordered["view"]["hand"] == [hand[4], *hand[:4]]
+
+
+def test_a_card_taken_back_is_no_more_than_was_held() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    # The last card of the meld is the hand's own 8; the 7 before it lay on the table.
+    assert code(ask(session, "place", cards=["t0.2"], to="hand")) == "table-card-missing"
+    reply = ask(session, "place", cards=["t0.3"], to="hand")
+    assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
+
+
+def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None:
+    position: Json = {
+        "game": "kalooki",
+        "hands": ["X 8d Kd Qd 2c", "?*9"],
+        "table": "5h X=6h 7h | 9h 9d 9c",
+        "owners": [1, 1],
+        "opened": [True, True],
+        "discards": "Kc Jh",
+        "phase": "play",
+    }
+    session = opened(position)
+    grown = ask(session, "place", cards=["h0"], to="t0")
+    cards = grown["view"]["table"][0]["cards"]
+    jokers = [f"t0.{place}" for place, card in enumerate(cards) if card.startswith("X")]
+    assert len(jokers) == 2
+    for target in ("hand", "bench", "new", "t1"):
+        refused = ask(session, "place", cards=jokers, to=target)
+        assert code(refused) == "table-fixed" and melds(refused) == melds(grown)
+    # Either of them alone may go back: they are the same.
+    for joker in jokers:
+        back = ask(session, "place", cards=[joker], to="hand")
+        assert code(back) is None and "X" in back["view"]["hand"]
+        ask(session, "undo")
+
+
+def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
+    rules = {"seconds": 50}
+    position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
+    session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
+    ask(session, "place", cards=["h0"], to="t0")
+    assert code(ask(session, "move", move="draw")) == "draft-open"
+    assert melds(ask(session, "show")) == ["b1 b2 b3 b4"]
+    # The clock does not wait.
+    reply = ask(session, "move", move="timeout")
+    assert not reply["error"] and melds(reply) == ["b1 b2 b3"]
+
+
+# --- several people, and the curtain between them
+
+
+def test_behind_the_curtain_lies_the_table_without_the_draft() -> None:
+    session = between_people(RABLO)
+    ask(session, "reveal")
+    shown = ask(session, "place", cards=["h0"], to="t0")
+    again = Session()
+    reply = ask(again, "load", save=shown["save"])
+    view = reply["view"]
+    assert view["covered"] and view["hand"] == [] and reply["targets"]["map"] == {}
+    assert melds(reply) == ["5s 6s 7s", "9h 9d 9c"] and view["bench"] == []
+    assert not reply["draft"]["dirty"]
+    for do in ("end", "hint", "try"):
+        assert code(ask(again, do)) == "not-your-turn"
+    assert melds(ask(again, "reveal"))[0] == "5s 6s 7s 8s"
+
+
+def test_no_curtain_falls_when_the_deal_is_over() -> None:
+    over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
+    reply = ask(between_people(over | {"table": "5s 6s 7s"}), "show")
+    assert not reply["view"]["covered"]
+    assert [one["act"] for one in reply["acts"]] == ["review", "new-game"]
+
+
+def test_what_one_of_two_people_draws_is_told_to_nobody() -> None:
+    position = {"game": "rommi", "hands": ["2c 3d", "5h"], "phase": "draw", "discards": "8c"}
+    position |= {"stock": "Ts Jd"}
+    session = between_people(position)
+    ask(session, "reveal")
+    (drew,) = ask(session, "move", move="draw")["events"]
+    assert drew["event"] == "drew" and drew["card"] == "?"
+    alone = opened(position)
+    (drew,) = ask(alone, "move", move="draw")["events"]
+    assert drew["card"] == "Ts"
+
+
+def test_a_seat_without_a_name_is_called_by_who_sits_there() -> None:
+    session = Session()
+    seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
+    reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["You", "Bot 2", "Bo"]
+    # The name is not kept: another language says it otherwise.
+    told = {
+        Message("name of a seat", "You").key: "Te",
+        Message("name of a seat", "Bot %(number)d").key: "%(number)d. gép",
+    }
+    spoken = ask(session, "speak", language={"language": "hu", "messages": told})
+    assert [seat["name"] for seat in spoken["view"]["seats"]] == ["Te", "2. gép", "Bo"]
+    save = json.loads(ask(session, "save")["save"])
+    assert [name for name, _ in save["seats"]] == ["", "", "Bo"]
+    # Versions before kept it, in English.
+    save["seats"][0][0] = "You"
+    reply = ask(session, "load", save=json.dumps(save))
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["Te", "2. gép", "Bo"]
+    assert ask(session, "speak")["view"]["seats"][0]["name"] == "You"
+
+
+def test_several_people_without_names_are_counted() -> None:
+    session = Session()
+    seats = [{"name": "", "kind": "person"}] * 2
+    reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
+    assert [seat["name"] for seat in reply["view"]["seats"]] == ["Player 1", "Player 2"]
+    assert not [one for one in reply["events"] if one["text"].startswith("You ")]
+
+
+# --- taking back
+
+
+@pytest.mark.outside
+def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
+    odd = "\u202eab"
+    said: set[str] = set()
+
+    def texts(value: Any) -> Iterator[str]:
+        for one in value.values() if isinstance(value, dict) else value:
+            if isinstance(one, dict | list):
+                yield from texts(one)
+            elif isinstance(one, str) and odd in one and one != odd:
+                yield one
+
+    for game in GAMES:
+        session = Session()
+        seats = [{"name": odd, "kind": "easy"}, {"name": "P1", "kind": "person"}]
+        reply = ask(session, "new", game=game, seed="3", seats=seats)
+        for _ in range(200):
+            assert not reply["error"]
+            said |= set(texts({**reply, "save": ""}))
+            if reply["over"]:
+                break
+            reply = one_turn(session)
+    assert len(said) > 30
+    for sentence in said:
+        assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
+
+
+def test_nobody_takes_back_a_turn_where_another_person_has_seen_it() -> None:
+    session = begun("rablo", "person,person")
+    for _ in range(3):
+        ask(session, "reveal")
+        one_turn(session)
+    ask(session, "reveal")
+    assert code(ask(session, "takeback")) == "nothing-to-undo"
+
+
+def test_a_turn_is_not_taken_back_to_its_middle() -> None:
+    position = {"game": "rommi", "phase": "play", "discards": "8c", "stock": "Ts Jd"}
+    position |= {"hands": ["2c 3d", "5h"], "turn": 0}
+    position |= {"before": {"hand": "2c", "table": "", "opened": False}}
+    session = opened(position)
+    ask(session, "discard", card="h0")
+    reply = ask(session, "takeback")
+    assert code(reply) == "nothing-to-undo" and not reply["view"]["casual"]
+
+
+def test_a_game_in_which_a_turn_was_taken_back_is_casual_from_then_on() -> None:
+    session = opened(RABLO)
+    assert not ask(session, "move", move="draw")["view"]["casual"]
+    assert ask(session, "takeback")["view"]["casual"]
+    saved = ask(session, "save")["save"]
+    assert ask(Session(), "load", save=saved)["view"]["casual"]
+
+
+# --- hints and puzzles
+
+
+def test_a_hint_says_only_what_is_left_once_everything_is_laid() -> None:
+    session = opened(RABLO)
+    assert len(ask(session, "hint")["hint"]["moves"]) == 2
+    ask(session, "try")
+    assert ask(session, "hint")["hint"]["moves"] == ["end"]
+    # With something else laid out, it starts from the turn's beginning.
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="t0")
+    assert len(ask(session, "hint")["hint"]["moves"]) == 2
+
+
+def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() -> None:
+    link = write_puzzle_link("out", position_of(RABLO))
+    session = Session()
+    assert not ask(session, "open", link=link)["error"]
+    ask(session, "try")
+    told = ask(session, "end")["puzzle"]
+    assert (told["solved"], told["shown"], told["tries"]) == (True, False, 1)
+    assert not ask(session, "answer")["puzzle"]["shown"]
+    ask(session, "reset")
+    ask(session, "place", cards=["h0"], to="t0")
+    told = ask(session, "end")["puzzle"]
+    assert (told["solved"], told["tries"]) == (True, 2)
+    # Whoever asks for the answer before has been shown it.
+    ask(session, "open", link=link)
+    assert ask(session, "answer")["puzzle"]["shown"]
+
+
+# --- beginnings, ends and seeds
+
+
+def test_a_turn_that_cannot_end_is_refused_or_by_the_rules_given_up() -> None:
+    for on_illegal, turn in (("explain", 0), ("penalty", 1)):
+        session = opened(RABLO | {"rules": {"on_illegal": on_illegal}})
+        ask(session, "place", cards=["h0", "h2"], to="new")
+        ask(session, "end")
+        assert at_table(session).state.turn == turn
+
+
+def test_after_the_last_deal_no_other_is_due() -> None:
+    session = opened(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
+    ask(session, "place", cards=["h0"], to="t0")
+    assert ask(session, "end")["over"]["match"]
+    assert code(ask(session, "next")) == "no-deal-due"
+
+
+def test_a_seed_is_shown_only_when_its_deal_is_over() -> None:
+    session = begun("kalooki", seed="secret")
+    told = ask(session, "fair")
+    assert told["seed"] is None and len(told["hash"]) == 64
+    assert "secret" not in json.dumps({key: told[key] for key in told if key != "save"})
+    # No seed has dealt the cards of a position.
+    session = opened(RABLO | {"hands": ["8s", "2c 2d"]})
+    ask(session, "place", cards=["h0"], to="t0")
+    over = ask(session, "end")["over"]
+    assert over["points"] and over["seed"] is None
+    told = ask(session, "fair")
+    assert (told["hash"], told["seed"]) == (None, None)
+
+
+def test_a_request_for_another_game_is_refused() -> None:
+    session = begun("rablo", id="a")
+    assert code(ask(session, "show", id="b")) == "other-game"
+    assert code(ask(session, "show", id="a")) is None and code(ask(session, "show")) is None
+
+
+@pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
+@pytest.mark.parametrize("on", [True, False])
+def test_the_collector_is_left_as_it_was(on: bool, thresholds: tuple[int, int, int]) -> None:
+    was_on, usual = gc.isenabled(), gc.get_threshold()
+    try:
+        gc.enable() if on else gc.disable()
+        gc.set_threshold(*thresholds)
+        with put_off():
+            assert gc.isenabled() is on
+            # 0 means never.
+            assert gc.get_threshold()[0] == (thresholds[0] and max(thresholds[0], 100_000))
+        assert gc.isenabled() is on
+        assert gc.get_threshold()[0] == thresholds[0]
+    finally:
+        gc.enable() if was_on else gc.disable()
+        gc.set_threshold(*usual)
+
+
+def test_a_turn_is_only_taken_back_to_its_beginning_once_it_has_begun() -> None:
+    position = {"game": "rommi", "hands": ["2c 3c", "?*3"], "stock": "?*9", "discards": "8h"}
+    session = opened(position | {"phase": "draw"})
+    assert code(ask(session, "reset")) == "must-draw-first"
+    ask(session, "move", move="draw")
+    assert code(ask(session, "reset")) is None
+
+
+def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it() -> None:
+    session = begun("rablo", "person,easy,person,easy")
+    while ask(session, "show")["view"]["turn"] not in (0, 2):
+        ask(session, "bot")
+    for _round in range(3):
+        ask(session, "reveal")
+        mover = ask(session, "show")["view"]["turn"]
+        assert ask(session, "move", move="draw")["view"]["turn"] == (mover + 1) % 4
+        again = ask(Session(), "load", save=ask(session, "save")["save"])
+        assert (again["view"]["seat"], again["view"]["covered"]) == ((mover + 2) % 4, True)
+        ask(session, "bot")
+
+
+def test_a_request_makes_a_new_sitting_and_leaves_the_one_before_as_it_was() -> None:
+    session = opened(RABLO)
+    ask(session, "place", cards=["h0"], to="t0")
+    before = session.sitting
+    drafts, matches, orders = before.turn.drafts, before.history.matches, dict(before.turn.orders)
+    cards = ["h3", "h2", "h1", "h0"]
+    for request in (
+        {"do": "undo"},
+        {"do": "order", "cards": cards},
+        {"do": "move", "move": "draw"},
+    ):
+        session.seated = before
+        assert code(ask(session, **request)) == ("draft-open" if "move" in request else None)
+        assert (session.sitting is before) == ("move" in request)
+    session.seated = before
+    ask(session, "place", cards=["h0"], to="new")
+    ask(session, "reset")
+    ask(session, "move", move="draw")
+    assert (before.turn.drafts, before.history.matches) == (drafts, matches)
+    assert before.turn.orders == orders and len(session.sitting.history.matches) > len(matches)
+
+
+def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:
+    session = opened(RABLO)
+    for by in ("suit", "rank", "melds"):
+        assert code(ask(session, "sort", by=by)) is None
+    for by in ("points", "", None, 5, [], {}):
+        assert code(ask(session, "sort", by=by)) == "bad-request", by
+
+
+def test_a_loaded_game_tells_what_has_happened_in_the_turn_that_is_not_over_too() -> None:
+    session = begun("kalooki", "person,easy", "12")
+    for _ in range(2):
+        while at_table(session).state.turn:
+            ask(session, "bot")
+        (drew,) = ask(session, "move", move="draw")["events"]
+        told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
+        assert told[-1]["text"] == drew["text"] and told[0]["event"] == "dealt"
+        ask(session, "discard", card="h0")
+
+
+def test_what_one_has_laid_oneself_is_nothing_new_on_the_table() -> None:
+    position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Kd 2c", "?*5"]}
+    session = opened(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
+    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
+    assert not code(ask(session, "discard", card="h0"))
+    (own, *_) = ask(session, "bot")["view"]["table"]
+    assert own["fresh"] == own["moved"] == []
+
+
+@pytest.mark.parametrize("seed", ["", None, 5])
+def test_a_new_game_has_a_seed(seed: object) -> None:
+    reply = ask(Session(), "new", game="rommi", rules={}, seats=PEOPLE, seed=seed)
+    assert reply["error"]["code"] == "bad-request"
+
+
+@pytest.mark.parametrize("more", [{"meld": 0}, {"at": 1}, {"meld": 0, "at": "1"}, {"at": True}])
+def test_a_meld_is_split_at_a_number_of_a_numbered_meld(more: Json) -> None:
+    session = opened(RABLO)
+    assert code(ask(session, "split", **more)) == "bad-request"
+
+
+def test_in_a_puzzle_the_end_of_the_turn_asks_whether_this_is_the_answer() -> None:
+    session = Session()
+    reply = ask(session, "open", link=write_puzzle_link("out", position_of(RABLO)))
+    [end] = [act for act in reply["acts"] if act["act"] == "end"]
+    assert end["label"] == "Check" and end["main"] and end["on"] and end["why"] is None

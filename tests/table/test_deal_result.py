@@ -1,0 +1,333 @@
+"""Ends of deals, case by case: winners, last cards, and points for the person at the page."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.model import Cards, Event, card, event_types
+from engine.notation import position_of, read_move
+from engine.play import Match, Seat
+from engine.table import over_json
+from engine.table.deal_result import last_cards, last_melds, result_remark, seat_out
+from engine.table.headline import facts_json
+from engine.words import ENGLISH
+
+TABLE = {"game": "kalooki", "table": "5s 6s 7s | 9h 9d 9c X", "discards": "8h", "stock": "Ks"}
+
+
+def ended(
+    position: dict[str, Any], *, seats: int = 2, events: tuple[Event, ...] = (), **facts: Any
+) -> Match:
+    """Return a match whose deal is over, with these fields of its state."""
+    hands = {"hands": ["?"] * seats, "opened": [True] * seats}
+    state = position_of(hands | position | {"phase": "over"})._replace(**facts)
+    sat = tuple(Seat(name, "person") for name in "ABCDEF"[:seats])
+    return Match(state.rules, sat, "seed", (), state, began=sat, events=events)
+
+
+def told(match: Match, seat: int = 0) -> Any:
+    over = over_json(match, seat, ENGLISH)
+    assert over is not None
+    return over
+
+
+# --- points --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "points", "code", "n"),
+    [
+        ("rommi", {}, (30, -30), "brought-points", 30),
+        ("rommi", {}, (-30, 30), "cost-points", 30),
+        ("rommi", {}, (0, 10), "brought-nothing", None),
+        ("rommi", {}, (0, -10), "cost-nothing", None),
+        ("rommi", {}, (0, 0), "brought-nothing", None),
+        ("rommi", {"mode": "chips"}, (30, -30), "brought-chips", 30),
+        ("rommi", {"mode": "chips"}, (-30, 30), "cost-chips", 30),
+        ("kalooki", {}, (7, 0), "brought-low", 7),
+        ("kalooki", {}, (2, 0), "brought-held-low", 2),
+        ("kalooki", {}, (0, 7), "brought-nothing-low", None),
+    ],
+)
+def test_what_a_deal_brought_is_told_in_one_thing(
+    game: str, rules: dict[str, Any], points: tuple[int, ...], code: str, n: int | None
+) -> None:
+    match = ended({"game": game, "rules": rules, "hands": ["2c", "9d"]}, points=points)
+    said = result_remark(match, 0)
+    assert said and (said.code, dict(said.params).get("n")) == (code, n)
+    assert result_remark(match._replace(state=match.state._replace(points=None)), 0) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "tones"),
+    [
+        ("rommi", (30, -30, 0), ["good", "plain", "plain"]),
+        ("rommi", (-30, 30, 0), ["bad", "plain", "plain"]),
+        ("rommi", (0, 30, -30), ["plain", "plain", "plain"]),
+        ("kalooki", (7, 0, 3), ["bad", "plain", "plain"]),
+        ("kalooki", (0, 7, 3), ["good", "plain", "plain"]),
+    ],
+)
+def test_points_are_good_or_bad_for_whoever_looks_and_plain_for_all_others(
+    game: str, points: tuple[int, ...], tones: list[str]
+) -> None:
+    match = ended({"game": game}, seats=3, points=points)
+    assert told(match)["tones"] == tones
+    turned = match._replace(state=match.state._replace(points=(*points[1:], points[0])))
+    assert told(turned, 2)["tones"] == [*tones[1:], tones[0]]
+
+
+@pytest.mark.parametrize(
+    ("points", "deals", "scores", "said"),
+    [
+        ((7, 0), 3, (0, 0), "low-wins"),
+        ((0, 7), 3, (0, 0), "low-none"),
+        ((0, 7), 1, (0, 0), "low-wins"),
+    ],
+)
+def test_where_low_wins_that_is_said(
+    points: tuple[int, ...], deals: int, scores: tuple[int, ...], said: str
+) -> None:
+    match = ended({"game": "kalooki", "rules": {"deals": deals}}, points=points, scores=scores)
+    low = told(match)["low"]["text"]
+    other = told(ended({"game": "kalooki", "rules": {"deals": 3}}, points=(7, 0)))["low"]["text"]
+    assert (low == other) == (said == "low-wins")
+    assert told(ended({"game": "rommi"}, points=(30, -30)))["low"] is None
+
+
+# --- winners -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "winners", "title"),
+    [
+        ("rommi", (30, -30, 0), [0], "A wins the deal"),
+        ("rommi", (5, 30, 30), [1, 2], "B and C share the deal"),
+        ("rommi", (5, 5, 5), [], "Nobody wins the deal"),
+        ("kalooki", (7, 0, 3), [1], "B wins the deal"),
+        ("kalooki", (0, 9, 0), [0, 2], "A and C share the deal"),
+    ],
+)
+def test_the_deal_is_won_by_the_best_points(
+    game: str, points: tuple[int, ...], winners: list[int], title: str
+) -> None:
+    more = {"deals": 3} if game == "kalooki" else {}
+    over = told(ended({"game": game, "rules": more}, seats=3, points=points))
+    assert (over["winners"], over["match"], over["ranks"]) == (winners, False, None)
+    assert over["won"] == (0 in winners)
+    assert _plain(over["title"]) == title
+
+
+def _plain(text: str) -> str:
+    return "".join(letter for letter in text if letter.isprintable())
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "points", "winners", "title", "ranks"),
+    [
+        # The totals decide the match, not the winner of the deal.
+        ("rommi", (480, 0, 0), (30, 90, 0), [0], "A wins the match", [1, 2, 3]),
+        ("rommi", (480, 420, 0), (30, 90, 0), [0, 1], "A and B share the match", [1, 1, 3]),
+        ("kalooki", (9, 0, 4), (7, 0, 3), [1], "B wins the match", [3, 1, 2]),
+    ],
+)
+def test_the_match_is_won_by_the_best_total(
+    game: str,
+    scores: tuple[int, ...],
+    points: tuple[int, ...],
+    winners: list[int],
+    title: str,
+    ranks: list[int],
+) -> None:
+    more = {"deals": 3} if game == "kalooki" else {}
+    match = ended({"game": game, "rules": more, "deal": 3}, seats=3, scores=scores, points=points)
+    over = told(match)
+    assert over["match"] and (over["winners"], over["ranks"]) == (winners, ranks)
+    assert _plain(over["title"]) == title
+    assert over["scores"] == [a + b for a, b in zip(scores, points, strict=True)]
+    assert over["points"] == list(points) and over["to_go"] is None
+
+
+@pytest.mark.parametrize(("deal", "to_go"), [(1, 4), (3, 2), (4, 1), (5, None)])
+def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int | None) -> None:
+    match = ended({"game": "kalooki", "rules": {"deals": 5}, "deal": deal}, points=(3, 0))
+    assert told(match)["to_go"] == to_go
+    assert told(ended({"game": "rommi"}, points=(3, 0)))["to_go"] is None
+
+
+def test_nothing_is_told_of_a_deal_that_goes_on() -> None:
+    match = ended({"game": "rommi"}, phase="play")
+    assert over_json(match, 0, ENGLISH) is None
+
+
+# --- the last turn ---------------------------------------------------------------------------
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
+
+
+def out(*events: Event) -> tuple[Event, ...]:
+    """Return the events of seat 0's last turn, after a turn of seat 1."""
+    return (
+        event_types.Laid(1, 1, cards("5s 6s 7s")),
+        event_types.Discarded(1, card("8h")),
+        *events,
+        event_types.WentOut(0, "out"),
+        event_types.DealOver("out", (10, -10), (10, -10)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("events", "last", "shown"),
+    [
+        # The last card is the discard alone; all laid cards are shown.
+        (
+            out(
+                event_types.Did(0, "drew"),
+                event_types.Laid(0, 2, cards("9h 9d 9c X")),
+                event_types.Discarded(0, card("2c")),
+            ),
+            "2c",
+            [("9h 9d 9c X", [0, 1, 2, 3]), ("2c", [0])],
+        ),
+        # Without a discard, the last cards are the laid ones in order.
+        (
+            out(event_types.Added(0, 2, cards("X")), event_types.Added(0, 1, cards("7s"))),
+            "X 7s",
+            [("5s 6s 7s", [2]), ("9h 9d 9c X", [3])],
+        ),
+        # Cards laid before the draw belong to another turn.
+        (
+            out(
+                event_types.Added(0, 1, cards("5s")),
+                event_types.Discarded(0, card("2d")),
+                event_types.Did(0, "drew"),
+                event_types.Added(0, 1, cards("7s")),
+                event_types.Discarded(0, card("2c")),
+            ),
+            "2c",
+            [("5s 6s 7s", [2]), ("2c", [0])],
+        ),
+        # Of a rearranged table, only cards from the hand count.
+        (
+            out(
+                event_types.Added(0, 2, cards("9h")),
+                event_types.Rearranged(0, (), ((card("6s"), 2, 1), (card("7s"), 0, 1))),
+            ),
+            "7s",
+            [("5s 6s 7s", [2])],
+        ),
+        # Cards laid before taking from the pile don't count either.
+        (
+            out(
+                event_types.Added(0, 1, cards("5s")),
+                event_types.Took(0, card("2d")),
+                event_types.Added(0, 1, cards("7s")),
+                event_types.Discarded(0, card("2d")),
+            ),
+            "2d",
+            [("5s 6s 7s", [2]), ("2d", [0])],
+        ),
+        # A joker is new whatever it stands for; a meld that has gone is not shown.
+        (
+            out(event_types.Added(0, 2, cards("X=9s")), event_types.Laid(0, 3, cards("Kd"))),
+            "X Kd",
+            [("9h 9d 9c X", [3])],
+        ),
+        # Cards that free a joker lie in its place.
+        (out(event_types.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
+    ],
+)
+def test_the_last_turn_shows_what_went_where(
+    events: tuple[Event, ...], last: str, shown: list[tuple[str, list[int]]]
+) -> None:
+    match = ended(TABLE, events=events, points=(10, -10), reason="out")
+    assert seat_out(match) == 0
+    assert last_cards(match) == cards(last)
+    found = [(sorted(one["cards"]), one["new"]) for one in last_melds(match)]
+    assert [len(new) for _, new in found] == [len(new) for _, new in shown]
+    assert [faces for faces, _ in found] == [sorted(text.split()) for text, _ in shown]
+    places = [[one["cards"][place] for place in one["new"]] for one in last_melds(match)]
+    assert places == [[text.split()[place] for place in new] for text, new in shown]
+
+
+def test_if_nobody_went_out_nothing_was_laid_last() -> None:
+    events = (
+        event_types.Laid(0, 1, cards("5s 6s 7s")),
+        event_types.DealOver("blocked", (0, 0), (0, 0)),
+    )
+    match = ended(TABLE, events=events, points=(0, 0), reason="blocked")
+    assert seat_out(match) is None
+    assert last_cards(match) == () and last_melds(match) == []
+
+
+def test_how_one_went_out_is_told_with_the_turns_of_that_seat() -> None:
+    events = out(event_types.Did(0, "drew"), event_types.Discarded(0, card("2c")))
+    match = ended(TABLE, events=events, points=(10, -10), reason="out")
+    rules = match.rules
+    moves = ["draw", "discard 2d", "draw", "lay 5s 6s 7s", "discard 8h", "draw", "discard 2c"]
+    seats = [0, 0, 1, 1, 1, 0, 0]
+    played = [(seat, read_move(text, rules)) for seat, text in zip(seats, moves, strict=True)]
+    match = match._replace(moves=tuple(played))
+    assert _plain(told(match, 1)["how"]["text"]) == "A goes out with 2 of clubs in turn 2."
+    assert told(match, 1)["text"].startswith(told(match, 1)["how"]["text"])
+    assert told(match, 1)["text"].endswith(told(match, 1)["brought"]["text"])
+
+
+def test_who_went_out_with_cards_that_nobody_has_seen_is_told_without_them() -> None:
+    match = ended(TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out")
+    assert _plain(told(match, 1)["how"]["text"]) == "A goes out in turn 0."
+
+
+def test_the_end_of_a_deal_shows_its_hands_and_its_seed() -> None:
+    position = {"game": "rommi", "hands": ["", "9d 9c"]}
+    over = told(ended(position, points=(10, -10)))
+    assert over["hands"] == [[], ["9d", "9c"]]
+    match = ended(position, points=(10, -10), seed="told")
+    assert told(match)["seed"] == "told"
+
+
+def test_a_match_that_was_set_up_as_over_has_no_places() -> None:
+    match = ended({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
+    assert match.over and told(match)["match"] and told(match)["ranks"] is None
+    assert told(match)["points"] is None and told(match)["winners"] == []
+
+
+def test_a_name_that_is_written_from_right_to_left_stands_apart_in_the_title() -> None:
+    match = ended({"game": "rommi"}, points=(30, -30))
+    seats = (Seat("\u05d0\u05d1", "person"), match.seats[1])
+    title = told(match._replace(seats=seats))["title"]
+    assert title == "\u2068\u05d0\u05d1\u2069 wins the deal"
+
+
+# --- the facts above the table ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("position", "facts"),
+    [
+        ({"game": "rommi"}, ["deal", "target"]),
+        ({"game": "rommi", "rules": {"mode": "chips"}}, ["deal-of"]),
+        ({"game": "kalooki"}, ["low"]),
+        ({"game": "kalooki", "rules": {"deals": 3}}, ["deal-of", "low"]),
+        ({"game": "rummy500"}, ["deal", "target", "pool"]),
+        ({"game": "rablo"}, ["deal-of"]),
+        ({"game": "rablo", "stock": ""}, ["deal-of", "passes"]),
+        ({"game": "rommi", "stock": ""}, ["deal", "target"]),
+    ],
+)
+def test_the_facts_are_those_that_the_game_has(position: dict[str, Any], facts: list[str]) -> None:
+    state = position_of({"hands": ["2c", "?"], "opened": [True, True], "stock": "?*9"} | position)
+    found = [one["code"] for one in facts_json(state, None, ENGLISH)]
+    assert [code for code in found if code != "round"] == facts
+    assert ("round" in found) == bool(GAMES[position["game"]].rules().end.rounds)
+
+
+def test_a_pool_that_is_empty_is_told_all_the_same_and_so_is_one_that_was_left() -> None:
+    for game in ("rummy500", "rommi"):
+        state = position_of({"game": game, "hands": ["2c", "?"], "stock": "?*9"})
+        for pool, told_of in ((0, game == "rummy500"), (30, True)):
+            found = facts_json(state._replace(pool=pool), None, ENGLISH)
+            assert ("pool" in [one["code"] for one in found]) == told_of

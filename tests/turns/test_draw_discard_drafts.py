@@ -1,0 +1,250 @@
+"""Drafts of turns in which melds only grow: released jokers, consistency, moves."""
+
+import pytest
+
+from engine.model import Draft
+from engine.notation import position_of, write_cards, write_move
+from engine.play import read_ref
+from engine.turns import DRAW_AND_DISCARD
+from tests.drivers.turns_under_way import KALOOKI, RUMMY500, cards, drafted
+
+# A run and a set, each with a joker.
+TABLE = "4h 5h X=6h | 9s 9h X"
+HAND = "6h 7h 9d 9c Kd"
+
+
+def draft_text(draft: Draft) -> str:
+    """Return the draft's melds, hand, bench and releases as text."""
+    frees = "".join(f" ({number}: {write_cards(used)})" for number, used in draft.frees)
+    melds = " | ".join(map(write_cards, draft.melds))
+    return f"{melds} / {write_cards(draft.hand)} / {write_cards(draft.bench)}{frees}"
+
+
+@pytest.mark.parametrize(
+    ("text", "meld", "used", "after"),
+    [
+        ("", 0, "6h", "4h 5h 6h | 9s 9h X / 6h 7h 9d 9c Kd / X (0: 6h)"),
+        ("", 1, "9d 9c", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h 9d 9c Kd / X (1: 9d 9c)"),
+        # Cards that can be added free no joker; cards that don't fit free none either.
+        ("", 0, "7h", None),
+        ("", 1, "9d", None),
+        ("", 0, "Kd", None),
+        ("", 1, "6h", None),
+        # An added card stays in the meld after the release.
+        (
+            "4h 5h X=6h 7h | 9s 9h X / 6h Kd 9d 9c",
+            0,
+            "6h",
+            "4h 5h 6h 7h | 9s 9h X / 6h Kd 9d 9c / X (0: 6h)",
+        ),
+        ("4h 5h X=6h | 9s 9h X 9d / 6h 7h Kd 9c", 1, "9c", None),
+        ("4h 5h X=6h Kd | 9s 9h X / 6h 7h 9d 9c", 0, "6h", None),
+        # A new meld has no joker of the table's.
+        ("4h 5h X=6h | 9s 9h X | 9d 9c / 6h 7h Kd", 2, "6h", None),
+    ],
+)
+def test_cards_that_can_not_be_added_release_a_joker(
+    text: str, meld: int, used: str, after: str | None
+) -> None:
+    state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
+    draft = drafted(state, text)
+    found = DRAW_AND_DISCARD.exchanged(draft, state, meld, cards(used))
+    assert (found and draft_text(found)) == after
+
+
+def test_a_second_joker_is_released_beside_the_first() -> None:
+    table = f"2c 3c 4c | {TABLE} | Ts Js Qs"
+    state = position_of(KALOOKI | {"table": table, "hands": [HAND, "?*5"]})
+    draft = drafted(
+        state, "2c 3c 4c | 4h 5h X=6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X", (2, "9d 9c")
+    )
+    assert DRAW_AND_DISCARD.holds(draft, state)
+    found = DRAW_AND_DISCARD.exchanged(draft, state, 1, cards("6h"))
+    assert found and draft_text(found) == (
+        "2c 3c 4c | 4h 5h 6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X X (2: 9d 9c) (1: 6h)"
+    )
+
+
+def test_of_two_jokers_in_a_run_the_one_that_stands_for_the_card_is_released() -> None:
+    state = position_of(KALOOKI | {"table": "X=4h X=5h 6h", "hands": ["4h 5h 7h Kd", "?*5"]})
+    draft = drafted(state, "X=4h X=5h 6h 7h / 4h 5h Kd")
+    found = DRAW_AND_DISCARD.exchanged(draft, state, 0, cards("5h"))
+    assert found and draft_text(found) == "X=4h 5h 6h 7h / 4h 5h Kd / X (0: 5h)"
+
+
+def test_where_jokers_stay_none_is_released() -> None:
+    state = position_of(RUMMY500 | {"table": TABLE, "hands": [HAND, "?*5"]})
+    assert DRAW_AND_DISCARD.exchanged(drafted(state, ""), state, 0, cards("6h")) is None
+    freed = drafted(state, "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", (0, "6h"))
+    assert not DRAW_AND_DISCARD.holds(freed, state)
+
+
+@pytest.mark.parametrize(
+    ("text", "frees", "holds"),
+    [
+        ("", [], True),
+        ("4h 5h X=6h | 9s 9h X | 6h / 7h 9d 9c Kd", [], True),
+        ("4h 5h 6h X | 9s 9h X / 7h 9d 9c Kd", [], True),
+        ("4h 5h X=6h Kd | 9s 9h X / 6h 7h 9d 9c", [], True),
+        ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c / Kd", [], True),
+        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")], True),
+        ("4h 5h 6h | 9s 9h 9d 9c / 7h Kd / X X", [(0, "6h"), (1, "9d 9c")], True),
+        # A joker without a release, releases of no meld, and of other cards than the meld has.
+        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [], False),
+        ("4h 5h 6h | 9s 9h 9d 9c / 7h Kd / X X", [(1, "9d 9c")], False),
+        ("4h 5h 6h | 9s 9h 9d / 7h 9c Kd / X X", [(0, "6h"), (1, "9d 9c")], False),
+        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(2, "6h")], False),
+        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(-1, "6h")], False),
+        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "9d")], False),
+        # Cards that are not those of the turn, a meld taken off the table, an empty meld.
+        ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c Kd Kd", [], False),
+        ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c", [], False),
+        ("4h 5h X=6h / 6h 7h 9d 9c Kd / 9s 9h X", [], False),
+        ("4h 5h X=6h | 9s 9h X | / 6h 7h 9d 9c Kd", [], False),
+    ],
+)
+def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
+    text: str, frees: list[tuple[int, str]], holds: bool
+) -> None:
+    state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
+    assert DRAW_AND_DISCARD.holds(drafted(state, text, *frees), state) is holds
+
+
+@pytest.mark.parametrize(
+    ("text", "frees", "moves", "against", "left"),
+    [
+        ("", [], "", "", HAND),
+        ("4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd", [], "add 1 7h", "", "6h 9d 9c Kd"),
+        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")], "free 1 6h", "", "7h 9d 9c Kd"),
+        (
+            "4h 5h 6h 7h | 9s 9h X X / 9d 9c Kd",
+            [(0, "6h")],
+            "free 1 6h; add 1 7h; add 2 X",
+            "",
+            "9d 9c Kd",
+        ),
+        # The freed joker comes before the meld that needs it, but can't go back to its own meld.
+        (
+            "4h 5h 6h | 9s 9h X | 9d 9c X / 7h Kd",
+            [(0, "6h")],
+            "free 1 6h; lay 9d 9c X",
+            "",
+            "7h Kd",
+        ),
+        (
+            "4h 5h 6h X | 9s 9h X / 7h 9d 9c Kd",
+            [(0, "6h")],
+            "free 1 6h",
+            "freed-joker-same-meld:1",
+            "7h 9d 9c Kd",
+        ),
+        (
+            "4h 5h X=6h | 9s 9h X | 6h 7h | 9d 9c Kd /",
+            [],
+            "",
+            "meld-too-short:3 meld-mixed:4",
+            HAND,
+        ),
+        (
+            "4h 5h X=6h Kd | 9s 9h X | 6h 7h / 9d 9c",
+            [],
+            "",
+            "meld-too-short:3 meld-mixed:1",
+            HAND,
+        ),
+    ],
+)
+def test_a_draft_is_the_moves_that_can_be_played_and_what_is_against_the_rest(
+    text: str, frees: list[tuple[int, str]], moves: str, against: str, left: str
+) -> None:
+    state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
+    laid = DRAW_AND_DISCARD.laid(drafted(state, text, *frees), state)
+    assert "; ".join(map(write_move, laid.moves)) == moves
+    codes = [f"{one.code}:{dict(one.params)['meld']}" for one in laid.against]
+    assert " ".join(codes) == against
+    assert write_cards(laid.state.hand) == left
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "against"),
+    [
+        ("4h 5h X=6h 7h | 9s 9h X | 2c 3c 4c / 6h Kd", "lay 2c 3c 4c; add 1 7h", []),
+        ("4h 5h X=6h 7h | 9s 9h X / 6h 2c 3c 4c Kd", "", ["not-opened"]),
+        (
+            "4h 5h X=6h 7h | 9s 9h X | 2c 3c | 4c / 6h Kd",
+            "",
+            ["meld-too-short", "meld-too-short", "not-opened"],
+        ),
+    ],
+)
+def test_the_own_meld_is_laid_before_others_grow(text: str, moves: str, against: list[str]) -> None:
+    hand = {"hands": ["6h 7h 2c 3c 4c Kd", "?*5"], "opened": [False, True]}
+    state = position_of(KALOOKI | {"table": TABLE} | hand)
+    laid = DRAW_AND_DISCARD.laid(drafted(state, text), state)
+    assert "; ".join(map(write_move, laid.moves)) == moves
+    assert [one.code for one in laid.against] == against
+
+
+@pytest.mark.parametrize(
+    ("text", "frees", "meld", "codes"),
+    [
+        ("", [], 0, []),
+        ("4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd", [], 0, []),
+        ("4h 5h X=6h 6h | 9s 9h X / 7h 9d 9c Kd", [], 0, ["run-twice"]),
+        ("4h 5h X=6h | 9s 9h X Kd / 6h 7h 9d 9c", [], 1, ["meld-mixed"]),
+        ("4h 5h X=6h | 9s 9h X 9d 9c / 6h 7h Kd", [], 1, ["set-too-long"]),
+        ("4h 5h X=6h | 9s 9h X | 6h 7h / 9d 9c Kd", [], 2, ["meld-too-short"]),
+        ("4h 5h X=6h | 9s 9h X | 6h 7h / 9d 9c Kd", [], 0, []),
+        ("4h 5h 6h 7h | 9s 9h X / 9d 9c Kd / X", [(0, "6h")], 0, []),
+        ("4h 5h 6h Kd | 9s 9h X / 7h 9d 9c / X", [(0, "6h")], 0, ["meld-mixed"]),
+    ],
+)
+def test_a_meld_of_a_draft_is_at_fault_for_itself(
+    text: str, frees: list[tuple[int, str]], meld: int, codes: list[str]
+) -> None:
+    state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
+    faults = DRAW_AND_DISCARD.meld_faults(drafted(state, text, *frees), state, meld)
+    assert [one.code for one in faults] == codes
+
+
+@pytest.mark.parametrize(
+    ("refs", "moves"),
+    [
+        ("t0.3", True),
+        ("t0.4", True),
+        ("t0.3 t0.4", True),
+        ("h0", True),
+        ("h0 t0.3", True),
+        ("t0.2", False),
+        ("t0.0", False),
+        ("t0.0 t1.3", False),
+        ("t1.0 t0.3", False),
+        # Equal cards: as many as were added may be taken back.
+        ("t1.1", True),
+        ("t1.3", True),
+        ("t1.1 t1.3", False),
+    ],
+)
+def test_only_what_was_added_in_this_draft_is_moved_again(refs: str, moves: bool) -> None:
+    hand = {"hands": ["6h 7h 8h 9h Kd", "?*5"], "table": TABLE}
+    state = position_of(RUMMY500 | hand)
+    draft = drafted(state, "4h 5h X=6h 7h 8h | 9s 9h X 9h / 6h Kd")
+    fault = DRAW_AND_DISCARD.gesture_fault(
+        draft, state, [read_ref(ref) for ref in refs.split()], "hand", None
+    )
+    assert (None if fault is None else fault.code) == (None if moves else "table-fixed")
+
+
+@pytest.mark.parametrize(
+    ("text", "ref", "moves"),
+    [
+        ("4h 5h 6h | 9s 9h X | 7h 9d / 9c Kd / X", "t2.0", True),
+        ("4h 5h 6h | 9s 9h X | 7h 9d / 9c Kd / X", "t0.2", False),
+        ("4h 5h 6h 7h | 9s 9h X / 9d 9c Kd / X", "t0.3", True),
+    ],
+)
+def test_what_has_released_a_joker_stays_in_its_place(text: str, ref: str, moves: bool) -> None:
+    state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
+    draft = drafted(state, text, (0, "6h"))
+    fault = DRAW_AND_DISCARD.gesture_fault(draft, state, [read_ref(ref)], "new", None)
+    assert (fault is None) is moves

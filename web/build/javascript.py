@@ -1,0 +1,75 @@
+"""Joins and minifies the site's scripts and its style sheet with esbuild."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from web.build.library import MODULES, node
+
+NAME = "scripts.js"
+"""All scripts of the page's Python in one file, in `app/`."""
+
+# Browsers that run Pyodide know all that these files use.
+_COMMON = ("--minify", "--charset=utf8", "--target=esnext", "--log-level=error")
+
+# A module runs only when it is asked for, as what runs at the start is the page's to choose.
+_RUN = """
+export const run = async (names = Object.keys(SCRIPTS)) => {
+  const modules = {};
+  for (const name of names) modules[name] = await SCRIPTS[name]();
+  return modules;
+};
+"""
+
+
+class Unbuildable(ValueError):
+    """esbuild refuses a script: its own words."""
+
+
+def esbuild(text: str, *options: str, folder: Path = MODULES) -> str:
+    """Return what esbuild makes of a text that stands in `folder`; raises Unbuildable."""
+    command = [node(), str(MODULES / "esbuild" / "bin" / "esbuild"), *_COMMON, *options]
+    done = subprocess.run(
+        command, cwd=folder, input=text, capture_output=True, text=True, encoding="utf-8"
+    )
+    if done.returncode:
+        raise Unbuildable(done.stderr.strip())
+    return done.stdout
+
+
+def minified(text: str, kind: str = "js") -> str:
+    """Return a script or, with the kind `css`, a style sheet without what only people need."""
+    return esbuild(text, f"--loader={kind}")
+
+
+def bundled(text: str, folder: Path, *options: str, outside: Sequence[str] = ()) -> str:
+    """Return a module that stands in `folder` with all that it imports, but for `outside`."""
+    apart = [f"--external:{pattern}" for pattern in outside]
+    return esbuild(text, "--bundle", "--format=esm", *apart, *options, folder=folder)
+
+
+def entry(app: Path) -> str:
+    """Return a module whose `run(names)` runs the scripts in `app` and below, without names all.
+
+    It gives a promise of the modules by their names. Raises ValueError if two have one name.
+    """
+    paths = {path.stem: path.relative_to(app).as_posix() for path in sorted(app.rglob("*.js"))}
+    if len(paths) < len(list(app.rglob("*.js"))):
+        raise ValueError(f"two scripts of one name in {app}")
+    imports = ",\n".join(
+        f"{name}: () => import({json.dumps(f'./{path}')})" for name, path in paths.items()
+    )
+    return f"const SCRIPTS = {{\n{imports}\n}};{_RUN}"
+
+
+def put(app: Path) -> None:
+    """Replace the scripts of a staged site in `app` and below by one."""
+    text = bundled(entry(app), app)
+    for path in app.rglob("*.js"):
+        path.unlink()
+    for folder in app.iterdir():
+        if folder.is_dir() and not any(folder.iterdir()):
+            shutil.rmtree(folder)
+    (app / NAME).write_text(text, "utf-8")

@@ -1,0 +1,63 @@
+"""What a module ran and read while the engine did everything that a page can ask of it.
+
+Each profile is a file in `profiles/`, named after a hash of its module. `python -m
+tests.pyodide.profile` writes the one of the Pyodide that is installed.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).with_name("profiles")
+
+
+class Profile(NamedTuple):
+    """Numbers of the functions that ran, and of the granules of data that were read."""
+
+    functions: frozenset[int]
+    granules: frozenset[int]
+
+
+def path_of(module: bytes) -> Path:
+    """Return where the profile of a module lies, if there is one."""
+    return FOLDER / f"{hashlib.sha256(module).hexdigest()[:16]}.txt"
+
+
+def profile_of(module: bytes) -> Profile | None:
+    """Return the profile of a module, or None if none was made."""
+    path = path_of(module)
+    if not path.exists():
+        return None
+    functions, granules = path.read_text("utf-8").split("\n\n")
+    return Profile(_read(functions), _read(granules))
+
+
+def write(module: bytes, profile: Profile) -> Path:
+    """Write the profile of a module in place of all others, and return where it lies."""
+    for old in FOLDER.glob("*.txt"):
+        old.unlink()
+    path = path_of(module)
+    path.write_text("\n\n".join([_written(part) for part in profile]) + "\n", "utf-8")
+    return path
+
+
+def _read(text: str) -> frozenset[int]:
+    """Return the numbers of a text such as `1-3 7`."""
+    numbers: set[int] = set()
+    for stretch in text.split():
+        first, _, last = stretch.partition("-")
+        numbers.update(range(int(first), int(last or first) + 1))
+    return frozenset(numbers)
+
+
+def _written(numbers: Iterable[int]) -> str:
+    """Return numbers as stretches, ten a line."""
+    stretches: list[list[int]] = []
+    for number in sorted(numbers):
+        if stretches and stretches[-1][1] == number - 1:
+            stretches[-1][1] = number
+        else:
+            stretches.append([number, number])
+    words = [f"{first}-{last}" if last > first else f"{first}" for first, last in stretches]
+    return "\n".join(" ".join(words[place : place + 10]) for place in range(0, len(words), 10))
