@@ -10,7 +10,7 @@ import params
 from felt import thumb
 from saves import entries, kept, slots
 
-taught, coach, clock = imported("learn.taught"), imported("learn.coach"), imported("game.clock")
+taught, coach, clock = imported("learn.taught"), imported("advice.coach"), imported("game.clock")
 progress, puzzles = imported("sheets.progress"), imported("sheets.puzzles")
 misses, statistics = imported("sheets.misses"), imported("sheets.statistics")
 played = imported("sheets.played")
