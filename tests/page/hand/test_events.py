@@ -50,7 +50,7 @@ def page(**parts):
     app.do = lambda name, button: calls.append(("do", name, button))
     for name in parts:
         setattr(app, name, parts[name])
-    for name in ("places", "command", "changes", "picture", "actions"):
+    for name in ("places", "command", "changes", "start_snapshot", "actions"):
         setattr(events, name, Noted(calls))
     return app, calls
 

@@ -7,7 +7,6 @@ __all__ = [
     "linked",
     "misses",
     "openings",
-    "picture",
     "playback",
     "quizzes",
     "recovery",

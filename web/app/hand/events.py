@@ -4,10 +4,9 @@ import address
 import screens
 from browser import create_proxy, device, document, element, touch, urls
 from faces import inner
-from game import picture
 from sheets import sheet
 from sheets.lobby import asked_by
-from table import actions
+from table import actions, start_snapshot
 
 from . import changes, command, keys, places
 
@@ -90,7 +89,7 @@ def on_hide(app: "App", event: "Event") -> None:
     """Store clock and picture when the page is hidden; the game is saved with every change."""
     if document.hidden and app.state.reply:
         app.clock.keep()
-        picture.keep(app)
+        start_snapshot.keep(app)
 
 
 def on_close(app: "App", event: "Event") -> None:

@@ -6,5 +6,6 @@ __all__ = [
     "marks",
     "overlays",
     "replay",
+    "start_snapshot",
     "view",
 ]

@@ -2,7 +2,7 @@
 
 from stand_ins.parts import AppOf, Changed, imported, lend, lent
 
-picture = imported("game.picture")
+start_snapshot = imported("table.start_snapshot")
 
 
 class Element:
@@ -25,14 +25,14 @@ def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True
     saving.number, saving.seen = lambda game: 3, lambda game: seen
     play = Changed()
     play.change(desk=desk, saving=saving, game="g")
-    picture.screens = Changed()
-    lend(picture, Changed())
-    picture.screens.at_table, picture.screens.is_busy = lambda: here, lambda: busy
-    lent(picture).keep_snapshot = lambda game, shared: found.append((game, shared))
-    picture.element = lambda name: Element(name != passing)
-    picture.keep(AppOf(play))
+    start_snapshot.screens = Changed()
+    lend(start_snapshot, Changed())
+    start_snapshot.screens.at_table, start_snapshot.screens.is_busy = lambda: here, lambda: busy
+    lent(start_snapshot).keep_snapshot = lambda game, shared: found.append((game, shared))
+    start_snapshot.element = lambda name: Element(name != passing)
+    start_snapshot.keep(AppOf(play))
     play.game = None
-    picture.keep(AppOf(play))
+    start_snapshot.keep(AppOf(play))
     return found
 
 
@@ -43,7 +43,7 @@ def test_a_table_at_rest_is_kept_and_one_that_persons_share_without_what_is_unde
 
 
 def test_a_table_that_a_start_would_draw_otherwise_is_not_kept():
-    for name in picture.PASSING:
+    for name in start_snapshot.PASSING:
         assert kept(passing=name) == []
     for change in ({"chosen": [1]}, {"said": "x"}, {"watching": True}, {"shown": "look"}):
         assert kept(**change) == []
