@@ -29,6 +29,8 @@ def started(in_time=True, stored=True, fragment="", reply="reply", newer="", see
     app = Does(
         state=Does(reply=reply, game="a"), motion=Does(), run=lambda work, *given: work(*given)
     )
+    changed = []
+    app.change = lambda **values: changed.append(values)
     app.engine, app.clock = Does(start=nothing), Does(run=nothing)
     for name in ("lesson", "lobby", "moving", "openings"):
         setattr(app, name, Noted(calls))
@@ -49,7 +51,7 @@ def started(in_time=True, stored=True, fragment="", reply="reply", newer="", see
     main.events = Does(listen=lambda app: calls.append("listens"))
     main.start_task = driven
     driven(main.start())
-    assert app.motion.speed == "off"
+    assert changed == [{"speed": "off"}]
     return calls
 
 

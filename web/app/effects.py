@@ -15,9 +15,7 @@ from worker.seam import start as start_task
 if False:
     from typing import Any
 
-    from shapes import Reply, Request, Told
-
-    from app import App
+    from shapes import App, Reply, Request, Told
 
 # Requests after which a turn begins, and its clock.
 TURNS = BEGINS[:-1] + COMMITS + ("next", "reveal", "takeback")

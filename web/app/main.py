@@ -80,7 +80,7 @@ async def start() -> None:
     saving = Saving(store, journal, now, toast, tabs.tell)
     app = App(store, saving, settings.read(store), TABLES, PARTS)
     asked = address.asked()
-    app.motion.speed = asked["speed"]
+    app.change(speed=asked["speed"])
     await language.speak()
     game = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None

@@ -10,9 +10,7 @@ from state import BEGINS
 if False:
     from typing import Any
 
-    from shapes import Reply, Request
-
-    from app import App
+    from shapes import App, Reply, Request
 
 
 async def receive(app: "App", request: "Request", reply: "Reply") -> None:

@@ -64,6 +64,8 @@ class State:
     """The state; it begins without any game."""
 
     settings: "Settings"
+    # The speed that the address asks for in place of the settings'.
+    speed: str | None
     # The id of the game on the table, its last save, and whether another tab has asked for it.
     game: "str | Any"
     save: "str | Any"
@@ -137,6 +139,7 @@ class State:
     def __init__(self, settings: "Settings") -> None:
         self.settings = settings
         self.game = self.save = None
+        self.speed = None
         self.handing = False
         self.unsaved = {}
         self.reasons = None

@@ -4,9 +4,8 @@ if False:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from shapes import Action, Reply, ReplyHandler, Request
+    from shapes import Action, App, Reply, ReplyHandler, Request
 
-    from app import App
     from dom.zones import Zone
 
 

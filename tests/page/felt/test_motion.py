@@ -18,7 +18,7 @@ def moving(speed="normal", asked=None, still=False, there=True):
     desk.settings = {"speed": speed}
     made = motion.Motion(Does(state=desk, tell=desk.tell, sounds=Noted(calls)))
     made.desk = desk
-    made.speed = asked
+    desk.speed = asked
     return made, calls
 
 

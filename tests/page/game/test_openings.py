@@ -47,7 +47,7 @@ class Play(Noted):
         self.game = None
         self.asked = []
         self.unkept = {}
-        self.motion.speed = None
+        self.speed = None
 
     def ask(self, build):
         self.asked.append(build)
@@ -337,7 +337,7 @@ def addressed(asked=(), table=None, game="g", speed=None):
     written = []
     openings.address.asked = lambda: now
     openings.address.go = lambda *given: written.append(given)
-    play.game, play.motion.speed = table, speed
+    play.game, play.speed = table, speed
     made.begin_at({"do": "new"}, [("game", "rablo")], game)
     return written[0]
 

@@ -80,7 +80,13 @@ def lent(module):
 
 
 # What the state has that such a table has not: it is the game's own.
-OF_GAME = {"game": "game", "save": "save", "handing": "handing", "unsaved": "unkept"}
+OF_GAME = {
+    "speed": "speed",
+    "game": "game",
+    "save": "save",
+    "handing": "handing",
+    "unsaved": "unkept",
+}
 
 
 class AppOf:

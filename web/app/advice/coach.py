@@ -13,9 +13,7 @@ if False:
     from collections.abc import Callable
     from typing import Any
 
-    from shapes import Chosen, Hint, Mark, Reply, Request
-
-    from app import App
+    from shapes import App, Chosen, Hint, Mark, Reply, Request
 
 _ = of("coach")
 

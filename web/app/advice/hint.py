@@ -16,9 +16,7 @@ if False:
     from collections.abc import Sequence
 
     from js import Element
-    from shapes import Hint, HintTold, LayableTold, Mark, Request, Sentence
-
-    from app import App
+    from shapes import App, Hint, HintTold, LayableTold, Mark, Request, Sentence
 
 _ = of("hint")
 

@@ -6,7 +6,8 @@ if False:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from app import App
+    from shapes import App
+
     from state import State
 
 
@@ -22,7 +23,8 @@ class Zone:
 
     `reads` are the paths of what it depends on. `draw(app)` returns the markup of the element with
     the zone's name, or None to leave it as it is; a zone that is no element does its work in
-    `draw`. It is also drawn after any of the zones `after` has been.
+    `draw`. It is also drawn after any of the zones `after` has been. One that is `wiped` when the
+    device changes hands may be empty, whatever was drawn last.
     """
 
     def __init__(
@@ -31,11 +33,13 @@ class Zone:
         reads: "tuple[str, ...]",
         draw: "Callable[[App], str | None]",
         after: "tuple[str, ...]" = (),
+        wiped: bool = False,
     ) -> None:
         self.name = name
         self.reads = reads
         self.draw = draw
         self.after = after
+        self.wiped = wiped
         self.heads = {path.partition(".")[0] for path in reads}
         # A part of the view or of a reply changes with the reply.
         if "view" in self.heads or "lesson" in self.heads or "puzzle" in self.heads:
@@ -59,7 +63,7 @@ class Zone:
         markup = self.draw(app)
         if markup is None:
             return True
-        if markup == self._markup:
+        if markup == self._markup and not self.wiped:
             return False
         self._markup = markup
         morphing.morph(element(self.name), markup)

@@ -6,9 +6,7 @@ from faces import escape
 from words import isolated, of
 
 if False:
-    from shapes import View
-
-    from app import App
+    from shapes import App, View
 
 _ = of("curtain")
 

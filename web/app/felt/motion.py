@@ -10,9 +10,7 @@ from . import flights
 if False:
     from typing import Any
 
-    from shapes import Reply, Told
-
-    from app import App
+    from shapes import App, Reply, Told
 
 
 class Motion:
@@ -20,7 +18,6 @@ class Motion:
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self.speed: str | None = None
         self.flying = False
         self._skip = False
 
@@ -41,7 +38,7 @@ class Motion:
     def _speed(self) -> str:
         if self.still():
             return "off"
-        return self.speed or self._app.state.settings["speed"]
+        return self._app.state.speed or self._app.state.settings["speed"]
 
     async def fly(self, events: "list[Told]", before: "dict[str, Any]") -> None:
         """Fly the events' cards from where they were `before`; `hurry` ends it early."""

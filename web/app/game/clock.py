@@ -9,9 +9,7 @@ from saves import kept
 from words import of
 
 if False:
-    from shapes import Reply
-
-    from app import App
+    from shapes import App, Reply
 
 _ = of("clock")
 

@@ -7,9 +7,7 @@ from state import COMMITS
 from .quizzes import HINTS
 
 if False:
-    from shapes import Reply, Request
-
-    from app import App
+    from shapes import App, Reply, Request
 
 
 def note(app: "App", request: "Request", reply: "Reply") -> None:

@@ -15,9 +15,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Analysis, Answer, Fault, LookTold, Player, Reply, Request
-
-    from app import App
+    from shapes import Analysis, Answer, App, Fault, LookTold, Player, Reply, Request
 
 _ = of("linked")
 

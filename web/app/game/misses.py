@@ -10,9 +10,7 @@ from .quizzes import HINTS
 if False:
     from collections.abc import Callable
 
-    from shapes import Miss, Reply, Request, View
-
-    from app import App
+    from shapes import App, Miss, Reply, Request, View
 
 
 def _laid(view: "View") -> int:

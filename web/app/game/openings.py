@@ -18,9 +18,7 @@ if False:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from shapes import Asked, Build, Record, Reply, Request
-
-    from app import App
+    from shapes import App, Asked, Build, Record, Reply, Request
 
 _ = of("openings")
 
@@ -90,7 +88,7 @@ class Openings:
     ) -> None:
         """Do the same, with an address at once that begins the same game when reloaded."""
         game = game or device.random_seed()[:12]
-        speed = self.app.motion.speed
+        speed = self.app.state.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
         # An address that began the game gives way to the game's own: Back leads past it.
         asked = address.asked()
@@ -192,7 +190,7 @@ class Openings:
         """Write the game's address into the address bar."""
         app = self.app
         looked = app.state.unsaved.get(app.state.game)
-        there = address.of_game(app.state.game, app.motion.speed)
+        there = address.of_game(app.state.game, app.state.speed)
         address.go("./#" + looked["link"] if looked else there, replace)
 
     def seat(self, reply: "Reply") -> None:

@@ -8,9 +8,7 @@ from words import of
 if False:
     from collections.abc import Callable
 
-    from shapes import Parts, Reply, Request, Told
-
-    from app import App
+    from shapes import App, Parts, Reply, Request, Told
 
 _ = of("playback")
 

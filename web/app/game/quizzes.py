@@ -8,9 +8,7 @@ from words import of
 
 if False:
     from js import Element
-    from shapes import Answer, Asked, Puzzle, RatedTold, Reply, Request
-
-    from app import App
+    from shapes import Answer, App, Asked, Puzzle, RatedTold, Reply, Request
 
 _ = of("quizzes")
 

@@ -10,9 +10,7 @@ from words import of, sentences
 
 if False:
     from js import Element
-    from shapes import Request
-
-    from app import App
+    from shapes import App, Request
 
 _ = of("recovery")
 

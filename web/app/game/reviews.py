@@ -11,9 +11,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Answer, Player, Request, Review, ReviewTold
-
-    from app import App
+    from shapes import Answer, App, Player, Request, Review, ReviewTold
 
 _ = of("reviews")
 

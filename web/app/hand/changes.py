@@ -12,8 +12,7 @@ from . import wholes
 
 if False:
     from js import Element
-
-    from app import App
+    from shapes import App
 
 _ = of("changes")
 

@@ -13,9 +13,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Chosen, View
-
-    from app import App
+    from shapes import App, Chosen, View
 
 _ = of("command")
 

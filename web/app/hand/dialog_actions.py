@@ -10,8 +10,7 @@ from . import places
 
 if False:
     from js import Element
-
-    from app import App
+    from shapes import App
 
 _ = of("dialog_actions")
 

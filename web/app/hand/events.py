@@ -14,8 +14,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element, Event, Proxy
-
-    from app import App
+    from shapes import App
 
 
 def on_click(app: "App", event: "Event") -> None:

@@ -11,8 +11,7 @@ from .spoken import SPOKEN
 
 if False:
     from js import Element, Event
-
-    from app import App
+    from shapes import App
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 ENDS = ("Home", "End")

@@ -8,9 +8,8 @@ from words import of
 
 if False:
     from js import Element
-    from shapes import View
+    from shapes import App, View
 
-    from app import App
     from state import State
 
 _ = of("places")

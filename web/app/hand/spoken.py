@@ -8,7 +8,7 @@ from table.actions import sort
 from words import sentences
 
 if False:
-    from app import App
+    from shapes import App
 
 
 def say_state(app: "App") -> None:

@@ -11,9 +11,7 @@ from .places import called
 
 if False:
     from js import Element
-    from shapes import Chosen, MeldsTold, Move, Request, View
-
-    from app import App
+    from shapes import App, Chosen, MeldsTold, Move, Request, View
 
 
 def ask(app: "App") -> None:

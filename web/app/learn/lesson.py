@@ -11,10 +11,8 @@ from worker.seam import start as start_task
 if False:
     from collections.abc import Callable
 
+    from shapes import App, Mark, Reply, Request
     from shapes import Lesson as Told
-    from shapes import Mark, Reply, Request
-
-    from app import App
 
 from .taught import Taught
 

@@ -8,9 +8,7 @@ from words import of
 from worker.seam import start as start_task
 
 if False:
-    from shapes import Request
-
-    from app import App
+    from shapes import App, Request
 
 _ = of("lock")
 

@@ -13,9 +13,8 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Request, RulesTold, Said, Value, View
+    from shapes import App, Request, RulesTold, Said, Value, View
 
-    from app import App
     from state import State
 
 _ = of("guide")

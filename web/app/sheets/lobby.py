@@ -13,9 +13,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Asked, Game, GamesTold, Request, Value
-
-    from app import App
+    from shapes import App, Asked, Game, GamesTold, Request, Value
 
 
 def asked_by(form: "Element") -> "Asked":

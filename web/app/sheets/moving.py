@@ -14,9 +14,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Reply, Request
-
-    from app import App
+    from shapes import App, Reply, Request
 
 _ = of("moving")
 

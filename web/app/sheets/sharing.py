@@ -13,9 +13,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Answer, CodeTold, FairTold, LinkTold, Request
-
-    from app import App
+    from shapes import Answer, App, CodeTold, FairTold, LinkTold, Request
 
 _ = of("sharing")
 

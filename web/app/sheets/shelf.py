@@ -14,9 +14,7 @@ if False:
     from collections.abc import Callable, Iterable, Iterator
 
     from js import Element
-    from shapes import Entry, Found
-
-    from app import App
+    from shapes import App, Entry, Found
 
 _ = words.of("shelf")
 

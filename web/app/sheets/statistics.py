@@ -13,9 +13,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Deal, Form, Sum
-
-    from app import App
+    from shapes import App, Deal, Form, Sum
 
 _ = of("statistics")
 

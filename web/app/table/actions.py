@@ -6,9 +6,7 @@ from words import of
 
 if False:
     from js import Element, Event
-    from shapes import Request
-
-    from app import App
+    from shapes import App, Request
 
 _ = of("actions")
 

@@ -7,9 +7,7 @@ from browser import all_of, document
 from felt import pick
 
 if False:
-    from shapes import Mark
-
-    from app import App
+    from shapes import App, Mark
 
 LOOKS = ("hinted", "advised", "pulse", "found", "stepped", "mended", "glow")
 BRACKET = "keep"

@@ -6,8 +6,7 @@ from worker.seam import start as start_task
 
 if False:
     from js import Element
-
-    from app import App
+    from shapes import App
 
 
 def toggle_side(app: "App", button: "Element | None" = None) -> None:

@@ -7,9 +7,7 @@ from .marks import CARD
 
 if False:
     from js import Element
-    from shapes import Mark, Told
-
-    from app import App
+    from shapes import App, Mark, Told
 
 
 def _stepped(number: int, event: "Told") -> "list[Mark]":

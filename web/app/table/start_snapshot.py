@@ -4,7 +4,7 @@ import screens
 from browser import element, snapshot
 
 if False:
-    from app import App
+    from shapes import App
 
 # What lies over the table, or makes room on it, and is not there after a start.
 PASSING = ("over", "reasons", "hint")

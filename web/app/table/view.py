@@ -13,9 +13,8 @@ from . import marks
 if False:
     from typing import Any
 
-    from shapes import Faces, Parts
+    from shapes import App, Faces, Parts
 
-    from app import App
     from state import State
 
 _ = of("view")
@@ -372,7 +371,7 @@ ZONES = (
         + ("view.title", "view.direction"),
         seats_of,
     ),
-    Zone("hint", _HINT + ("beside",), hint_of),
+    Zone("hint", _HINT + ("beside",), hint_of, wiped=True),
     Zone("where", ("view.title", "view.facts"), where_of),
     Zone(
         "facts",
@@ -399,7 +398,7 @@ ZONES = (
     ),
     Zone("side", ("view.seats", "view.deck", "view.low", "log", "steps", "puzzle"), side_of),
     Zone("turns", ("log", "puzzle"), turns_of),
-    Zone("reasons", ("reasons", "reply.reasons", "reply.acts"), reasons_of),
+    Zone("reasons", ("reasons", "reply.reasons", "reply.acts"), reasons_of, wiped=True),
     Zone("fan", ("view.hand", "view.new", "view.deck", "view.table") + _ROOM, draw_hand),
     Zone("bench", _WHOSE + ("view.bench", "view.deck", "reply.targets"), bench_of),
     Zone(

@@ -8,6 +8,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 
 from scripts import Work
 
+from app import App
 from engine.table import reply as _reply
 from engine.table.games_reply import KindReply as Kind
 from engine.table.games_reply import PuzzleKind
@@ -42,6 +43,7 @@ __all__ = [
     "Action",
     "Analysis",
     "Answer",
+    "App",
     "Asked",
     "Begin",
     "Bounds",
@@ -296,6 +298,7 @@ class Changes(TypedDict, total=False):
     """Values of the state; see `State`."""
 
     settings: Settings
+    speed: str | None
     game: str | Any
     save: str | Any
     handing: bool
