@@ -47,6 +47,8 @@ export const wipe = () => guarded(() => {
   const [sheet, ...others] = ["sheet", "hint", "reasons", "places", "toast"].map((name) => document.getElementById(name));
   if (sheet.open) close_dialog(sheet);
   for (const one of [sheet, ...others]) one.replaceChildren();
+  // It is called after the selected cards.
+  document.getElementById("places").removeAttribute("aria-label");
   finish_all();
   return true;
 }, false);
