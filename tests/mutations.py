@@ -845,7 +845,13 @@ MUTATIONS = (
         "game/test_clock",
     ),
     Mutation(
-        "web/app/game/clock", "if game == self.app.state.game else", "if game else", "game/test_clock"
+        "web/app/game/clock",
+        "if game == self.app.state.game else",
+        "if game else",
+        "game/test_clock",
+        "if game == self.app.state.game else",
+        "if game else",
+        "game/test_clock",
     ),
     Mutation("web/app/saves/slots", "len(number) > 15", "len(number) > 16", "saves/test_slots"),
     Mutation(
@@ -1152,7 +1158,9 @@ MUTATIONS = (
         "saves/test_entries",
     ),
     # These survived once, too: a default, a list that grows, a lost condition, an order, a group.
-    Mutation("web/app/advice/hint", "if shown and state.other:", "if state.other:", "advice/test_hint"),
+    Mutation(
+        "web/app/advice/hint", "if shown and state.other:", "if state.other:", "advice/test_hint"
+    ),
     Mutation(
         "web/app/faces",
         'if suit["colour"] not in _colours:',
