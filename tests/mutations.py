@@ -848,7 +848,13 @@ MUTATIONS = (
         "game/test_clock",
     ),
     Mutation(
-        "web/app/game/clock", "if game == self.play.game else", "if game else", "game/test_clock"
+        "web/app/game/clock",
+        "if game == self.app.state.game else",
+        "if game else",
+        "game/test_clock",
+        "if game == self.app.state.game else",
+        "if game else",
+        "game/test_clock",
     ),
     Mutation("web/app/saves/slots", "len(number) > 15", "len(number) > 16", "saves/test_slots"),
     Mutation(
@@ -965,14 +971,14 @@ MUTATIONS = (
     Mutation("web/app/words", "forms) - 1)", "forms))", "test_words"),
     Mutation("web/app/fields", "<= OPEN_CHOICES", "< OPEN_CHOICES", "test_fields"),
     Mutation(
-        "web/app/game/hints",
-        "min(self._depth + 1, len(self._depths()) - 1)",
-        "(self._depth + 1) % len(self._depths())",
-        "game/test_hints",
+        "web/app/advice/hint",
+        "min(state.depth + 1, len(depths(state)) - 1)",
+        "(state.depth + 1) % len(depths(state))",
+        "advice/test_hint",
     ),
-    Mutation("web/app/game/hints", 'and not way["lays"]:', ":", "game/test_hints"),
+    Mutation("web/app/advice/hint", 'and not shown["lays"]:', ":", "advice/test_hint"),
     Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
-    Mutation("web/app/hand/gestures", "if len(chosen) != 1 or", "if", "hand/test_gestures"),
+    Mutation("web/app/table/actions", "if len(chosen) != 1 or", "if", "table/test_actions"),
     Mutation(
         "web/app/sheets/shelf",
         'words.sort_key(entry["name"] or entry["title"])',
@@ -988,10 +994,10 @@ MUTATIONS = (
     Mutation("web/app/hand/keys", "if not event.repeat or", "if", "hand/test_keys"),
     Mutation("web/app/felt/panels", "(order[number], number)", "order[number]", "felt/test_table"),
     Mutation(
-        "web/app/game/acts",
+        "web/app/app",
         'button.closest("#game") and not',
         'button.closest("#game") and',
-        "game/test_acts",
+        "test_app",
     ),
     Mutation(
         "web/app/game/openings",
@@ -1006,11 +1012,11 @@ MUTATIONS = (
         "        heard",
         "worker/test_seam",
     ),
-    Mutation("web/app/game/replies", "and seat is not None and", "and", "game/test_replies"),
+    Mutation("web/app/effects", "and seat is not None and", "and", "test_effects"),
     Mutation(
         "web/app/saves/lock",
-        "not anyhow and self.saving.seen(game) <= known",
-        "self.saving.seen(game) <= known",
+        "not anyhow and self.app.saving.seen(game) <= known",
+        "self.app.saving.seen(game) <= known",
         "saves/test_lock",
     ),
     Mutation(
@@ -1021,7 +1027,7 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/felt/tools",
-        "elif pick.own_cards(desk.view, desk.chosen):",
+        "elif pick.own_cards(state.view, state.chosen):",
         "else:",
         "felt/test_tools",
     ),
@@ -1036,10 +1042,10 @@ MUTATIONS = (
         "felt/test_layout",
     ),
     Mutation(
-        "web/app/hand/gestures",
+        "web/app/table/actions",
         'where not in (here, "h") and not event.ctrlKey:',
         'where not in (here, "h"):',
-        "hand/test_gestures",
+        "table/test_actions",
     ),
     Mutation(
         "web/app/sheets/sharing",
@@ -1118,19 +1124,19 @@ MUTATIONS = (
         "felt/test_flights",
     ),
     Mutation(
-        "web/app/game/hints",
-        "        self._other = False\n        self._show",
-        "        self._show",
-        "game/test_hints",
+        "web/app/advice/hint",
+        'hint=reply["hint"], depth=0, other=False',
+        'hint=reply["hint"], depth=0',
+        "advice/test_hint",
     ),
     Mutation(
-        "web/app/game/focus",
+        "web/app/dom/focus",
         'group if members_of(group) else "acts"',
         "group",
-        "game/test_focus",
+        "dom/test_focus",
     ),
     # What single tests had let through and the whole page's scenes do not.
-    Mutation("web/app/game/recovery", "self._bot == play.save", "self._bot != play.save", "scenes"),
+    Mutation("web/app/game/recovery", "stuck_at == save", "stuck_at != save", "game/test_recovery"),
     Mutation(
         "web/app/sheets/opened", "link.find(letter, 3)", "link.find(letter)", "sheets/test_opened"
     ),
@@ -1161,7 +1167,9 @@ MUTATIONS = (
         "saves/test_entries",
     ),
     # These survived once, too: a default, a list that grows, a lost condition, an order, a group.
-    Mutation("web/app/game/hints", "if way and self._other:", "if self._other:", "game/test_hints"),
+    Mutation(
+        "web/app/advice/hint", "if shown and state.other:", "if state.other:", "advice/test_hint"
+    ),
     Mutation(
         "web/app/faces",
         'if suit["colour"] not in _colours:',
@@ -1169,10 +1177,10 @@ MUTATIONS = (
         "test_faces",
     ),
     Mutation(
-        "web/app/felt/overlays",
-        "        if at_table():\n            desk.refit()",
-        "        desk.refit()",
-        "felt/test_overlays",
+        "web/app/app",
+        "        if screens.at_table():\n            self.refit()",
+        "        self.refit()",
+        "test_app",
     ),
     Mutation("web/app/hand/command", "-len(name(one))", "len(name(one))", "hand/test_command"),
     Mutation(

@@ -28,7 +28,7 @@ PLAYED = """{
 
 
 class Faults(list[str]):
-    """Faults in a browser context: console errors, exceptions, foreign requests."""
+    """Faults in a browser context: console errors, exceptions, caught faults, foreign requests."""
 
     @contextmanager
     def watched(self, context: BrowserContext, origin: str) -> Iterator[None]:
@@ -49,6 +49,10 @@ class Faults(list[str]):
         context.on("weberror", on_fault)
         context.on("request", on_request)
         yield
+        for page in context.pages:
+            caught = page.evaluate("globalThis.talonFaults ?? 0")
+            if caught:
+                self.append(f"{caught} faults that JavaScript has caught ({page.url})")
         context.remove_listener("console", on_console)
         context.remove_listener("weberror", on_fault)
         context.remove_listener("request", on_request)
@@ -95,6 +99,9 @@ def reused_page_without_faults(
 ) -> Iterator[Page]:
     """Return a page like `reused_page`; any fault on it fails the test."""
     faults = Faults()
-    with faults.watched(context, origin), reused_page(context, origin, newcomer) as page:
+    with (
+        reused_page(context, origin, newcomer) as page,
+        faults.watched(context, origin),
+    ):
         yield page
     assert not faults, "\n".join(faults)

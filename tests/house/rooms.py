@@ -29,15 +29,19 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
     ),
     # What lies loose in the page is what everybody uses, and what starts it.
     PAGE: (
-        ("browser", "english", "params"),
+        ("browser", "english", "params", "state", "tables"),
         ("words",),
-        ("address", "faces", "worker"),
+        ("address", "dom", "faces", "worker"),
         ("fields", "live", "screens"),
         ("felt",),
         ("saves",),
         ("sheets",),
-        ("hand", "learn"),
-        ("game",),
+        ("learn",),
+        ("table",),
+        ("advice",),
+        ("game", "hand"),
+        ("app", "effects"),
+        ("replies",),
         ("main",),
     ),
     ENGINE / "solver": (

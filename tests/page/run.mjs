@@ -21,7 +21,7 @@ const put = (source, target) => {
   python.FS.writeFile(target, readFileSync(source));
 };
 
-for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path), `/app/${path}`);
+for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path), `/page/${path}`);
 // The tests lie in one folder there, as their rooms are called as those of the page.
 const isTest = (path) => basename(path).startsWith("test_");
 for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
@@ -37,7 +37,7 @@ const modules = JSON.stringify(tests.map((path) => basename(path, ".py")).sort()
 python.runPython(`
 import sys
 
-sys.path.extend(["/app", "/tests"])
+sys.path.extend(["/page", "/tests"])
 passed = failed = 0
 for name in ${modules}:
     module = __import__(name)

@@ -2,7 +2,7 @@
 
 import json
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Changed, imported, lend, lent
 
 address = imported("address")
 
@@ -10,14 +10,15 @@ address = imported("address")
 def bar(search="", fragment=""):
     """The address bar with such a query, and where the page goes."""
     gone = []
-    address.helper, address.window = Changed(), Changed()
+    lend(address, Changed())
+    address.window = Changed()
     address.window.location = Changed()
     address.window.location.change(search=search, hash=fragment)
-    address.helper.go = lambda where, replace: gone.append((where, replace))
-    address.helper.pairs = lambda text: json.dumps(
+    lent(address).go = lambda where, replace: gone.append((where, replace))
+    lent(address).query_pairs = lambda text: json.dumps(
         [part.split("=") for part in text.lstrip("?").split("&") if part]
     )
-    address.helper.query = lambda pairs: "&".join(["=".join(one) for one in json.loads(pairs)])
+    lent(address).query_text = lambda pairs: "&".join(["=".join(one) for one in json.loads(pairs)])
     return gone
 
 

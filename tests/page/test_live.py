@@ -1,7 +1,7 @@
 """What was said is said again to whoever asks: the newest of it, until the own turn is over."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import imported
+from stand_ins.parts import imported, lend, lent
 
 live = imported("live")
 
@@ -15,13 +15,14 @@ class Reader:
     def say(self, text):
         self.heard.append(text)
 
-    def hush(self):
+    def silence(self):
         self.heard = []
 
 
 def told(many):
     """A reader that was told so much, of which nothing is kept in mind any more."""
-    live.helper = reader = Reader()
+    reader = Reader()
+    lend(live, reader)
     live.afresh()
     for number in range(many):
         live.say("message %d" % number)
@@ -59,16 +60,18 @@ def test_a_message_is_hidden_after_its_time_unless_another_is_shown_by_then():
             waited.append(seconds)
 
     class Toaster(Reader):
-        def rise(self, box):
+        def show_above(self, box):
             self.heard.append("rise")
 
-        def sink(self, box):
+        def hide_above(self, box):
             self.heard.append("sink " + box.textContent)
 
     class Box:
         textContent = ""
 
-    live.helper, live.asyncio, live.start_task = Toaster(), Clock(), later.append
+    lend(live, Toaster())
+    live.asyncio = Clock()
+    live.start_task = later.append
     box = Box()
     live.element = lambda name: box
     live.toast("Saved.")
@@ -76,5 +79,5 @@ def test_a_message_is_hidden_after_its_time_unless_another_is_shown_by_then():
     for task in later:
         driven(task)
     assert waited == [3, 5]
-    heard = live.helper.heard
+    heard = lent(live).heard
     assert heard == ["rise", "Saved.", "rise", "x" * 90, "sink " + "x" * 90]

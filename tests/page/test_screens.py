@@ -1,6 +1,6 @@
 """The page's two screens, and what tests and style sheets are told of them."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend, lent
 
 screens = imported("screens")
 
@@ -37,7 +37,9 @@ def page(bare=False, curtain=False):
     parts["game"] = Part(**({"data_bare": ""} if bare else {}))
     document = screens.document = Changed()
     document.body, document.documentElement = Part(data_ready="shell"), Part()
-    screens.element, screens.helper, screens.said = parts.get, Noted(), Noted()
+    screens.element = parts.get
+    lend(screens, Noted())
+    screens.said = Noted()
     return document, parts
 
 
@@ -50,7 +52,7 @@ def test_how_far_the_page_has_loaded_never_goes_back():
     screens.ready("engine")
     assert screens.is_ready("engine") and not screens.is_ready("table")
     # Each is marked once.
-    assert screens.helper.calls == [("mark", "talon-table"), ("mark", "talon-engine")]
+    assert lent(screens).calls == [("mark", "talon-table"), ("mark", "talon-engine")]
 
 
 def test_whether_the_engine_is_at_work_is_told():

@@ -3,7 +3,7 @@
 import json
 
 import params
-from browser import helper, window
+from browser import urls, window
 
 if False:
     from shapes import Asked
@@ -11,21 +11,21 @@ if False:
 
 def go(where: str, replace: bool = False) -> None:
     """Change the address, with a new history entry unless it replaces the current one."""
-    helper.go(where, replace)
+    urls.go(where, replace)
 
 
 def asked() -> "Asked":
     """What the address asks for: see `params.read`."""
-    pairs = json.loads(helper.pairs(window.location.search))
+    pairs = json.loads(urls.query_pairs(window.location.search))
     return params.read(pairs, window.location.hash)
 
 
 def drop_language() -> None:
     """Let the address no longer ask for a language: another one was chosen."""
-    pairs = json.loads(helper.pairs(window.location.search))
+    pairs = json.loads(urls.query_pairs(window.location.search))
     kept = [pair for pair in pairs if pair[0] != "lang"]
     if len(kept) < len(pairs):
-        query = helper.query(json.dumps(kept))
+        query = urls.query_text(json.dumps(kept))
         go(("?" + query if query else "./") + window.location.hash, True)
 
 

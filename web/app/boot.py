@@ -2,7 +2,7 @@
 
 import os
 
-from scripts import helper
+from scripts import timing
 
 if False:
     from collections.abc import Iterator
@@ -27,10 +27,10 @@ async def boot() -> None:
     for name in _modules():
         if name != "main":
             __import__(name)
-            await helper.pause()
+            await timing.pause()
     await __import__("main").start()
-    helper.traced()
-    helper.mark("talon-page")
+    timing.record_stacks()
+    timing.mark("talon-page")
 
 
 await boot()  # type: ignore[top-level-await]

@@ -2,7 +2,29 @@
 
 import js
 from jsffi import create_proxy
-from scripts import archive, helper, journal, lifeline, said, sound, tabs, touch
+from scripts import (
+    animations,
+    archive,
+    clipboard,
+    clock,
+    device,
+    dialogs,
+    focusing,
+    journal,
+    lifeline,
+    morphing,
+    said,
+    selection,
+    sizes,
+    snapshot,
+    sound,
+    speech,
+    storage,
+    tabs,
+    timing,
+    touch,
+    urls,
+)
 
 if False:
     from js import Element
@@ -31,30 +53,43 @@ def all_of(query: str) -> "list[Element]":
 
 def members_of(group: str) -> "list[Element]":
     """Every element of a group that can be seen, as a list."""
-    return list(helper.members(GROUPS.get(group) or "#%s button" % group))
+    return list(focusing.members_of(GROUPS.get(group) or "#%s button" % group))
 
 
 async def rest() -> None:
     """Let the browser draw and answer taps if it has not had time for that a moment ago."""
-    if helper.due():
-        await helper.pause()
+    if timing.is_pause_due():
+        await timing.pause()
 
 
 __all__ = [
     "GROUPS",
     "all_of",
+    "animations",
     "archive",
+    "clipboard",
+    "clock",
     "create_proxy",
+    "device",
+    "dialogs",
     "document",
     "element",
-    "helper",
+    "focusing",
     "journal",
     "lifeline",
     "members_of",
+    "morphing",
     "rest",
     "said",
+    "selection",
+    "sizes",
+    "snapshot",
     "sound",
+    "speech",
+    "storage",
     "tabs",
+    "timing",
     "touch",
+    "urls",
     "window",
 ]

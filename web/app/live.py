@@ -2,7 +2,7 @@
 
 import asyncio
 
-from browser import element, helper
+from browser import dialogs, element, speech
 from worker.seam import start as start_task
 
 # The last message shown, so that an older one's timer does not hide it.
@@ -15,13 +15,13 @@ def say(text: str) -> None:
     """Let a screen reader say a text, whole and after what it has to say before."""
     if text:
         _told.append(text)
-        helper.say(text)
+        speech.say(text)
 
 
 def again() -> None:
     """Say once more what was said since the person's last turn."""
     for text in _told[-MOST:]:
-        helper.say(text)
+        speech.say(text)
 
 
 def afresh() -> None:
@@ -32,21 +32,21 @@ def afresh() -> None:
 def hush() -> None:
     """Say nothing more of a game that is left."""
     _told.clear()
-    helper.hush()
+    speech.silence()
 
 
 def toast(text: str) -> None:
     """Show a message for as long as it takes to read; a screen reader speaks it too."""
     box = element("toast")
     box.textContent = text
-    helper.rise(box)
+    dialogs.show_above(box)
     _shown["text"] = text
     say(text)
 
     async def later() -> None:
         await asyncio.sleep(max(3, len(text) / 18))
         if _shown["text"] is text:
-            helper.sink(box)
+            dialogs.hide_above(box)
 
     start_task(later())
 

@@ -1,6 +1,6 @@
 """The page's two screens, start page and table, and how far the page has loaded."""
 
-from browser import document, element, helper, said
+from browser import document, element, said, timing
 from faces import escape
 from words import of
 
@@ -16,7 +16,7 @@ def ready(state: str) -> None:
     """Show tests and benches how far the page has loaded."""
     if READY.index(state) > READY.index(document.body.getAttribute("data-ready")):
         document.body.setAttribute("data-ready", state)
-        helper.mark("talon-" + state)
+        timing.mark("talon-" + state)
 
 
 def is_ready(state: str) -> bool:

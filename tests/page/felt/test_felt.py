@@ -1,6 +1,6 @@
 """How much room the melds and the hand have, which cards show faces, and what tidying orders."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
 
 felt = imported("felt.felt")
 
@@ -40,16 +40,18 @@ class Part:
 
 def page(wide=1280, high=800, lesson=False, **parts):
     """A felt on a page of this size; `parts` are those that are shown."""
-    felt.window, felt.document, felt.helper = Changed(), Changed(), Changed()
+    felt.window = Changed()
+    felt.document = Changed()
+    lend(felt, Changed())
     felt.window.change(innerWidth=wide, innerHeight=high)
     felt.document.getElementById = lambda name: parts.get(name) or Part()
     felt.document.body = Changed()
     felt.document.body.hasAttribute = lambda name: lesson
     felt.document.documentElement = Changed()
     felt.document.documentElement.style = Noted()
-    made = felt.Felt({"print": "normal"})
-    felt.helper.token = lambda name: 60
-    felt.helper.inside = lambda element: 700
+    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
+    lent(felt).css_number = lambda name: 60
+    lent(felt).inner_width = lambda element: 700
     return made
 
 
@@ -121,14 +123,15 @@ def test_a_hand_takes_a_second_row_only_where_it_overlaps_and_the_table_can_spar
     assert rows(390, room=felt.layout.ROOMY) == 2
 
 
-def test_tidying_and_breathing_let_the_cards_grow():
+def test_cards_may_grow_again_and_do_when_the_workbench_has_changed():
     made = page()
-    for change in (lambda: made.tidy(True), made.breathe):
+    made.card = 40
+    made.make_room_for(made.bench)
+    assert made.card == 40
+    for change in (lambda: made.make_room_for("cards"), made.reset_card_size):
         made.card = 40
         change()
-        assert made.card == 0 and made.tidied
-    made.tidy(False)
-    assert not made.tidied
+        assert made.card == 0
 
 
 def filled(before, after, renewed=True):
@@ -140,9 +143,9 @@ def filled(before, after, renewed=True):
         done[0].append((numbers, markup))
         return renewed
 
-    felt.helper.renew = renew
-    felt.helper.become = lambda box, markup: done[1].append(markup)
-    made = felt.Felt({"print": "normal"})
+    lent(felt).morph_children = renew
+    lent(felt).morph = lambda box, markup: done[1].append(markup)
+    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
     made._parts = before
     made._fill(None, after)
     return done
@@ -186,7 +189,7 @@ def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
 def fitted(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
     """How a plan is asked for, each time it is, and the plan's left, top and size."""
     made = page(wide, piles=Part(count=int(piles)))
-    made._settings, made.tidied, asked = {"print": print_}, tidied, []
+    made._state, asked = Does(settings={"print": print_}, tidied=tidied), []
 
     def fit(boxes, width, height, limit, smallest, now, order):
         asked.append((width, height, smallest, order))
@@ -224,7 +227,7 @@ def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
     felt.document.documentElement.style = style = Root()
     felt.document.getElementById = lambda name: box
     box.clientWidth = 1000
-    felt.helper.place = lambda box, places: done.append(places)
+    lent(felt).place_children = lambda box, places: done.append(places)
     made._fill = lambda box, parts: done.append(parts)
     made._beside_piles = lambda box: (1, 2, 3, 4)
     plan = {"card": 64, "scrolls": True, "left": 5, "top": 7, "size": (900, 500), "limit": 80}
@@ -278,5 +281,5 @@ def test_a_meld_has_no_words_under_it_where_a_phones_panel_says_them():
 
 def test_a_hand_that_just_fits_is_not_tight():
     made = page(390)
-    felt.helper.inside = lambda element: 704
+    lent(felt).inner_width = lambda element: 704
     assert not made._tight({"hand": ["7s"] * 11}) and made._tight({"hand": ["7s"] * 12})

@@ -163,7 +163,7 @@ class Sending(Noting):
     def glow(self, plate, delay, glow):
         self.glows.append((delay, glow))
 
-    def send(self, look, x, y, across, down, size, delay, duration):
+    def fly_new(self, look, x, y, across, down, size, delay, duration):
         self.sent.append((x, y, across, down, size, delay, duration))
 
 

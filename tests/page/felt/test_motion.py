@@ -1,7 +1,7 @@
 """Whether anything moves, how fast, and when it is hurried."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
 
 motion = imported("felt.motion")
 
@@ -9,13 +9,16 @@ motion = imported("felt.motion")
 def moving(speed="normal", asked=None, still=False, there=True):
     """Motion at such a speed at a table, and what it calls."""
     calls = []
-    motion.helper, motion.screens = Noted(calls), Changed()
-    motion.helper.prefers = lambda query: still
+    lend(motion, Noted(calls))
+    motion.screens = Changed()
+    lent(motion).matches = lambda query: still
     motion.screens.at_table = lambda: there
     desk = Noted(calls)
     desk.reply, desk.view = "reply", {"seat": 0, "turn": 1, "phase": "play"}
-    made = motion.Motion(desk, {"speed": speed}, Noted(calls))
-    made.speed = asked
+    desk.settings = {"speed": speed}
+    made = motion.Motion(Does(state=desk, tell=desk.tell, sounds=Noted(calls)))
+    made.desk = desk
+    desk.speed = asked
     return made, calls
 
 
@@ -62,7 +65,7 @@ def flown(speed, steps, seat=1):
     """How long each step, each flight and its glow take with so many steps of this seat."""
     made, _calls = moving(speed)
     plan = Plan([({"seat": seat, "text": "x"}, [])] * steps)
-    there, motion.flights.Plan = motion.flights.Plan, lambda helper, before, seat: plan
+    there, motion.flights.Plan = motion.flights.Plan, lambda animations, before, seat: plan
 
     async def tell(plan, mine, each, duration):
         assert made.flying and mine is (seat == 0)
@@ -145,4 +148,4 @@ def test_only_what_flies_is_hurried():
     assert not made._skip and calls == []
     made.flying = True
     made.hurry()
-    assert made._skip and calls == [("land",)]
+    assert made._skip and calls == [("finish_all",)]

@@ -12,7 +12,8 @@ def heard(work, sound="on", deck="french", mine=True):
     sounds.sound.play = played.append
     desk.view = {"deck": deck}
     desk.my_turn = lambda: mine
-    work(sounds.Sounds(desk, {"sound": sound}))
+    desk.settings = {"sound": sound}
+    work(sounds.Sounds(desk))
     return played
 
 

@@ -1,6 +1,6 @@
 """The tools beside the prompt: few at a time, and only those of use now."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Changed, imported, lend, lent
 
 tools = imported("felt.tools")
 
@@ -12,7 +12,7 @@ class Felt:
 class Helper:
     """A wide window that wants all motion."""
 
-    def prefers(self, _query):
+    def matches(self, _query):
         return False
 
 
@@ -32,7 +32,7 @@ class Desk:
         self.steps = []
         self.watching = self.stalled = self.folded = False
         self.settings = {"sound": "off"}
-        self.felt = Felt()
+        self.tidied = False
         self.mine = True
         self.ruled = None
         self.offered = ("reset", "fix", "layable", "answer", "takeback")
@@ -48,7 +48,7 @@ class Desk:
 
 
 def listed(desk):
-    tools.helper = Helper()
+    lend(tools, Helper())
     return [act for act, _label in tools.listed(desk)]
 
 
@@ -94,9 +94,9 @@ def test_one_card_is_not_sorted_and_few_melds_are_not_tidied():
     assert listed(desk) == []
     desk.view["table"] = [LEGAL] * tools.MANY
     assert listed(desk) == ["tidy"]
-    desk.felt.tidied = True
+    desk.tidied = True
     assert listed(desk) == []
-    desk.felt.tidied = False
+    desk.tidied = False
 
 
 def test_at_other_times_there_are_other_tools():
@@ -128,10 +128,10 @@ def test_the_sound_is_switched_off_beside_the_prompt_only_where_many_names_fill_
         (5, "off", True, False),
         (5, "on", False, False),
     ):
-        desk, own = Changed(), tools.helper
-        tools.helper = Changed()
-        tools.helper.prefers = lambda query, narrow=narrow: narrow
+        desk, own = Changed(), lent(tools)
+        lend(tools, Changed())
+        lent(tools).matches = lambda query, narrow=narrow: narrow
         desk.settings, desk.view = {"sound": sound}, {"seats": [None] * many}
         mutes = tools._mutes(desk)
-        tools.helper = own
+        lend(tools, own)
         assert mutes is there

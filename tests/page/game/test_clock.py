@@ -1,7 +1,7 @@
 """The clock of a turn goes on where it stood when the page was left."""
 
 from stand_ins.memory import Memory
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import AppOf, Changed, imported
 
 CLOCK = imported("game.clock")
 
@@ -21,10 +21,10 @@ def reply(kind="person", phase="play", limit=50):
 
 def left(store, game, loaded, told):
     """The seconds that a turn of this game has when it begins, None if nothing is counted."""
-    clock = CLOCK.Clock(Play(game), store)
+    clock = CLOCK.Clock(AppOf(Play(game), store=store))
     clock.begin(told, loaded)
     after = Memory()
-    clock.store = after
+    clock.app.store = after
     clock.keep()
     text = after.get(CLOCK.KEY)
     return int(text.split(" ")[1]) if text else None
@@ -56,7 +56,7 @@ def test_only_a_persons_turn_has_a_clock():
 
 def test_what_the_clock_keeps_is_its_own_games():
     store = Memory()
-    clock = CLOCK.Clock(Play("a"), store)
+    clock = CLOCK.Clock(AppOf(Play("a"), store=store))
     clock.begin(reply(), False)
     clock.keep()
     assert store.get(CLOCK.KEY) == "a 50"
@@ -100,7 +100,7 @@ class Table:
 def sent_after(many, limit):
     """What is sent in so many seconds of a turn that has `limit` of them."""
     table = Table()
-    clock = CLOCK.Clock(table, Memory())
+    clock = CLOCK.Clock(AppOf(table, store=Memory()))
     clock.show = clock._stands = lambda: False
     clock.begin(reply(limit=limit), False)
     before = CLOCK.asyncio, CLOCK.say
@@ -115,7 +115,7 @@ def sent_after(many, limit):
 
 def test_the_turn_ends_with_its_last_second_and_only_once():
     assert sent_after(11, 12) == []
-    late = [[], {"do": "move", "move": "timeout"}]
+    late = [{"do": "move", "move": "timeout"}]
     assert sent_after(12, 12) == late
     assert sent_after(40, 12) == late
 
@@ -143,7 +143,7 @@ def stands(mine=True, there=True, covered=False, **more):
     play.desk, play.motion = Changed(), Changed()
     play.desk.watching, play.motion.flying = more.get("watching", False), more.get("flying", False)
     play.desk.my_turn, play.desk.view = lambda: mine, {"covered": covered}
-    found = CLOCK.Clock(play, Memory())._stands()
+    found = CLOCK.Clock(AppOf(play, store=Memory()))._stands()
     CLOCK.document, CLOCK.element, CLOCK.screens = own
     return found
 
@@ -164,7 +164,7 @@ def test_the_seconds_left_are_shown_and_the_last_ones_marked():
     ):
         box = Part()
         CLOCK.element = lambda name, box=box: box
-        clock = CLOCK.Clock(Play("a"), Memory())
+        clock = CLOCK.Clock(AppOf(Play("a"), store=Memory()))
         clock._left = left
         clock.show()
         assert (box.textContent, box.hidden, box.look) == (text, False, {"late": late})
@@ -175,7 +175,7 @@ def test_the_seconds_left_are_shown_and_the_last_ones_marked():
 
 def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_kept():
     said, kept = [], []
-    clock = CLOCK.Clock(Table(), Memory())
+    clock = CLOCK.Clock(AppOf(Table(), store=Memory()))
     clock.show = clock._stands = lambda: False
     clock.keep = lambda: kept.append(clock._left)
     clock.begin(reply(limit=17), False)
@@ -190,7 +190,7 @@ def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_kept():
 
 
 def test_a_clock_that_stands_counts_nothing():
-    clock = CLOCK.Clock(Table(), Memory())
+    clock = CLOCK.Clock(AppOf(Table(), store=Memory()))
     clock.show, clock._stands = None, lambda: True
     clock.begin(reply(limit=5), False)
     before, CLOCK.asyncio = CLOCK.asyncio, Seconds(9)

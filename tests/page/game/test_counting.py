@@ -1,21 +1,22 @@
 """Which replies count a deal, or note help in it."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
 
 counting = imported("game.counting")
 
 
 def noted(do, unkept=(), **reply):
     """What is kept after a reply to this request."""
-    counting.played, counting.helper = Noted(), Changed()
-    counting.helper.day = lambda: "2026-11-24"
+    counting.played = Noted()
+    lend(counting, Changed())
+    lent(counting).today = lambda: "2026-11-24"
     play = Changed()
     play.unkept = unkept
     play.saving = Changed()
     play.saving.store = None
     told = {"view": {"deal": 1}, "error": None}
     told.update(reply)
-    counting.note(play, {"do": do, "id": "a"}, told)
+    counting.note(AppOf(play), {"do": do, "id": "a"}, told)
     return [call[0] for call in counting.played.calls]
 
 

@@ -1,7 +1,7 @@
 """What the sheet of a link tells of the person's own games, and what is made of the link."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
 
 linked = imported("game.linked")
 
@@ -50,7 +50,7 @@ def own(*games, table=None):
     lobby = Changed()
     lobby.change(people={"newcomers": ["rosa"], "characters": [{"id": "rosa"}, {"id": "emil"}]})
     lobby.learn = lambda: None
-    made = linked.Linked(play, None, lobby)
+    made = linked.Linked(AppOf(play, openings=None, lobby=lobby))
     play.engine = Noted()
     made.open("link")
     made.take(made._asked, REPLY)
@@ -74,7 +74,7 @@ def test_back_from_a_link_opened_while_another_is_looked_at_leads_to_the_own_gam
         play.desk = Changed()
         play.desk.change(shown=None)
         play.game = "own"
-        made = linked.Linked(play, None, Noted())
+        made = linked.Linked(AppOf(play, openings=None, lobby=Noted()))
         made.open("one")
         play.desk.change(shown=shown)
         play.game = "looked"
@@ -101,7 +101,7 @@ def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
         linked.screens.at_table = lambda: True
         sheet = Sheet(shown)
         linked.element = lambda _name, there=sheet: there
-        made = linked.Linked(Noted(), openings, Noted())
+        made = linked.Linked(AppOf(Noted(), openings=openings, lobby=Noted()))
         made._page = page
         made.closed()
         assert named == called
@@ -109,7 +109,7 @@ def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
 
 
 def test_back_leads_from_every_page_of_the_sheet_to_its_first():
-    made = linked.Linked(Noted(), None, Noted())
+    made = linked.Linked(AppOf(Noted(), openings=None, lobby=Noted()))
     shown = []
     made.show = lambda: shown.append(made._page)
     for page, back in (("seats", True), ("analysis", True), ("position", False), (None, False)):
@@ -127,9 +127,10 @@ def test_the_link_of_a_deal_is_replayed_and_that_of_a_puzzle_played():
         play.game = None
         openings = Changed()
         openings.begin = lambda request, *more, begun=begun: begun.append(request)
-        linked.sheet, linked.helper = Noted(), Changed()
-        linked.helper.seed = lambda: "x"
-        made = linked.Linked(play, openings, Noted())
+        linked.sheet = Noted()
+        lend(linked, Changed())
+        lent(linked).random_seed = lambda: "x"
+        made = linked.Linked(AppOf(play, openings=openings, lobby=Noted()))
         made.link = "link"
         made._whole(kind == "deal")
         assert play.desk.shown == shown and begun[0].get("at") == at
@@ -156,7 +157,7 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
         linked.element = lambda _name, there=field: there
         linked.address = Changed()
         linked.address.go = lambda to, replace, went=went: went.append(to)
-        made = linked.Linked(Noted(), None, Noted())
+        made = linked.Linked(AppOf(Noted(), openings=None, lobby=Noted()))
         made.open = asked.append
         made.again()
         assert went == gone and len(asked) == len(gone) and field.focused == (not gone)
@@ -165,12 +166,13 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
 def test_a_game_that_begins_from_a_link_takes_no_saved_games_place():
     for there in (False, True):
         linked.sheet, begun = Noted(), []
-        linked.shell, linked.helper = Noted(), Noted()
+        linked.shell = Noted()
+        lend(linked, Noted())
         play, openings = Noted(), Noted()
         play.saving = Saving(())
         play.saving.has = lambda game, there=there: there
         openings.begin = lambda request, game, how, begun=begun: begun.append((game, how))
-        made = linked.Linked(play, openings, None)
+        made = linked.Linked(AppOf(play, openings=openings, lobby=None))
         made.link = "link"
         made._kinds, made._seat = ["rosa", "rosa"], 0
         made.begin()
@@ -187,8 +189,9 @@ def opening(has=False, before="own"):
     calls = []
     linked.sheet, linked.opened, linked.address = Noted(calls), Noted(), Noted(calls)
     linked.address.of_game = lambda game, speed: "?play=" + game
-    linked.helper, linked.screens = Changed(), Changed()
-    linked.helper.seed, linked.helper.decoded = lambda: "5eed", lambda text: text
+    lend(linked, Changed())
+    linked.screens = Changed()
+    lent(linked).random_seed, lent(linked).decode = lambda: "5eed", lambda text: text
     linked.toast = lambda text: calls.append("toast")
     linked.say = lambda text: None
     play = Noted(calls)
@@ -200,7 +203,7 @@ def opening(has=False, before="own"):
     play.game = before
     lobby = Noted(calls)
     lobby.people = {"newcomers": ["rosa"], "characters": [{"id": "emil"}, {"id": "rosa"}]}
-    made = linked.Linked(play, Noted(calls), lobby)
+    made = linked.Linked(AppOf(play, openings=Noted(calls), lobby=lobby))
     made.open("p1")
     calls.clear()
     return made, calls
@@ -225,7 +228,7 @@ def test_what_was_begun_from_a_deals_or_puzzles_link_before_goes_on():
     made, calls = opening(has=True)
     made._whole(True)
     gone = [("close",), ("go", "?play=" + GAME, True), ("open_game", GAME), "toast"]
-    assert calls == gone and made.play.desk.shown is None
+    assert calls == gone and made.app.play.desk.shown is None
 
 
 def test_where_no_position_has_come_there_is_no_seat_to_choose():
@@ -305,7 +308,7 @@ def test_a_sheet_closed_on_the_start_page_leaves_no_link_in_the_address():
 def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
     made, _calls = opening()
     begun = []
-    made.openings.begin = lambda *given: begun.append(given)
+    made.app.openings.begin = lambda *given: begun.append(given)
     linked.opened.player = lambda number: "Player %d" % number
     made._reply, made._page = REPLY, "position"
     made.look()
@@ -313,23 +316,24 @@ def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
     assert [one["kind"] for one in request["seats"]] == ["standard", "person", "standard"]
     assert (game, how, link) == (None, "replaced", "p1")
     # The sheet is closed with something chosen.
-    assert made.play.desk.shown == "look" and made._page is None
+    assert made.app.play.desk.shown == "look" and made._page is None
 
 
 def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
     for copied, value in (("", "old"), (" p1.x ", "p1.x")):
         field = Field("old")
-        linked.helper, linked.element = Changed(), lambda name, one=field: one
-        told = []
-        linked.toast = told.append
+        lend(linked, Changed())
+        linked.element = lambda name, one=field: one
 
         async def pasted(copied=copied):
             return copied
 
-        linked.helper.pasted = pasted
+        lent(linked).paste = pasted
+        told = []
+        linked.toast = told.append
         driven(linked._paste())
-        assert field.value == value and field.focused == 1
         assert len(told) == (0 if copied else 1)
+        assert field.value == value and field.focused == 1
     linked.element = lambda name: None
     driven(linked._paste())
 
@@ -365,7 +369,7 @@ def test_what_is_no_link_is_asked_about_all_the_same():
     field, asked = Field("home"), []
     linked.element = lambda _name: field
     linked.address = Noted()
-    made = linked.Linked(Noted(), None, Noted())
+    made = linked.Linked(AppOf(Noted(), openings=None, lobby=Noted()))
     made.open = asked.append
     made.again()
     assert asked == ["home"]

@@ -1,7 +1,7 @@
 """How games come to the table."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
 
 import params
 
@@ -30,11 +30,11 @@ class Helper:
     def __init__(self):
         self.seeds = 0
 
-    def seed(self):
+    def random_seed(self):
         self.seeds += 1
         return "%032d" % self.seeds
 
-    def query(self, pairs):
+    def query_text(self, pairs):
         return pairs
 
 
@@ -47,7 +47,7 @@ class Play(Noted):
         self.game = None
         self.asked = []
         self.unkept = {}
-        self.motion.speed = None
+        self.speed = None
 
     def ask(self, build):
         self.asked.append(build)
@@ -73,10 +73,12 @@ class Lobby(Noted):
 def opened():
     """Openings whose engine is at work, the game that they have to do with, and the screens."""
     part = openings
-    part.screens, part.helper, part.address = Screens(), Helper(), Address()
+    part.screens = Screens()
+    lend(part, Helper())
+    part.address = Address()
     part.Lock = lambda *parts: Noted()
     play = Play()
-    return openings.Openings(play, None, Lobby()), play, part.screens
+    return openings.Openings(AppOf(play, lobby=Lobby())), play, part.screens
 
 
 def wish(game="rablo", name="Ada"):
@@ -119,7 +121,7 @@ def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
 
 def test_of_two_files_checked_only_the_one_wished_for_last_is_opened():
     made, play, _screens = opened()
-    made.saving = Noted()
+    made.app.saving = Noted()
     made.new_game(wish())
     first, begun = play.game, []
     made.begin = lambda request: begun.append(request["file"])
@@ -152,7 +154,7 @@ def test_the_address_of_a_game_that_was_refused_is_taken_back_but_not_that_of_a_
         ("pushed", None, False),
     ):
         made, play, _screens = opened()
-        made.saving = Noted()
+        made.app.saving = Noted()
         calls = openings.address.calls
         play.game = "a"
         made._begun = begun
@@ -166,13 +168,13 @@ def test_the_address_of_a_game_that_was_refused_is_taken_back_but_not_that_of_a_
 def learning():
     """Openings, and what they ask of the start page, in order."""
     made, _play, _screens = opened()
-    made.lobby = Noted()
-    made.lobby.options = lambda asked, untimed: {}
-    made.saving = Noted()
-    made.saving.away = made.saving.has = lambda game: False
-    made.saving.read = lambda game: None
-    made.saving.listed = lambda: []
-    return made, made.lobby.calls
+    made.app.lobby = Noted()
+    made.app.lobby.options = lambda asked, untimed: {}
+    made.app.saving = Noted()
+    made.app.saving.away = made.app.saving.has = lambda game: False
+    made.app.saving.read = lambda game: None
+    made.app.saving.listed = lambda: []
+    return made, made.app.lobby.calls
 
 
 def test_the_games_are_asked_for_where_their_options_or_the_start_page_need_them():
@@ -211,8 +213,8 @@ def test_a_game_has_the_seed_that_is_asked_for_or_a_new_one():
 
 def test_the_saved_game_of_an_address_is_shown_as_it_was_only_if_that_is_still_its_latest():
     made, _calls = learning()
-    made.saving.has = lambda game: True
-    made.saving.number = lambda game: 7
+    made.app.saving.has = lambda game: True
+    made.app.saving.number = lambda game: 7
     opened_as = []
     made.open_game = lambda game, shown=False: opened_as.append((game, shown))
     asked = params.read([], "")
@@ -224,7 +226,7 @@ def test_the_saved_game_of_an_address_is_shown_as_it_was_only_if_that_is_still_i
 
 def test_back_opens_another_game_but_not_the_one_on_the_table_again():
     made, _calls = learning()
-    made.play.game = "a"
+    made.app.play.game = "a"
     again = []
     made.open_game = again.append
     for game in ("a", "b"):
@@ -236,28 +238,28 @@ def test_back_opens_another_game_but_not_the_one_on_the_table_again():
 
 def test_deleting_another_game_brings_the_start_page_up_to_date():
     made, calls = learning()
-    made.play.game = "a"
-    made.play.disown = lambda game: None
+    made.app.play.game = "a"
+    made.app.play.disown = lambda game: None
     made.forgotten("b")
-    assert calls == [("refresh",)] and made.play.game == "a"
+    assert calls == [("refresh",)] and made.app.play.game == "a"
     made.forgotten("a")
-    assert calls[1:] == [("show",)] and made.play.game is None
+    assert calls[1:] == [("show",)] and made.app.play.game is None
 
 
 def led(way, saved=(), newest=None, table=None, **asked):
     """Where an address leads, as (what is opened, what with)."""
     made, _calls = learning()
     found = []
-    made.play.game = table
-    made.saving.has = lambda game: game in saved
-    made.saving.number = lambda game: 7
+    made.app.play.game = table
+    made.app.saving.has = lambda game: game in saved
+    made.app.saving.number = lambda game: 7
     made._last = lambda: newest
     made.open_game = lambda game, shown=False: found.append(("game", game))
     made.open_link = lambda link: found.append(("link", link))
     made.new_game = lambda wished, game=None: found.append(("new", wished["game"], game))
-    made.quizzes = Noted(found)
-    made.play.lesson = Noted(found)
-    made.lobby = Noted(found)
+    made.app.quizzes = Noted(found)
+    made.app.play.lesson = Noted(found)
+    made.app.lobby = Noted(found)
     whole = params.read([], "")
     whole.update(asked)
     if way == "history":
@@ -295,8 +297,8 @@ def test_the_history_leads_to_a_link_a_lesson_a_game_or_the_start_page():
 
 def test_after_a_lesson_its_game_is_dealt_against_the_companion():
     made, _play, _screens = opened()
-    made.desk = Noted()
-    made.desk.view = {"game": "kalooki"}
+    made.app.play.desk = Noted()
+    made.app.play.desk.view = {"game": "kalooki"}
     wished = []
     made.new_game = lambda asked, first: wished.append(asked)
     made.first_deal()
@@ -335,7 +337,7 @@ def addressed(asked=(), table=None, game="g", speed=None):
     written = []
     openings.address.asked = lambda: now
     openings.address.go = lambda *given: written.append(given)
-    play.game, play.motion.speed = table, speed
+    play.game, play.speed = table, speed
     made.begin_at({"do": "new"}, [("game", "rablo")], game)
     return written[0]
 
@@ -358,7 +360,7 @@ def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
         def change(self, **values):
             changed.append(values)
 
-    made.desk = Desk()
+    made.app.change = Desk().change
     made.show_record({"reply": {"view": None}, "log": ["a"]})
     assert changed[0] == {"log": ["a"]} and changed[-1] == {"reply": None}
     changed.clear()
@@ -400,8 +402,8 @@ def kept(games=(), away=(), table=None):
     openings.address.of_game = lambda game, speed: "?play=" + game
     openings.sheet, openings.document = Noted(calls), Changed()
     openings.document.querySelector = lambda query: None
-    made.saving, made.lobby = Kept(calls, games, away), Noted(calls)
-    made.desk = Noted(calls)
+    made.app.saving, made.app.lobby = Kept(calls, games, away), Noted(calls)
+    made.app.play.desk = Noted(calls)
     play.game, play.reload = table, lambda: calls.append("reload")
     play.leave = lambda: calls.append("leave")
     return made, play, calls
@@ -411,9 +413,9 @@ def test_a_saved_game_is_continued_by_the_engine_under_this_tabs_lock():
     made, play, calls = kept(["a"])
     made.open_game("a")
     assert (play.game, play.save) == ("a", "save of a")
-    assert calls == ["leave", ("change",), ("ready", "table"), ("hold",), "reload"]
+    assert calls == ["leave", ("ready", "table"), ("hold",), "reload"]
     # The lock may be held already, and the table shown as it was stored.
-    for how, left_out in (({"held": True}, ("hold",)), ({"shown": True}, ("change",))):
+    for how, left_out in (({"held": True}, ("hold",)), ({"shown": True}, "leave")):
         made, play, calls = kept(["a"])
         made.open_game("a", **how)
         assert left_out not in calls and "reload" in calls
@@ -491,7 +493,7 @@ def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
     openings.tables = Changed()
     openings.tables.keep = lambda store, asked: last.update({asked["game"]: asked})
     openings.tables.last = lambda store, game: last.get(game)
-    openings.helper.pairs = lambda tile: '[["game", "rablo"]]'
+    lent(openings).query_pairs = lambda tile: '[["game", "rablo"]]'
     made.new_game = lambda asked, first=False: begun.append(asked)
     made.deal("?game=rablo")
     made.set_up(wish(name="Cy"))
@@ -504,48 +506,45 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
     last, firsts, play.coach = {}, [], Changed()
     openings.tables = Changed()
     openings.tables.last = lambda store, game: last.get(game)
-    openings.helper.pairs = lambda tile: '[["game", "raeuber"]]'
+    lent(openings).query_pairs = lambda tile: '[["game", "raeuber"]]'
     made.new_game = lambda asked, first: firsts.append(first)
     for deals, table in (({}, {}), ({"raeuber": 1}, {}), ({}, {"raeuber": "set up"})):
         play.coach.deals, last = deals, table
         made.deal("?game=raeuber")
-    made.desk.view = {"game": "raeuber"}
+    play.desk = Changed()
+    play.desk.view = {"game": "raeuber"}
     for play.coach.deals in ({}, {"raeuber": 2}):
         made.first_deal()
     assert firsts == [True, False, False, True, False]
 
 
 def test_a_table_that_is_shown_has_scores_beside_it_where_there_is_room():
-    for wide, open_, opens in ((1700, False, True), (1699, False, False), (1700, True, False)):
+    for wide, opens in ((1700, True), (1699, False)):
         made, _play, _calls = kept()
-        made.desk.view, done = {"title": "Rommi"}, []
+        made.app.play.desk.view, made.app.play.desk.side = {"title": "Rommi"}, False
         openings.window = Changed()
         openings.window.innerWidth = wide
-        openings.overlays = Changed()
-        openings.overlays.side_open = lambda open_=open_: open_
-        openings.overlays.open_side = lambda done=done: done.append(True)
         made._show_table()
-        assert bool(done) is opens
+        assert made.app.state.side is opens
 
 
 def test_a_game_that_arrives_is_laid_on_a_table_only_if_none_is_shown():
     for there, now in ((True, None), (False, "new")):
         made, _play, _calls = kept()
         openings.screens.at_table = lambda there=there: there
-        made.desk, made._show_table = Changed(), lambda: None
-        made.desk.reply = None
+        made.app.play.desk, made._show_table = Changed(), lambda: None
+        made.app.play.desk.reply = None
         made.seat("new")
-        assert made.desk.reply == now
-    made.desk.reply = "stored"
+        assert made.app.play.desk.reply == now
+    made.app.play.desk.reply = "stored"
     made.seat("new")
-    assert made.desk.reply == "stored"
+    assert made.app.play.desk.reply == "stored"
 
 
 def test_a_stored_table_that_cannot_be_drawn_in_turns_is_left_to_the_engine_too():
     made, _play, _calls = kept()
     changed = []
-    made.desk = Noted()
-    made.desk.change = lambda **values: changed.append(values)
+    made.app.change = lambda **values: changed.append(values)
     driven(made.show_in_turns({"reply": {"view": None}, "log": ["a"]}, None))
     assert changed == [{"log": ["a"]}, {"reply": None}]
 

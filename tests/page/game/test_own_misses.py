@@ -1,6 +1,6 @@
 """How a miss of one's own is judged, and what counts for it."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import AppOf, Changed, imported, lend, lent
 
 game = imported("game.misses")
 
@@ -10,9 +10,10 @@ MISS = ["p1.x", "2026-11-24", "2026-11-26", 0, 3, 5]
 def begun():
     """A miss on the table with three cards in one meld, and what is counted of it."""
     counted = []
-    game.helper, game.misses = Changed(), Changed()
-    game.helper.day = lambda: "2026-11-26"
-    game.helper.seed = lambda: "5eed"
+    lend(game, Changed())
+    game.misses = Changed()
+    lent(game).today = lambda: "2026-11-26"
+    lent(game).random_seed = lambda: "5eed"
     game.misses.due = lambda store, today: MISS
     game.misses.ask = lambda miss: ("said", "beside")
     game.misses.told = lambda miss, laid, solved, wait: ("%d" % laid, str(solved))
@@ -23,7 +24,8 @@ def begun():
     play.saving.store = None
     openings = Changed()
     openings.begin = lambda request, **more: play.unkept.update({"g": {}})
-    made = game.Misses(play, openings)
+    openings.look_at = lambda link, review, miss: play.unkept["g"].update({"miss": miss})
+    made = game.Misses(AppOf(play, openings=openings, store=play.saving.store))
     made.start()
     note(made, "open", 3)
     return made, counted
@@ -41,7 +43,7 @@ def note(made, do, cards, turn=1, hand=("2c",), phase="play"):
 def test_solved_is_whoever_lays_as_many_as_the_review_proved():
     made, counted = begun()
     reply = note(made, "end", 8)
-    assert counted == [True] and made.play.desk.about == "5"
+    assert counted == [True] and made.app.play.desk.about == "5"
     assert reply["over"] is None and reply["acts"] == []
     made, counted = begun()
     note(made, "discard", 7)
@@ -65,7 +67,7 @@ def test_only_the_first_try_counts_and_a_hint_is_one():
     made._begin()
     note(made, "open", 3)
     note(made, "end", 8)
-    assert counted == [False] and made.play.desk.beside == "True"
+    assert counted == [False] and made.app.play.desk.beside == "True"
     # The next one that is due has a first try of its own.
     made.start()
     note(made, "open", 3)
@@ -82,12 +84,12 @@ def test_replies_about_other_games_are_none_of_its_own():
 
 def test_it_is_only_looked_at():
     made, _counted = begun()
-    assert made.play.unkept["g"]["miss"] is True
+    assert made.app.play.unkept["g"]["miss"] is True
 
 
 def test_where_none_is_due_nothing_begins():
     made, _counted = begun()
-    made.openings.begin = None
+    made.app.openings.begin = None
     game.misses.due = lambda store, today: None
     made.start()
     assert made.miss is None
@@ -97,7 +99,7 @@ def test_one_that_is_dropped_is_never_shown_again_and_leads_to_the_start_page():
     made, _counted = begun()
     done = []
     game.misses.drop = lambda store, link: done.append(link)
-    made.openings.go_home = lambda: done.append("home")
+    made.app.openings.go_home = lambda: done.append("home")
     made.drop()
     made.miss = None
     made.drop()
@@ -106,7 +108,7 @@ def test_one_that_is_dropped_is_never_shown_again_and_leads_to_the_start_page():
 
 def test_the_start_page_offers_the_one_that_is_due_by_its_day():
     made, _counted = begun()
-    game.helper.long_day = lambda day: "on " + day
+    lent(game).format_day = lambda day: "on " + day
     game.misses.card = lambda day: day
     assert made.card() == "on 2026-11-24"
     game.misses.due = lambda store, today: None

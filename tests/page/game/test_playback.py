@@ -1,6 +1,6 @@
 """A deal that is shown again is walked through from its beginning to its end, and no further."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import AppOf, imported
 
 playback = imported("game.playback")
 
@@ -26,7 +26,7 @@ def test_a_walk_stays_between_the_deals_beginning_and_its_end():
     slider = Slider()
     playback.element = lambda name: slider
     play = Play()
-    shown = playback.Playback(play)
+    shown = playback.Playback(AppOf(play))
     turns = []
     for by in (-1, 1, 1, 9, 1, -1):
         shown.walk(by)
@@ -38,7 +38,7 @@ def test_of_requests_that_wait_only_the_last_is_sent():
     slider = Slider()
     playback.element = lambda name: slider
     play = Play()
-    shown = playback.Playback(play)
+    shown = playback.Playback(AppOf(play))
     shown.go(2)
     shown.play_on()
     first, last = play.asked

@@ -1,6 +1,6 @@
 """Which puzzles are counted, and how they are begun."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import AppOf, Changed, Does, imported, lend, lent
 
 quizzes = imported("game.quizzes")
 
@@ -26,10 +26,10 @@ class Store:
 class Helper:
     """Always the same day, and the same seed."""
 
-    def day(self):
+    def today(self):
         return TODAY
 
-    def seed(self):
+    def random_seed(self):
         return "5eed"
 
 
@@ -52,12 +52,21 @@ class Saved:
 
 def made(*saved):
     """Puzzles, what they begin as (request, query, game), and what they continue."""
-    quizzes.helper, quizzes.curtain = Helper(), Curtain()
+    lend(quizzes, Helper())
+    quizzes.curtain = Curtain()
     begun, resumed = [], []
     begin = lambda *given: begun.append(given)  # noqa: E731
     desk = Changed()
     return (
-        quizzes.Quizzes(desk, Store(), Saved(*saved), begin, resumed.append, ASKED.append),
+        quizzes.Quizzes(
+            AppOf(
+                Does(desk=desk),
+                store=Store(),
+                saving=Saved(*saved),
+                openings=Does(begin_at=begin, resume=resumed.append),
+                engine=Does(post=ASKED.append),
+            )
+        ),
         begun,
         resumed,
     )
@@ -105,7 +114,7 @@ def test_the_puzzle_of_the_day_is_begun_once_and_then_continued():
 
 def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
     quiz, begun, _resumed = made()
-    quiz.desk.reply = {"puzzle": {"kind": "lay", "game": "raeuber"}}
+    quiz.app.play.desk.reply = {"puzzle": {"kind": "lay", "game": "raeuber"}}
     quiz.another()
     request = {"do": "puzzle", "seed": "v2.5eed", "kind": "lay", "game": "raeuber"}
     query = [("puzzle", "v2.5eed"), ("kind", "lay"), ("game", "raeuber")]
@@ -161,7 +170,7 @@ def test_a_rating_goes_on_from_the_one_before():
     rating = {"points": 1512.4, "deviation": 90.5, "volatility": 0.06}
     quiz.rate({"do": "rate"}, {"rating": rating})
     assert quiz.record["rating"] == [1512.4, 90.5, 0.06]
-    assert quizzes.progress.read(quiz.store)["rating"] == [1512.4, 90.5, 0.06]
+    assert quizzes.progress.read(quiz.app.store)["rating"] == [1512.4, 90.5, 0.06]
     quiz._rate(
         {
             "level": 3,
@@ -179,7 +188,7 @@ def test_a_rating_goes_on_from_the_one_before():
 
 def test_a_puzzles_own_words_are_told_with_its_reply_once_it_is_solved():
     quiz = made()[0]
-    quizzes.helper.long_day = lambda day: "on " + day if day else ""
+    lent(quizzes).format_day = lambda day: "on " + day if day else ""
     reply = {"prompt": {"text": "Go out."}}
     quiz.tell(reply)
     assert "puzzle" not in reply
@@ -230,9 +239,9 @@ def filled(quiz, there=True):
 
 def test_the_start_pages_puzzles_say_what_became_of_each_today():
     quiz = made()[0]
-    record = quizzes.progress.read(quiz.store)
+    record = quizzes.progress.read(quiz.app.store)
     record.update({"day": TODAY, "today": {"rablo out": "solved", "rablo lay": "given"}})
-    quizzes.progress.write(quiz.store, record)
+    quizzes.progress.write(quiz.app.store, record)
     html, (out, lay) = filled(quiz)
     assert "March 2026" in html and (out.done, lay.done) == (True, False)
     assert "Solved today" in out.firstElementChild.textContent

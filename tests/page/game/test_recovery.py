@@ -1,6 +1,7 @@
 """What the person is told and asked when the engine fails, and what becomes of the game."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Does, Noted, imported
+from stand_ins.table import at_table
 
 recovery = imported("game.recovery")
 
@@ -9,12 +10,11 @@ def made(save="s", game="g", kept=True):
     """A recovery, what is said, and where it leaves to."""
     said, left = [], []
     recovery.toast = said.append
-    play = Changed()
-    play.change(desk=Changed(), save=save, game=game, loads=0, saving=Changed())
-    play.desk.change(stalled=False)
-    play.saving.kept = lambda one: kept
-    play.reload = lambda: play.change(loads=play.loads + 1)
-    return recovery.Recovery(play, Noted(), left.append), play, said, left
+    app = at_table(save=save, game=game)
+    app.saving, app.openings = Does(kept=lambda one: kept), Does(refused=left.append)
+    app.loads = []
+    app.reload = lambda: app.loads.append(True)
+    return app, said, left
 
 
 def test_each_request_that_stopped_the_engine_has_its_own_sentence():
@@ -39,47 +39,47 @@ def test_the_game_is_loaded_again_without_the_request_that_stopped_it():
         ({"do": "end", "id": "other"}, "as it was"),
         (None, "as it was"),
     ):
-        one, play, said, left = made()
-        one.stopped(request)
-        assert play.loads == 1 and not left and word in said[0]
-    one, play, said, left = made(game=None)
-    one.stopped(None)
-    assert play.loads == 0 and not said
+        app, said, left = made()
+        recovery.stopped(app, request)
+        assert app.loads == [True] and not left and word in said[0]
+    app, said, left = made(game=None)
+    recovery.stopped(app, None)
+    assert app.loads == [] and not said
 
 
 def test_a_game_that_never_began_is_left():
-    one, play, _said, left = made(save=None)
-    one.stopped({"do": "new", "id": "g"})
-    assert len(left) == 1 and play.loads == 0
+    app, _said, left = made(save=None)
+    recovery.stopped(app, {"do": "new", "id": "g"})
+    assert len(left) == 1 and app.loads == []
     for save, do, game in (("s", "new", "g"), (None, "end", "g"), (None, "new", "other")):
-        one, play, _said, left = made(save=save)
-        one.stopped({"do": do, "id": game})
-        assert not left and play.loads == 1
+        app, _said, left = made(save=save)
+        recovery.stopped(app, {"do": do, "id": game})
+        assert not left and app.loads == [True]
 
 
 def test_a_bot_that_stops_the_engine_twice_in_one_turn_waits_for_the_person():
-    one, play, said, _left = made()
-    one.stopped({"do": "bot", "id": "g"})
-    assert play.desk.stalled is False and "starts its turn again" in said[0]
-    one.stopped({"do": "bot", "id": "g"})
-    assert play.desk.stalled is True and "got stuck in its turn" in said[1]
-    play.save = "later"
-    one.stopped({"do": "bot", "id": "g"})
-    assert play.desk.stalled is False
-    play.save = "s2"
-    one.stopped({"do": "bot", "id": "other"})
-    assert play.desk.stalled is False
+    app, said, _left = made()
+    recovery.stopped(app, {"do": "bot", "id": "g"})
+    assert app.state.stalled is False and "starts its turn again" in said[0]
+    recovery.stopped(app, {"do": "bot", "id": "g"})
+    assert app.state.stalled is True and "got stuck in its turn" in said[1]
+    app.change(save="later")
+    recovery.stopped(app, {"do": "bot", "id": "g"})
+    assert app.state.stalled is False
+    app.change(save="s2")
+    recovery.stopped(app, {"do": "bot", "id": "other"})
+    assert app.state.stalled is False
 
 
 def shown(kept, game="g", ready=True):
     """The sheet about an engine that cannot be started, and whether the page says so itself."""
-    one, _play, _said, _left = made(game=game, kept=kept)
+    app, _said, _left = made(game=game, kept=kept)
     recovery.sheet, recovery.screens, recovery.document = Changed(), Changed(), Noted()
     sheets = []
     recovery.sheet.show = lambda title, body: sheets.append(body)
     recovery.sheet.button = lambda act, label, more="", go=False: act
     recovery.screens.is_ready = lambda what: ready
-    one.failed("x" * 500 + "<end>")
+    recovery.failed(app, "x" * 500 + "<end>")
     return sheets, recovery.document.calls
 
 
@@ -92,20 +92,21 @@ def test_an_engine_that_is_gone_for_good_says_whether_the_game_is_saved():
 
 
 def test_whoever_waits_long_is_asked_once_and_the_question_goes_with_the_answer():
-    one, _play, _said, _left = made()
+    app, _said, _left = made()
     recovery.sheet = Noted()
     recovery.sheet.button = lambda act, label, more="", go=False: act
     recovery.document = Changed()
     recovery.document.querySelector = lambda query: True
-    one.slow(None)
+    recovery.slow(app, None)
     assert recovery.sheet.calls == []
-    one.slow({"do": "hint"})
+    recovery.slow(app, {"do": "hint"})
     assert [call[0] for call in recovery.sheet.calls][-1] == "ask"
-    one.slow(None)
-    one.slow(None)
+    recovery.slow(app, None)
+    recovery.slow(app, None)
     assert [call[0] for call in recovery.sheet.calls].count("close") == 1
     recovery.document.querySelector = lambda query: None
-    one.slow({"do": "hint"})
-    one.give_up()
+    recovery.slow(app, {"do": "hint"})
+    recovery.lifeline = Noted()
+    recovery.give_up(app)
     assert [call[0] for call in recovery.sheet.calls].count("close") == 1
-    assert one.lifeline.calls == [("give_up", "given up")]
+    assert recovery.lifeline.calls == [("give_up", "given up")]

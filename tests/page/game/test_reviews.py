@@ -1,6 +1,6 @@
 """How a review comes, part by part, and what its turns look like on the table."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
 
 reviews = imported("game.reviews")
 
@@ -24,15 +24,15 @@ def reviewing(bar):
     asked = []
     reviews.document, reviews.sheet, reviews.report = Page(bar), Noted(), Noted()
     reviews.report.moves = lambda one, better: one["better" if better else "played"]
-    reviews.helper = Changed()
-    reviews.helper.seed = lambda: "x"
+    lend(reviews, Changed())
+    lent(reviews).random_seed = lambda: "x"
     desk, play = Changed(), Changed()
     desk.change(view={"seats": [{"name": "Ada", "kind": "person"}]}, back=False, reply=None)
     play.ask = lambda build: asked.append(build())
-    play.game = "a"
+    play.game, play.desk = "a", desk
     openings = Changed()
     openings.begin = lambda request, **more: asked.append(request["do"])
-    return reviews.Reviews(desk, play, openings), asked, desk
+    return reviews.Reviews(AppOf(play, openings=openings)), asked, desk
 
 
 def test_a_review_goes_on_part_by_part_until_the_sheet_is_closed():
@@ -90,7 +90,8 @@ def test_where_nothing_was_laid_the_turn_is_only_told_on_the_table():
         made.review = {"worst": [{"link": "p2.x", "better": ["draw"]}]}
         reviews.report.lays = lambda one: False
         seen = []
-        desk.reply, desk.look_on = reply, lambda seen=seen: seen.append(True)
+        desk.reply = reply
+        reviews.look_on = lambda app, seen=seen: seen.append(True)
         made.show(0, True)
         assert asked == [] and seen == told
 
@@ -98,12 +99,12 @@ def test_where_nothing_was_laid_the_turn_is_only_told_on_the_table():
 def test_a_review_is_remembered_with_its_game_and_its_misses_taken_in_once():
     for new in (True, False):
         made, _asked, _desk = reviewing(Bar())
-        made.play.saving = Changed()
-        made.play.saving.store, taken = "store", []
+        made.app.play.saving = Changed()
+        made.app.play.saving.store, taken = "store", []
         reviews.played, reviews.misses = Changed(), Changed()
         reviews.played.reviewed = lambda store, game, review, new=new: new
         reviews.misses.take_in = lambda store, review, day, taken=taken: taken.append(day)
-        reviews.helper.day = lambda: "2026-03-04"
+        lent(reviews).today = lambda: "2026-03-04"
         made.take({}, {"review": {"worst": []}})
         assert made.game == "a" and made.seats == [{"name": "Ada", "kind": "person"}]
         assert taken == (["2026-03-04"] if new else [])
@@ -114,8 +115,8 @@ def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_r
     made, _asked, _desk = reviewing(Bar())
     made.review, made.game, made.seats = {"worst": [{"link": "p2.x"}]}, "a", ["Ada"]
     begun, gone = [], []
-    made.openings.begin = lambda request, **more: begun.append((request, more))
-    made.openings.resume = gone.append
+    made.app.openings.begin = lambda request, **more: begun.append((request, more))
+    made.app.openings.resume = gone.append
     made.show = lambda *given: gone.append(given)
     made.see(0)
     request = {"do": "open", "link": "p2.x", "seed": "x", "seats": ["Ada"]}

@@ -16,11 +16,8 @@ class Desk:
     def my_turn(self):
         return self.mine
 
-    def asks(self, anew):
-        return ("Your turn. " if anew else "") + self.reply["prompt"]["text"]
-
-    def begins(self):
-        return "Your turn."
+    def is_asked(self):
+        return True
 
 
 def meld(*cards):
@@ -37,7 +34,8 @@ class Table:
         telling.hush = lambda: self.heard.append("hushed")
         telling.guide.hand_in_words = lambda view: "Hand: " + " ".join(view["hand"])
         self.desk = Desk()
-        self.one = telling.Telling(self.desk, {"told": length})
+        self.desk.settings = {"told": length}
+        self.one = telling.Telling(self.desk)
 
     def take(self, do, events=(), mine=False, melds=(), prompt="Draw.", hand=("7s",), **more):
         puzzle = more.get("puzzle")

@@ -1,6 +1,7 @@
 """What is written in the command line: which command it is, and which cards it names."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Does, imported
+from stand_ins.table import at_table, reply_of
 
 import faces
 
@@ -46,23 +47,6 @@ def test_what_names_no_card_in_hand_is_left():
     assert refs("kc 99 0") == ([], ["kc", "99", "0"])
 
 
-class Desk(Changed, Noted):
-    """A table with one meld and a hand, on which anything may be done."""
-
-    def __init__(self, *targets):
-        super().__init__()
-        self.chosen = []
-        self.view = {"hand": ["7s", "2c"], "table": [{"state": "legal"}], "deck": "french"}
-        places = {"map": {"h0": list(targets)}}
-        self.reply = {"view": self.view, "targets": places, "reasons": [{"text": "No."}]}
-
-    def act(self, name):
-        return {"act": name, "on": name != "take"} if name != "pass" else None
-
-    def explain(self, name):
-        return name == "take"
-
-
 class Labels:
     """Names melds by their numbers."""
 
@@ -70,17 +54,36 @@ class Labels:
         return "meld %d" % (number + 1)
 
 
+# What can be done: to take is refused, to pass is not offered.
+REFUSED = {"text": "Not now.", "rule": None}
+ACTS = [{"act": name, "on": True} for name in ("draw", "end", "hint", "discard")]
+ACTS.append({"act": "take", "on": False, "why": REFUSED})
+MELD = {"state": "legal", "cards": ["4h"], "label": "run"}
+
+
+def table(*targets, **more):
+    """An app at a table with one meld, what is said there, and what is done."""
+    said, done = [], []
+    command.say, command.table = said.append, Labels()
+    command.SPOKEN = {letter: lambda app, letter=letter: said.append(letter) for letter in "wbpoal"}
+    command.move_to = lambda app, to: done.append(("place", to))
+    command.discard = lambda app: done.append(("discard",))
+    values = {"hand": ["7s", "2c"], "table": [MELD], "reasons": [{"text": "No."}], "acts": ACTS}
+    values["targets"] = {"map": {"h0": list(targets)}, "free": False}
+    values.update(more)
+    names = [act["act"] for act in ACTS]
+    actions = {name: lambda app, button, name=name: done.append(("act", name)) for name in names}
+    return at_table(reply_of(**values), actions), said, done
+
+
 def ran(text, *targets):
     """What a line does: (acts and places, what is said)."""
-    said, desk, done, field = [], Desk(*targets), Noted(), Noted()
-    field.value = text
-    command.element, command.say = lambda _name: field, said.append
-    command.table = Labels()
-    spoken = {letter: lambda letter=letter: said.append(letter) for letter in "wbpoal"}
-    done.spoken = spoken
-    command.Command(desk, None, done, done).run()
+    app, said, done = table(*targets)
+    field = Does(value=text)
+    command.element = lambda _name: field
+    command.run(app)
     assert field.value == ""
-    return done.calls, said
+    return done, said
 
 
 def test_a_command_does_what_its_button_does():
@@ -118,7 +121,7 @@ class Field:
 def test_the_field_offers_every_command_and_gets_the_focus():
     fields = {"commands": Field(), "command-line": Field()}
     command.element = lambda name: fields[name]
-    command.Command(None, None, None, None).go()
+    command.go_to_field(None)
     offered = fields["commands"].innerHTML
     assert offered.count("<option") == len(command.written()) == len(command.verbs())
     assert all('value="%s"' % word in offered for word in command.written())
@@ -133,33 +136,25 @@ def test_a_name_that_holds_another_ones_is_read_whole():
         assert command.chosen(hand, text) == ([(ref, hand["hand"][int(ref[1])])], [])
 
 
-def said(run, **more):
-    """What is said, and what the gestures are asked, when this is done at such a table."""
-    heard, calls = [], []
-    command.say, command.table = heard.append, Labels()
-    desk = Desk(*more.pop("targets", ()))
-    desk.view.update(more.pop("view", {}))
-    desk.reply.update(more)
-    made = command.Command(desk, Noted(), Noted(calls), Noted(calls))
-    made.acts.spoken = {
-        letter: lambda letter=letter: calls.append(letter) for letter in "wbpoalsrc"
-    }
-    run(made)
-    return heard, calls
+def said(run, *targets, **more):
+    """What is said, and what is done, when this is done at such a table."""
+    app, heard, done = table(*targets, **more)
+    run(app)
+    return heard, done
 
 
 def test_what_stands_in_the_way_is_said_or_else_what_is_wrong_or_else_the_hint_is_asked_for():
     bad = {"state": "part", "label": "nines", "cards": ["9c", "9d"], "faults": []}
-    heard, calls = said(lambda made: made._why())
+    heard, calls = said(lambda app: command._why(app, ""))
     assert heard == ["No."] and calls == []
-    heard, calls = said(lambda made: made._why(), reasons=[], view={"table": [bad]})
+    heard, calls = said(lambda app: command._why(app, ""), reasons=[], table=[bad])
     assert heard == ["meld 1."] and calls == []
-    heard, calls = said(lambda made: made._why(), reasons=[])
+    heard, calls = said(lambda app: command._why(app, ""), reasons=[])
     assert heard == [] and calls == [("act", "hint")]
 
 
 def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
-    two = {"table": [{"state": "legal", "cards": ["4h"], "label": "run"}] * 2}
+    two = [MELD] * 2
     for text, targets, calls in (
         ("7s 2", ["t0"], [("place", "t1")]),
         ("7s", ["t0", "new"], [("place", "t0")]),
@@ -169,7 +164,7 @@ def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
         # A number by itself is a card's.
         ("2", ["t0"], []),
     ):
-        heard, done = said(lambda made, text=text: made._add(text), targets=targets, view=two)
+        heard, done = said(lambda app, text=text: command._add(app, text), *targets, table=two)
         assert done == calls
         asked = "To which meld?" in "".join(heard)
         assert asked is (targets == ["t0", "t1"])
@@ -178,23 +173,21 @@ def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
 
 def test_a_meld_is_read_out_by_its_number_and_all_of_them_for_any_other():
     melds = [{"state": "legal", "cards": ["4h"], "label": "run", "faults": []}] * 2
-    heard, calls = said(lambda made: made._meld("2"), view={"table": melds})
+    heard, calls = said(lambda app: command._meld(app, "2"), table=melds)
     assert heard == ["meld 2. 4 of hearts."] and calls == []
     for text in ("3", "0", "x", ""):
-        assert said(lambda made, text=text: made._meld(text), view={"table": melds}) == ([], ["b"])
+        assert said(lambda app, text=text: command._meld(app, text), table=melds)[0] == ["b"]
 
 
 def test_a_discard_names_its_card_or_is_what_is_selected():
     def discard(text):
-        def run(made):
-            made.desk.chosen = [("h1", "2c")]
-            made._discard(text)
-            made.gestures.calls.append(made.desk.chosen)
+        app, _said, done = table()
+        app.change(chosen=[("h1", "2c")])
+        command._discard(app, text)
+        return done, app.state.chosen
 
-        return said(run)[1]
-
-    assert discard("7s") == [("discard",), [("h0", "7s")]]
-    assert discard("") == [("discard",), [("h1", "2c")]]
+    assert discard("7s") == ([("discard",)], [("h0", "7s")])
+    assert discard("") == ([("discard",)], [("h1", "2c")])
 
 
 def test_an_empty_line_and_one_without_a_table_do_nothing():
@@ -206,8 +199,8 @@ def test_an_empty_line_and_one_without_a_table_do_nothing():
         field = Field(text)
         command.element = lambda name, field=field: field
 
-        def run(made, reply=reply):
-            made.desk.reply = reply
-            made.run()
-
-        assert len(said(run)[0]) == heard and field.value == ""
+        app, said_, _done = table()
+        if not reply:
+            app.change(reply=None)
+        command.run(app)
+        assert len(said_) == heard and field.value == ""

@@ -1,20 +1,31 @@
 """Keys act as taps do, and each of them once."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import Does, imported
+from stand_ins.table import at_table, reply_of
 
 keys = imported("hand.keys")
 
 
 class Box:
-    """An element of the page: the queries that it, or one round it, matches."""
+    """An element of the page: the queries that it, or one round it, matches, and attributes."""
 
     hidden = False
 
-    def __init__(self, *queries):
-        self.queries = queries
+    def __init__(self, *queries, **attributes):
+        self.queries, self.taps = queries, 0
+        self.attributes = {name.replace("_", "-"): attributes[name] for name in attributes}
 
     def closest(self, query):
         return self if query in self.queries else None
+
+    def getAttribute(self, name):
+        return self.attributes.get(name)
+
+    def getBoundingClientRect(self):
+        return Does(left=0, top=0, width=10, height=20)
+
+    def click(self):
+        self.taps += 1
 
 
 class Event:
@@ -23,74 +34,49 @@ class Event:
     ctrlKey = metaKey = altKey = isComposing = False
 
     def __init__(self, key, target, repeat=False, code=""):
-        self.key = key
-        self.code = code
-        self.target = target
-        self.repeat = repeat
+        self.key, self.target, self.repeat, self.code = key, target, repeat, code
         self.prevented = False
 
     def preventDefault(self):
         self.prevented = True
 
 
-class Desk(Changed):
-    """A desk on which everything may be done, and the focus is on the second of some cards."""
-
-    def __init__(self):
-        self.settings = {"keys": "on"}
-        self.reply = {"view": {}}
-        self.went = []
-
-    def group_of(self, _target):
-        return ("hand", 1)
-
-    def act(self, name):
-        return {"act": name, "on": True}
-
-    def explain(self, _name):
-        return False
-
-    def go(self, group, number):
-        self.went.append((group, number))
+CARD = Box("#game", data_ref="h0", data_card="7h")
+# Every act of a letter can be done now.
+ACTS = [
+    {"act": name, "on": True}
+    for name in ("draw", "end", "discard", "undo", "redo", "hint", "take", "next")
+]
 
 
-class Gestures:
-    """Notes what is done."""
-
-    def __init__(self):
-        self.done = []
-        self.spoken = {}
-
-    def is_there(self, _card):
-        return True
-
-    def act(self, name):
-        self.done.append(name)
-
-
-def pressed(*events):
-    """What comes of these keys: (acts, moves of the focus)."""
-    desk, gestures = Desk(), Gestures()
+def pressed(*events, group=("hand", 1), acts=ACTS, members=1, **values):
+    """What comes of these keys: (what is done, where the focus goes), and the app."""
+    done = []
+    names = list(keys.LETTERS) + [act["act"] for act in ACTS]
+    names += ["where", "help", "not-now", "close-reasons", "side"]
+    actions = {name: lambda app, button, name=name: done.append(name) for name in names}
     keys.element = lambda _name: Box()
-    keys.members_of = lambda _group: []
-    board = keys.Keys(desk, None, gestures, gestures)
+    keys.document = Does(activeElement=CARD)
+    keys.members_of = lambda name: [CARD] * (members if members != name else 0)
+    keys.layout = Does(beside=lambda *_where: None)
+    keys.is_there = lambda app, card: True
+    keys.places = Does(is_open=lambda: False, close=None)
+    app = at_table(reply_of(acts=acts), actions, **values)
+    app.focus.group_of = lambda _target: group
     for event in events:
-        board.on_key(event)
-    return gestures.done, desk.went
+        app.run(keys.on_key, app, event)
+    return done, [call[1:] for call in app.focus.calls if call[0] == "go"], app
 
 
 def held(key, target, times=4):
     return [Event(key, target, repeat=number > 0) for number in range(times)]
 
 
-CARD = Box("#game")
-
-
 def test_a_key_that_is_held_acts_once():
     for letter, act in (("d", "draw"), ("e", "end"), ("x", "discard"), ("z", "undo")):
         assert pressed(*held(letter, CARD))[0] == [act]
     # Pressed anew it acts anew.
-    assert pressed(*[Event("d", CARD), Event("d", CARD)])[0] == ["draw", "draw"]
+    assert pressed(Event("d", CARD), Event("d", CARD))[0] == ["draw", "draw"]
 
 
 def test_letters_of_another_script_are_known_by_the_place_of_their_key():
@@ -108,42 +94,21 @@ def test_letters_of_another_script_are_known_by_the_place_of_their_key():
     assert pressed(Event("\u00e6", CARD, code="Semicolon"))[0] == []
 
 
-class Sheet:
-    """A document in which one button is asked for."""
-
-    def __init__(self, button):
-        self.button = button
-        self.asked = []
-
-    def querySelector(self, query):
-        self.asked.append(query)
-        return self.button
-
-
-class Line(Box):
-    """A field that Enter sends."""
-
-    def getAttribute(self, _name):
-        return "import-link"
-
-
 def test_enter_in_a_field_presses_the_button_that_it_names():
-    field, before = Line("[data-enter]", "input"), keys.document
-    for button in (Tapped(), None):
-        keys.document = Sheet(button)
-        board = keys.Keys(Desk(), None, None, None)
+    field = Box("[data-enter]", keys._ELSEWHERE, data_enter="import-link")
+    for button in (Box(), None):
+        asked = []
+        _done, _went, app = pressed()
+        keys.document = Does(querySelector=lambda query, b=button, a=asked: a.append(query) or b)
         # Enter that ends the writing of a word in an input method sends nothing.
         composing = Event("Enter", field)
         composing.isComposing = True
-        keys.element = lambda _name: Box()
-        field.queries = ("[data-enter]", keys._ELSEWHERE)
         events = [composing, Event("Enter", field), Event("Enter", field, repeat=True)]
         for event in events:
-            board.on_key(event)
-        assert keys.document.asked == ["#sheet button[data-act=import-link]"]
+            keys.on_key(app, event)
+        assert asked == ["#sheet button[data-act=import-link]"]
         assert [event.prevented for event in events] == [False, True, True]
         assert not button or button.taps == 1
-    keys.document = before
 
 
 def test_an_arrow_that_is_held_goes_on():
@@ -154,11 +119,11 @@ def test_an_arrow_that_is_held_goes_on():
 def test_enter_that_is_held_presses_a_button_once_anywhere_on_the_page():
     for button in (Box("#game"), Box("#sheet"), Box("#home")):
         again = Event("Enter", button, repeat=True)
-        keys.Keys(Desk(), None, None, None).on_key(again)
+        pressed(again)
         assert again.prevented
     # Where text is written it begins as many lines as it likes.
     line = Event("Enter", Box("textarea"), repeat=True)
-    keys.Keys(Desk(), None, None, None).on_key(line)
+    pressed(line)
     assert not line.prevented
 
 
@@ -167,51 +132,27 @@ def test_keys_of_the_browser_are_left_to_it():
         for key in ("d", "ArrowLeft", "z"):
             event = Event(key, CARD)
             setattr(event, held_too, True)
-            assert pressed(event) == ([], []) and not event.prevented
-
-
-class Tapped(Box):
-    """A card that notes taps."""
-
-    taps = 0
-
-    def click(self):
-        self.taps += 1
+            assert pressed(event)[:2] == ([], []) and not event.prevented
 
 
 def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
-    desk, hand = Desk(), [Tapped() for _ in range(9)]
-    keys.element = lambda _name: Box()
-    keys.members_of = lambda group: hand if group == "hand" else []
-    board = keys.Keys(desk, None, Gestures(), Gestures())
+    CARD.taps = 0
     # There is no tenth card.
-    for key in "3190":
-        board.on_key(Event(key, CARD))
-    assert desk.went == [("hand", 2), ("hand", 0), ("hand", 8)]
-    assert [card.taps for card in hand] == [1, 0, 1, 0, 0, 0, 0, 0, 1]
+    went = pressed(*[Event(key, CARD) for key in "3190"], members=9)[1]
+    assert went == [("hand", 2), ("hand", 0), ("hand", 8)] and CARD.taps == 3
 
 
 def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
     for query in (keys._ELSEWHERE, "#places"):
-        assert pressed(Event("d", Box(query))) == ([], [])
-    desk, gestures = Desk(), Gestures()
-    desk.settings["keys"] = "off"
-    keys.Keys(desk, None, gestures, None).on_key(Event("d", CARD))
-    keys.Keys(desk, None, gestures, None).on_key(Event("End", CARD))
-    assert gestures.done == [] and desk.went == [("hand", 999)]
+        assert pressed(Event("d", Box(query)))[:2] == ([], [])
+    off = dict(at_table().state.settings, keys="off")
+    done, went, _app = pressed(Event("d", CARD), Event("End", CARD), settings=off)
+    assert done == [] and went == [("hand", 999)]
 
 
-def arrows(group, *pressed_keys):
+def arrows(group, *named):
     """Where the focus goes, from the second of this group."""
-    desk = Desk()
-    desk.group_of = lambda _target: (group, 1)
-    desk.spot = {"table": 3, "hand": 4, "acts": 5}
-    keys.members_of = lambda _group: [Card("#game")]
-    keys.layout = type("Layout", (), {"beside": lambda *_where: None})
-    board = keys.Keys(desk, None, Gestures(), None)
-    for key in pressed_keys:
-        board.on_key(Event(key, CARD))
-    return desk.went
+    return pressed(*[Event(key, CARD) for key in named], group=(group, 1))[1]
 
 
 def test_arrows_to_the_side_go_on_among_buttons_and_cards():
@@ -225,170 +166,126 @@ def test_arrows_up_and_down_lead_from_zone_to_zone_where_there_is_nothing_furthe
     assert arrows("table", "ArrowUp", "ArrowDown") == [("hand", 4)]
 
 
-class Card(Box):
-    """A card in the hand."""
-
-    def getAttribute(self, name):
-        return {"data-ref": "h0", "data-card": "7s"}[name]
-
-    def getBoundingClientRect(self):
-        return type("Box", (), {"left": 0, "top": 0, "width": 10, "height": 20})
+def test_arrows_pass_over_a_zone_that_has_nothing():
+    keys_down = Event("ArrowDown", CARD)
+    _done, _went, app = pressed(group=(keys.ZONES[0], 0))
+    keys.members_of = lambda name: [CARD] * (name != keys.ZONES[1])
+    app.run(keys.on_key, app, keys_down)
+    assert [call[1:] for call in app.focus.calls if call[0] == "go"] == [(keys.ZONES[2], 5)]
 
 
-def entered(mine, *targets):
-    """What Enter does on a card that may go to these places."""
-    desk, made = Desk(), []
-    desk.chosen = []
-    desk.my_turn = lambda: mine
-    desk.reply = {"targets": {"map": {"h0": list(targets)}}}
-    gestures, acts = Gestures(), Gestures()
-    gestures.place, acts.do = made.append, made.append
-    keys.Keys(desk, None, gestures, acts)._enter(Card("#game"))
-    return made
+def entered(target, *chosen, mine=True, there=1, targets=()):
+    """What Enter does on this target, with these cards selected."""
+    moved = []
+    keys.move_to = lambda app, to: moved.append(to)
+    known = {"free": False, "map": {"h0": list(targets)}}
+    reply = reply_of(targets=known, turn=0 if mine else 1)
+    app = at_table(reply, {"where": lambda app, button: moved.append("where")})
+    app.change(chosen=list(chosen))
+    keys.is_there = lambda app, card: card.getAttribute("data-ref") != "h5"
+    keys.members_of = lambda _group: [CARD] * there
+    keys._enter(app, target)
+    return moved, [call[1:] for call in app.focus.calls if call[0] == "go"]
+
+
+def placed(to, card):
+    """A card at a place, or the place itself."""
+    return Box(
+        "[data-to]" if to else "",
+        data_to=to,
+        data_ref=card,
+        data_card="7h" if card == "h0" else "7s",
+    )
 
 
 def test_enter_lays_a_card_with_one_place_in_the_own_turn_and_else_asks_where():
-    assert entered(True, "t1") == ["t1"]
-    assert entered(True, "t0", "t1") == ["where"]
-    assert entered(False, "t1") == ["where"]
-
-
-def listed(*chosen):
-    """What is selected after M on this card of the hand, and what it does."""
-    desk, made = Desk(), []
-    desk.chosen = list(chosen)
-    desk.paint = lambda: None
-    acts = Gestures()
-    acts.do = made.append
-    keys.document = Card()
-    keys.document.activeElement = Card("#game")
-    keys.element = lambda _name: Box()
-    keys.Keys(desk, None, Gestures(), acts).on_key(Event("m", Card("#game")))
-    return [ref for ref, _text in desk.chosen], made
-
-
-def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
-    assert listed() == (["h0"], ["where"])
-    assert listed(("h1", "8s"), ("h2", "Kd")) == (["h1", "h2"], ["where"])
-
-
-def placed(to, card, *chosen, mine=True, there=True):
-    """What Enter does on a card at a place, or on the place itself, with these selected."""
-    desk, made = Desk(), []
-    desk.chosen = list(chosen)
-    desk.my_turn = lambda: mine
-    desk.reply = {"targets": {"map": {"h0": ["t0"]}}}
-    desk.spot = {"hand": 4, "acts": 5}
-    gestures, acts = Gestures(), Gestures()
-    gestures.place = acts.do = made.append
-    keys.members_of = lambda _group: [1] * there
-
-    class Placed(Card):
-        def closest(self, query):
-            return self if to and query == "[data-to]" else None
-
-        def getAttribute(self, name):
-            return {"data-ref": card, "data-card": "7s", "data-to": to}[name]
-
-    keys.Keys(desk, None, gestures, acts)._enter(Placed())
-    return made, desk.went
+    assert entered(CARD, targets=["t1"])[0] == ["t1"]
+    assert entered(CARD, targets=["t0", "t1"])[0] == ["where"]
+    assert entered(CARD, mine=False, targets=["t1"])[0] == ["where"]
 
 
 def test_enter_moves_a_selection_to_another_place_but_not_to_its_own():
-    assert placed("t2", "t2.0", ("h0", "7s")) == (["t2"], [])
-    assert placed("hand", "h0", ("t1.0", "7s")) == (["hand"], [])
+    assert entered(placed("t2", "t2.0"), ("h0", "7s")) == (["t2"], [])
+    assert entered(placed("hand", "h0"), ("t1.0", "7s"))[0] == ["hand"]
     # Within the hand the card in focus is what counts.
-    assert placed("hand", "h0", ("h1", "8s")) == (["t0"], [])
-    assert placed("t1", "t1.0", ("t1.2", "9s")) == (["where"], [])
-    assert placed("t2", None) == (["t2"], []) and placed(None, None) == ([""], [])
-    assert placed("hand", "h0", mine=False) == (["where"], [])
+    assert entered(placed("hand", "h0"), ("h1", "8s"), targets=["t0"])[0] == ["t0"]
+    assert entered(placed("t1", "t1.0"), ("t1.2", "9s"))[0] == ["where"]
+    assert entered(placed("t2", None))[0] == ["t2"] and entered(placed(None, None))[0] == [""]
 
 
 def test_after_a_new_meld_the_focus_is_in_the_hand_or_at_the_buttons():
-    assert placed("new", None, ("h0", "7s")) == (["new"], [("hand", 4)])
-    assert placed("new", None, ("h0", "7s"), there=False) == (["new"], [("acts", 5)])
+    assert entered(placed("new", None), ("h0", "7s")) == (["new"], [("hand", 4)])
+    assert entered(placed("new", None), ("h0", "7s"), there=0) == (["new"], [("acts", 5)])
 
 
-def escaped(**shown):
-    """What Escape closes with all of this shown."""
-    desk, done = Desk(), []
-    desk.tip, desk.step, desk.chosen = shown.get("tip"), shown.get("step"), shown.get("chosen")
-    keys.element = lambda name: Part(name not in shown)
-    keys.places = Changed()
-    keys.places.change(is_open=lambda: "places" in shown, close=lambda _desk: done.append("places"))
-    keys.overlays = Changed()
-    keys.overlays.side_open = lambda: "side" in shown
-
-    def named(name, value=None):
-        one = Changed()
-        one.change(
-            close=lambda: done.append(name), stop=lambda: done.append(name), open=lambda: value
-        )
-        return one
-
-    play = Changed()
-    play.change(hints=named("hints", "hint" in shown), coach=named("coach"), replay=named("replay"))
-    gestures, acts = Changed(), Changed()
-    gestures.change(clear=lambda: done.append("clear"))
-    acts.change(do=done.append)
-    keys.Keys(desk, play, gestures, acts)._escape()
-    return done
-
-
-class Part:
-    """A part of the page."""
-
-    def __init__(self, hidden):
-        self.hidden = hidden
+def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
+    done, _went, app = pressed(Event("m", CARD))
+    assert done == ["where"] and app.state.chosen == [("h0", "7h")]
+    kept = [("h1", "8s")]
+    assert pressed(Event("m", CARD), chosen=kept)[2].state.chosen == kept
 
 
 def test_escape_closes_what_came_last_one_thing_at_a_time():
+    hint = {"other": None, "why": [], "lays": False, "steps": [], "short": {"text": "x"}}
     order = [
-        ("places", True, "places"),
-        ("reasons", True, "close-reasons"),
-        ("hint", True, "hints"),
-        ("tip", True, "coach"),
-        ("side", True, "side"),
-        ("step", 0, "replay"),
-        ("chosen", [1], "clear"),
+        ({"reasons": "some"}, ["close-reasons"]),
+        ({"hint": hint, "panel": "hint"}, ["hint"]),
+        ({"tip": ("draw", [])}, ["tip"]),
+        ({"side": True}, ["side"]),
+        ({"step": 0}, ["step"]),
+        ({"chosen": [("h0", "7h")]}, ["chosen"]),
     ]
-    for number, (_name, _value, closed) in enumerate(order):
-        shown = {name: value for name, value, _closed in order[number:]}
-        assert escaped(**shown) == [closed]
-    assert escaped() == []
+    keys.hint = Does(close=lambda app: app.change(hint=None, panel=None))
+    keys.replay = Does(stop=lambda app: app.change(step=None))
+    for number in range(len(order)):
+        values = {}
+        for value, _closed in order[number:]:
+            values.update(value)
+        values.setdefault("chosen", [])
+        if "tip" in values:
+            values["tip"] = ("draw", values["chosen"])
+        done, _went, app = pressed(Event("Escape", CARD), **values)
+        name = order[number][1][0]
+        if name in ("close-reasons", "side"):
+            assert done == [name]
+        else:
+            assert not done and not getattr(app.state, name)
+            rest = [one[1][0] for one in order[number + 1 :] if one[1][0] != "side"]
+            assert all(getattr(app.state, one) not in (None, []) for one in rest)
 
 
-def test_arrows_pass_over_a_zone_that_has_nothing():
-    desk = Desk()
-    desk.group_of = lambda _target: (keys.ZONES[0], 0)
-    desk.spot = dict.fromkeys(keys.ZONES, 0)
-    keys.layout = type("Layout", (), {"beside": lambda *_where: None})
-    keys.element = lambda _name: Box()
-    keys.members_of = lambda name: [Card("#game")] * (name != keys.ZONES[1])
-    board = keys.Keys(desk, None, Gestures(), None)
-    board.on_key(Event("ArrowDown", CARD))
-    assert desk.went == [(keys.ZONES[2], 0)]
+def test_the_menu_of_places_closes_before_anything_else():
+    closed = []
+    _done, _went, app = pressed(reasons="some", chosen=[("h0", "7h")])
+    keys.is_there = lambda app, card: True
+    keys.places = Does(is_open=lambda: True, close=closed.append)
+    app.run(keys.on_key, app, Event("Escape", CARD))
+    assert closed == [app] and app.state.reasons == "some" and app.state.chosen
+
+
+def test_back_closes_the_panel_at_the_side_only_where_it_covers_the_table():
+    for covers, done in ((True, ["side"]), (False, [])):
+        named, _went, app = pressed(side=True)
+        assert keys.close_overlay(app, covers) is covers and named == done
+
+
+def test_a_card_that_is_drawn_but_gone_is_neither_laid_nor_listed():
+    gone = Box(data_ref="h5", data_card="7s")
+    assert entered(gone, targets=["t1"])[0] == []
+    _done, _went, app = pressed()
+    keys.is_there = lambda app, card: False
+    keys.document = Does(activeElement=gone)
+    app.run(keys.on_key, app, Event("m", CARD))
+    assert app.state.chosen == []
 
 
 def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():
-    for offered, explained, done, said in (
-        (True, False, ["draw"], []),
-        (True, True, [], []),
-        (False, False, [], ["not-now"]),
-    ):
-        desk, gestures, acts, told = Desk(), Gestures(), Gestures(), []
-        desk.act = lambda name, offered=offered: offered
-        desk.explain = lambda name, explained=explained: explained
-        acts.do = told.append
-        acts.spoken = {"w": lambda told=told: told.append("spoken")}
-        keys.element = lambda _name: Box()
-        board = keys.Keys(desk, None, gestures, acts)
-        board.on_key(Event("D", CARD))
-        assert gestures.done == done and told == said
-        event = Event("w", CARD)
-        board.on_key(event)
-        assert told == said + ["spoken"] and event.prevented
-        board.on_key(Event("?", CARD))
-        assert told[-1] == "help"
-        board.on_key(Event("\u00e9", CARD))
-        assert told[-1] == "help" and gestures.done == done
+    said = []
+    keys.WORK["w"] = lambda app: said.append("state")
+    speaks, other = Event("w", CARD), Event("\u00e9", CARD)
+    assert pressed(Event("D", CARD), speaks, Event("?", CARD), other)[0] == ["draw", "help"]
+    assert said == ["state"] and speaks.prevented
+    assert pressed(Event("d", CARD), acts=[])[0] == ["not-now"]
+    why = {"text": "You have drawn.", "rule": 5}
+    done, _went, app = pressed(Event("d", CARD), acts=[{"act": "draw", "on": False, "why": why}])
+    assert done == [] and app.state.said == ["You have drawn."] and app.state.ruled == 5

@@ -1,6 +1,6 @@
 """The list of places for the selected cards."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import Does, imported
 
 places = imported("hand.places")
 
@@ -60,7 +60,7 @@ def test_a_card_that_may_go_nowhere_opens_no_menu():
     for chosen, shown in (([("t0.1", "5h")], False), ([], True)):
         said = []
         places.toast = said.append
-        assert places.show(Desk(chosen, mine=False)) is shown
+        assert places.show(Does(state=Desk(chosen, mine=False))) is shown
         assert bool(said) is shown
 
 
@@ -85,9 +85,9 @@ class Box:
 def opened(desk):
     """The menu as it opens on this desk, and its first line."""
     box, line = Box(), Box()
-    desk.held = lambda: None
     places.element, places.members_of = lambda name: box, lambda group: [line]
-    assert places.show(desk) is True
+    focus = Does(focused_zone=lambda: None)
+    assert places.show(Does(state=desk, focus=focus)) is True
     return box, line
 
 
@@ -120,7 +120,5 @@ def test_a_menu_that_closes_gives_the_focus_back_and_one_that_is_closed_takes_no
         box, stood = Box(), []
         box.hidden = hidden
         places.element = lambda name, box=box: box
-        desk = Desk([])
-        desk.zone, desk.stand = "hand", stood.append
-        places.close(desk)
+        places.close(Does(focus=Does(zone="hand", focus_zone=stood.append)))
         assert box.hidden and stood == ([] if hidden else ["hand"])

@@ -1,79 +1,66 @@
 """Whole moves by one switch: when they are offered, and which."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Does, imported
+from stand_ins.table import at_table, reply_of
 
 wholes = imported("hand.wholes")
 
 TABLE = [{"cards": ["4h", "5h", "6h"], "label": "run", "state": "legal"}]
+KNOWN = {"map": {"h0": ["t0", "new"], "h1": ["t0"], "h2": ["new"]}, "free": False}
 
 
-def made(**values):
-    """Whole moves at a table on which they may be made, and what is asked or offered."""
-    calls = []
-    desk, play = Changed(), Noted(calls)
-    desk.settings, desk.puzzle = {"switch": "on"}, None
-    desk.view = {"phase": "play", "hand": ["7h", "7h", "8s"], "table": TABLE, "deck": "french"}
-    desk.reply = {"targets": {"map": {"h0": ["t0", "new"], "h1": ["t0"], "h2": ["new"]}}}
-    desk.my_turn = lambda: values.get("mine", True)
-    for name in values:
-        if name != "mine":
-            setattr(desk, name, values[name])
-    play.game = "a"
-    play.engine = Changed()
-    play.engine.post = lambda build, game: calls.append((build()["do"], game))
-    part = wholes.Wholes(desk, play, Noted(calls))
-    part._show = calls.append
-    return part, calls
+def table(switch="slow", **view):
+    """An app at a table on which whole moves may be made."""
+    values = {"hand": ["7h", "7h", "8s"], "table": TABLE, "targets": KNOWN}
+    values.update(view)
+    app = at_table(reply_of(**values), game="a")
+    app.change(settings=dict(app.state.settings, switch=switch))
+    return app
 
 
 def test_they_are_asked_for_only_while_the_person_can_make_one():
-    part, calls = made()
-    part.ask()
-    assert calls == [("melds", "a")]
-    view, reply = made()[0].desk.view, {"lesson": {"step": "rommi-1"}}
+    app = table()
+    wholes.ask(app)
+    assert app.engine.requests == [{"do": "melds"}]
     for values in (
-        {"settings": {"switch": "off"}},
-        {"mine": False},
-        {"view": dict(view, phase="draw")},
-        {"view": dict(view, hand=[])},
-        {"puzzle": {"kind": "out"}},
-        {"reply": reply},
+        {"switch": "off"},
+        {"turn": 1},
+        {"phase": "draw"},
+        {"hand": []},
+        {"puzzle": {"kind": "out", "solved": False}},
+        {"lesson": {"step": "rommi-1"}},
     ):
-        part, calls = made(**values)
-        part.ask()
-        assert calls == [[]]
+        app = table(**values)
+        wholes.ask(app)
+        assert app.engine.requests == [] and app.state.offered == []
 
 
 def test_of_two_cards_that_are_alike_one_is_offered_to_a_meld():
-    part, calls = made()
-    part.take({}, {"melds": [["h0", "h2"]]})
-    assert calls == [[(["h0", "h2"], "new"), (["h0"], "t0")]]
-
-
-class Box:
-    """Where they are offered."""
-
-    def __init__(self, hidden):
-        self.hidden = hidden
+    app = table()
+    wholes.take(app, {}, {"melds": [["h0", "h2"]]})
+    assert [move[:2] for move in app.state.offered] == [(["h0", "h2"], "new"), (["h0"], "t0")]
+    assert app.state.offered[1][3:] == (["7h"], TABLE[0]["cards"])
 
 
 def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
-    for hidden, moves, fits in (
-        (True, [(["h0"], "t0")], True),
-        (False, [], True),
-        (False, [(["h0"], "t0")], False),
-        (True, [], False),
-    ):
-        part, _calls = made()
-        box, done, written = Box(hidden), [], []
-        wholes.element, wholes.helper = lambda name, box=box: box, Changed()
-        wholes.helper.become = lambda box, markup, written=written: written.append(markup)
-        desk = part.desk
-        desk.held, desk.hold = lambda: "acts", done.append
-        desk.refit = lambda done=done: done.append("fits")
-        wholes.Wholes._show(part, moves)
-        assert done == ["fits"] * fits + ["acts"] and box.hidden is not bool(moves)
-        assert ('data-refs="h0" data-target="t0"' in written[0]) is bool(moves)
+    app = table()
+    for switch, room in (("slow", 1), ("slow", 1), ("off", 2), ("off", 2)):
+        app.change(settings=dict(app.state.settings, switch=switch))
+        if switch == "slow":
+            wholes.take(app, {}, {"melds": []})
+        else:
+            wholes.ask(app)
+        assert app.state.room == room
+
+
+def test_they_are_shown_as_buttons_that_say_what_goes_where():
+    app, box = table(), Does(hidden=True)
+    wholes.element = lambda name: box
+    assert wholes.moves_of(app) == "" and box.hidden
+    wholes.take(app, {}, {"melds": []})
+    markup = wholes.moves_of(app)
+    assert 'data-refs="h0" data-target="t0"' in markup and not box.hidden
+    assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 
 
 class Button:
@@ -83,10 +70,11 @@ class Button:
         return {"data-refs": "h0 h2", "data-target": "t0"}[name]
 
 
-def test_a_whole_move_selects_its_cards_and_puts_them_there():
-    part, calls = made()
-    part.act(Button())
-    assert part.desk.chosen == [("h0", "7h"), ("h2", "8s")] and calls == [("place", "t0")]
+def test_a_whole_move_puts_its_cards_there():
+    app = table()
+    wholes.move(app, Button())
+    assert app.engine.requests == [{"do": "place", "cards": ["h0", "h2"], "to": "t0"}]
+    assert app.state.chosen == []
 
 
 class Offered:
@@ -97,10 +85,9 @@ class Offered:
 
 
 def test_a_move_of_cards_that_are_gone_is_none():
-    part, calls = made()
-    part.desk.view["hand"] = part.desk.view["hand"] + ["9s"]
-    part.act(Offered())
-    assert [call[0] for call in calls] == ["place"]
-    part, calls = made()
-    part.act(Offered())
-    assert calls == []
+    app = table(hand=["7h", "7h", "8s", "9s"])
+    wholes.move(app, Offered())
+    assert len(app.engine.requests) == 1
+    app = table()
+    wholes.move(app, Offered())
+    assert app.engine.requests == []

@@ -1,31 +1,21 @@
 """A lesson on the table: where it begins, what glows, and when what lies crooked is judged."""
 
 from stand_ins.memory import Memory, driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Does, Noted, imported
 
 learning = imported("learn.lesson")
-
-
-class Mark:
-    """What glows, by its query."""
-
-    def __init__(self, query, lit):
-        self.query, self.lit, self.classList = query, lit, self
-
-    def add(self, name):
-        self.lit.append((self.query, name))
 
 
 def lessons():
     """Lessons, what they ask for, and what glows."""
     asked, lit = [], []
-    learning.address, learning.screens, learning.document = Noted(), Noted(), Changed()
+    learning.address, learning.screens = Noted(), Noted()
     learning.address.asked = lambda: {"learn": "rablo"}
-    learning.document.querySelectorAll = lambda query: [Mark(query, lit)]
     learning.say = lambda text: asked.append(text)
     learning.start_task = lambda task: asked.append("waits") or task.close()
-    made = learning.Lesson(Memory(), asked.append)
-    made.begin = asked.append
+    app = Does(store=Memory(), post=asked.append, openings=Does(learn=asked.append))
+    app.change = lambda marks: lit.extend([mark[:2] for mark in marks])
+    made = learning.Lesson(app)
     return made, asked, lit
 
 
@@ -57,8 +47,7 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
 def test_what_a_step_means_glows_wherever_it_lies():
     made, _asked, lit = lessons()
     names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
-    made.lesson = told(glow=names)["lesson"]
-    made.mark()
+    made.show(told(glow=names))
     queries = [query for query, _name in lit]
     assert queries == [
         learning.PLACES["new"],

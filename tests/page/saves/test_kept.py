@@ -4,13 +4,13 @@ import json
 
 from stand_ins.damage import VALUES, damaged
 from stand_ins.memory import Memory, record
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import AppOf, Changed, Does, imported
 
 import params
 from felt import thumb
 from saves import entries, kept, slots
 
-taught, coach, clock = imported("learn.taught"), imported("learn.coach"), imported("game.clock")
+taught, coach, clock = imported("learn.taught"), imported("advice.coach"), imported("game.clock")
 progress, puzzles = imported("sheets.progress"), imported("sheets.puzzles")
 misses, statistics = imported("sheets.misses"), imported("sheets.statistics")
 played = imported("sheets.played")
@@ -104,7 +104,8 @@ def read_coach(store):
     desk = Changed()
     desk.view = {"game": "rommi", "deal": 1, "seats": [{"kind": "person"}], "hand": []}
     desk.reply, desk.puzzle = {"view": desk.view}, None
-    found = coach.Coach(desk, store, {"tips": "on"})
+    desk.lesson, desk.settings = None, {"tips": "on"}
+    found = coach.Coach(AppOf(Does(desk=desk), store=store))
     found.sit("ab12")
     asked = found.beside({"do": "end"})
     assert "coach" not in asked or asked["coach"]["deal"] in (1, 2)
@@ -148,8 +149,8 @@ def read_tables(store):
 def read_played(store):
     page = Changed()
     page.querySelector = lambda query: None
-    statistics.document, statistics.helper = page, Changed()
-    statistics.helper.long_day = lambda day: day
+    statistics.document = page
+    statistics.clock = Does(format_day=lambda day: day)
     deals = played.read(store)
     for deal in deals:
         assert progress.a_day(deal["date"]) and deal["level"] in (0, 1, 2, 3)
@@ -166,7 +167,7 @@ def read_clock(store):
     table = Changed()
     table.game = "ab12"
     view = {"seats": [{"kind": "person"}], "turn": 0, "clock": 60, "phase": "play"}
-    counting = clock.Clock(table, store)
+    counting = clock.Clock(AppOf(table, store=store))
     counting.begin({"view": view}, True)
     assert 1 <= counting._left <= 86400
 

@@ -1,7 +1,7 @@
 """One tab at a time plays a game: the others look on, follow, and may take it over."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import AppOf, Changed, Does, Noted, imported
 
 lock = imported("saves.lock")
 
@@ -60,7 +60,13 @@ def held():
     lock.toast = told.append
     calls = []
     play = Play()
-    made = lock.Lock(play, lambda game: calls.append("gone"), lambda: calls.append("refresh"))
+    made = lock.Lock(
+        AppOf(
+            play,
+            openings=Does(forgotten=lambda game: calls.append("gone")),
+            lobby=Does(refresh=lambda: calls.append("refresh")),
+        )
+    )
     lock.tabs.calls.clear()
     return made, play, calls, told
 
@@ -147,8 +153,10 @@ def test_a_table_that_is_drawn_shows_who_plays_it():
         made, play, _calls, _told = held()
         play.desk.reply, play.desk.chosen = reply, ["card"]
         lock.screens.at_table = lambda there=there: there
+        redrawn = []
+        made.app.redraw = lambda redrawn=redrawn: redrawn.append(True)
         made._watch(True)
-        assert play.desk.calls.count(("draw",)) == drawn
+        assert len(redrawn) == drawn
         assert play.desk.chosen == ([] if drawn else ["card"])
         assert len(lock.curtain.calls) == drawn
 

@@ -210,6 +210,7 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
     pushState: (state, _, there) => moved(there, "pushes", state),
     replaceState: (state, _, there) => { if (there) moved(there, "replaces", state); else states[history.length - 1] = state; },
   });
+  set("devicePixelRatio", 1);
   set("innerWidth", look.width);
   set("innerHeight", look.height);
   set("matchMedia", (query) => ({ matches: (look.media ?? []).includes(query), addEventListener: () => {} }));
@@ -247,7 +248,8 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
     format(date) { return `${date.toISOString()} (${this.asked})`; }
   };
   set("fetch", async (there) => {
-    const name = new URL(there).pathname.replace(/.*\/web\//, "");
+    // The build joins the scripts into one, a folder above.
+    const name = new URL(there).pathname.replace(/.*\/web\/(app\/)?/, "");
     log("fetches", name);
     return name in files ? { ok: true, text: async () => read(files[name], name) } : { ok: false };
   });

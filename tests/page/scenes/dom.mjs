@@ -108,6 +108,7 @@ export class Element {
     this.append(...nodes);
     this.page.unfocus();
   }
+  replaceChildren(...nodes) { this.fill(nodes); }
   append(...nodes) { for (const one of nodes) this.appendChild(typeof one === "string" ? new Text(one) : one); }
   appendChild(node) {
     this.changed();

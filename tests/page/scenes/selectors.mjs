@@ -1,6 +1,6 @@
-// The selectors that the page uses: lists, descendants, children, and simple ones with :not().
+// The selectors that the page uses: lists, descendants, children, and simple ones with :not() and :is().
 const parsed = new Map();
-const PIECE = /^(?:([a-z][a-z0-9]*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:=(?:(["'])(.*?)\5|([^\]]*)))?\]|:not\(([^)]*)\)|:(target|popover-open)|(\*))/;
+const PIECE = /^(?:([a-z][a-z0-9]*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:=(?:(["'])(.*?)\5|([^\]]*)))?\]|:(not|is)\(([^)]*)\)|:(target|popover-open)|(\*))/;
 
 const simple = (text) => {
   const tests = [];
@@ -8,13 +8,16 @@ const simple = (text) => {
   while (rest) {
     const piece = PIECE.exec(rest);
     if (!piece) throw new Error(`no selector: ${text}`);
-    const [whole, tag, id, name, attribute, , quoted, plain, not, state] = piece;
+    const [whole, tag, id, name, attribute, , quoted, plain, how, inner, state] = piece;
     const wanted = quoted ?? plain;
     if (tag) tests.push((one) => one.tag === tag);
     if (id) tests.push((one) => one.getAttribute("id") === id);
     if (name) tests.push((one) => one.classList.contains(name));
     if (attribute) tests.push((one) => (wanted === undefined ? one.hasAttribute(attribute) : one.getAttribute(attribute) === wanted));
-    if (not !== undefined) { const inner = simple(not); tests.push((one) => !inner(one)); }
+    if (how) {
+      const tried = inner.split(",").map((one) => simple(one.trim()));
+      tests.push((one) => tried.some((test) => test(one)) === (how === "is"));
+    }
     if (state === "target") tests.push((one) => one.getAttribute("id") === location.hash.slice(1));
     if (state === "popover-open") tests.push((one) => Boolean(one.risen));
     rest = rest.slice(whole.length);

@@ -15,7 +15,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../../..");
 const app = join(root, "web/app");
 const HEAD = '<link rel="manifest" href="./talon.webmanifest">';
-const SCRIPTS = { archive: "saves/archive", helper: "helper", journal: "saves/journal", lifeline: "worker/lifeline", said: "sheets/said", sound: "felt/sound", tabs: "saves/tabs", touch: "hand/touch" };
+// The page's scripts by their names, as the build joins them; the frame that steps on by itself is left out.
+const SCRIPTS = Object.fromEntries(readdirSync(app, { recursive: true }).filter((path) => /(?<!switch)\.js$/.test(path)).sort().map((path) => [basename(path, ".js"), path]));
 
 const { visit, disk, answers, code, recording } = workerData;
 const { instantiate } = WebAssembly;
@@ -195,7 +196,7 @@ const page = async () => {
   await load("folds.js");
   globalThis.talonEngines(makeWorker);
   const scripts = {};
-  for (const [name, path] of Object.entries(SCRIPTS)) scripts[name] = await load(`app/${path}.js`);
+  for (const [name, path] of Object.entries(SCRIPTS)) scripts[name] = await load(`app/${path}`);
   const folder = join(root, "node_modules/@micropython/micropython-webassembly-pyscript");
   const { loadMicroPython } = await import(pathToFileURL(join(folder, "micropython.mjs")));
   const printed = (text) => log("prints", text);
@@ -212,8 +213,10 @@ const page = async () => {
 
 let drawn = [];
 const told = []; // [what was done, what came of it, how the page looks different]
+let faults = 0; // that JavaScript has caught
 const close = (title) => {
   for (const one of browser.observers.slice()) one.work([], one);
+  if (globalThis.talonFaults > faults) log("caught", String((faults = globalThis.talonFaults)));
   const now = browser.page.lines();
   told.push([title, lines.splice(0), difference(drawn, now)]);
   drawn = now;

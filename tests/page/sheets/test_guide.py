@@ -1,6 +1,6 @@
 """The rules open at the paragraph that a reason comes from, in the match's own options."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import AppOf, Does, imported
 
 guide = imported("sheets.guide")
 PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
@@ -47,7 +47,12 @@ class Sheet:
 def asked(button, view=None):
     """What the engine is asked for by a button, and the rules that ask."""
     posted = []
-    rules = guide.Rules(lambda build: posted.append(build()), lambda form: form)
+    rules = guide.Rules(
+        AppOf(
+            engine=Does(post=lambda build: posted.append(build())),
+            lobby=Does(options=lambda form: form),
+        )
+    )
     rules.of(button, view)
     return posted[0], rules
 
@@ -63,6 +68,7 @@ def test_rules_are_those_of_the_match_on_the_table_or_of_the_game_named():
 def test_rules_at_a_set_up_are_those_it_asks_for():
     chosen = Found(rules="rommi")
     chosen.form = {"ace": "high"}
+    guide.asked_by = lambda form: form
     request, _rules = asked(chosen)
     assert request["rules"] == {"ace": "high"}
 
@@ -125,6 +131,6 @@ def test_pictures_are_drawn_by_faces_and_told_by_names():
 
 def test_the_way_to_a_rule_leads_to_its_sentence_in_the_matchs_own_options():
     posted = []
-    rules = guide.Rules(lambda build: posted.append(build()), None)
+    rules = guide.Rules(AppOf(engine=Does(post=lambda build: posted.append(build()))))
     rules.behind({"game": "rablo", "options": {"packs": 3}}, 7)
     assert posted == [{"do": "rules", "game": "rablo", "rules": {"packs": 3}, "clause": "7"}]

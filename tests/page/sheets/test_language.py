@@ -3,7 +3,7 @@
 import json
 
 from stand_ins.memory import Memory, driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Noted, imported, lend
 
 import words
 
@@ -23,7 +23,8 @@ def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
         "meta[name=languages]": meta if listed else None,
     }[query]
     language.element, language.all_of = lambda name: field, lambda query: []
-    language.helper, language.said = Noted(calls), Noted(calls)
+    lend(language, Noted(calls))
+    language.said = Noted(calls)
 
     async def speak(own, changed):
         calls.append(("speak", own, changed))

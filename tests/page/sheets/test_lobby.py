@@ -1,6 +1,6 @@
 """When the start page is brought up to date, and when the engine is asked for its games."""
 
-from stand_ins.parts import Noted, imported
+from stand_ins.parts import AppOf, Does, Noted, imported
 
 lobby = imported("sheets.lobby")
 
@@ -77,7 +77,19 @@ def made(taught=None, *games):
     lobby.element = lambda name: box
     lobby.all_of = lambda query: []
     lobby.document = Document()
-    return lobby.Lobby(Saving(*games), Quizzes(), taught or Taught(), posted.append), posted, box
+    return (
+        lobby.Lobby(
+            AppOf(
+                saving=Saving(*games),
+                quizzes=Quizzes(),
+                lesson=Does(taught=taught or Taught()),
+                engine=Does(post=posted.append),
+                misses=Does(card=lambda: ""),
+            )
+        ),
+        posted,
+        box,
+    )
 
 
 def test_the_start_page_is_brought_up_to_date_only_while_it_is_shown():
@@ -161,7 +173,7 @@ def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
     for pic in ("own", None):
         game = {"id": "a", "over": False, "puzzle": False, "pic": pic}
         one = made(Taught(), game)[0]
-        one.saving.picture = lambda game: "of " + game
+        one.app.saving.picture = lambda game: "of " + game
         own, lobby.shell = lobby.shell, Noted()
         lobby.shell.resume = lambda going: drawn.append(going[0]["pic"]) or ""
         lobby.shell.daily = lambda line, row: ""

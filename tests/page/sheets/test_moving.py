@@ -1,7 +1,7 @@
 """Games on their way in from a file."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import Noted, imported
+from stand_ins.parts import AppOf, Does, Noted, imported
 
 moving = imported("sheets.moving")
 
@@ -38,7 +38,13 @@ def keeping(how, *states, **more):
     part._tell = said.append
     play = Noted()
     play.saving = None
-    made = moving.Moving(play, None, changed.append, lambda: None)
+    made = moving.Moving(
+        AppOf(
+            play,
+            openings=Does(open_file=None, changed=changed.append),
+            lobby=Does(refresh=lambda: None),
+        )
+    )
     driven(made._keep(how))
     # What came with the games counts from now on.
     assert play.calls == ([("read",)] * 2 if "extras" in part.archive.put_in else [])
@@ -69,7 +75,9 @@ def test_of_a_file_with_a_damaged_game_its_number_is_said_and_none_is_taken_in()
     moving.archive, moving.sheet, said = Archive(FILE), Noted(), []
     moving.archive.save = lambda place: "save %d" % place
     moving._tell = said.append
-    made = moving.Moving(Noted(), None, None, None)
+    made = moving.Moving(
+        AppOf(Noted(), openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+    )
     checked = []
 
     async def check(save):
@@ -83,7 +91,9 @@ def test_of_a_file_with_a_damaged_game_its_number_is_said_and_none_is_taken_in()
 
 
 def test_only_the_answer_to_the_latest_check_counts():
-    made = moving.Moving(Noted(), None, None, None)
+    made = moving.Moving(
+        AppOf(Noted(), openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+    )
     ended = []
     made._answer = Noted()
     made._answer.end = lambda: ended.append(True)
@@ -119,7 +129,11 @@ def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():
         moving.archive.download = lambda name, text, files=files: files.append((name, text)) or True
         play = Noted()
         play.saving = Away(away)
-        driven(moving.Moving(play, None, None, None)._export_one("a"))
+        driven(
+            moving.Moving(
+                AppOf(play, openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+            )._export_one("a")
+        )
         assert files == [("talon-a.talon", "save")] and play.saving.fetched == fetched
 
 
@@ -132,7 +146,9 @@ def said(work, **archive):
     play = Noted()
     play.saving = Away(False)
     play.saving.held = lambda: "held"
-    made = moving.Moving(play, None, None, None)
+    made = moving.Moving(
+        AppOf(play, openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+    )
     work(made)
     return told
 
@@ -157,7 +173,7 @@ def test_a_game_that_gives_no_file_is_said_to_have_none():
     assert said(lambda made: made.export_one("a"), download=lambda name, text: True) == []
 
     def empty(made):
-        made.saving.text = lambda game: ""
+        made.app.saving.text = lambda game: ""
         made.export_one("a")
 
     assert said(empty, download=lambda name, text: True) == nothing
@@ -184,7 +200,13 @@ def test_a_file_is_opened_by_what_it_holds():
         async def take_in(calls=calls):
             calls.append("taken in")
 
-        made = moving.Moving(Noted(), calls.append, None, None)
+        made = moving.Moving(
+            AppOf(
+                Noted(),
+                openings=Does(open_file=calls.append, changed=None),
+                lobby=Does(refresh=None),
+            )
+        )
         made._take_in = take_in
         driven(made._open(reading()))
         assert calls == done
@@ -198,7 +220,9 @@ def asked(*states, extras=False):
     moving.archive.brings_extras = lambda: extras
     moving.sheet.button = lambda act, label, more, go: act + more + "; "
     moving.sheet.ask = lambda title, text, answers: told.extend((text, answers))
-    made = moving.Moving(Noted(), None, None, None)
+    made = moving.Moving(
+        AppOf(Noted(), openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+    )
 
     async def nothing(save):
         return None
@@ -230,7 +254,11 @@ def test_a_game_that_came_from_outside_is_opened_only_when_asked_for():
     async def reading():
         return "one"
 
-    made = moving.Moving(Noted(), opened.append, None, None)
+    made = moving.Moving(
+        AppOf(
+            Noted(), openings=Does(open_file=opened.append, changed=None), lobby=Does(refresh=None)
+        )
+    )
     driven(made._open(reading(), True))
     assert told == ["1 game is in the file.", 'take-in data-how="open"'] and opened == []
     made.keep("open")
@@ -249,5 +277,7 @@ def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():
         moving.element, moving.window, moving.sheet = lambda name, one=field: one, Noted(), Noted()
         moving.window.location = place
         moving.sheet.close = lambda closed=closed: closed.append(True)
-        moving.Moving(Noted(), None, None, None).open_link()
+        moving.Moving(
+            AppOf(Noted(), openings=Does(open_file=None, changed=None), lobby=Does(refresh=None))
+        ).open_link()
         assert place.hash == gone and bool(closed) is bool(gone)

@@ -1,6 +1,6 @@
 """What is shared: the link that is chosen, and its QR code."""
 
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
 
 sharing = imported("sheets.sharing")
 
@@ -59,11 +59,12 @@ def shared(deal="d1"):
     """The share sheet of a game with these links, what it asks for, and its place for a code."""
     box = Box()
     sharing.address, sharing.sheet, sharing.document = Address(), Sheet(), Noted()
-    sharing.helper, sharing.all_of = Noted(), lambda query: []
+    lend(sharing, Noted())
+    sharing.all_of = lambda query: []
     sharing.element = lambda name: box
     box.open = False
     play = Play()
-    made = sharing.Sharing(play)
+    made = sharing.Sharing(AppOf(play))
     made.show_link({"do": "link"}, {"link": "p1", "deal": deal, "whole": bool(deal)})
     return made, play.asked, box
 
@@ -108,7 +109,7 @@ def fair(**reply):
     told = []
     sharing.sheet = Changed()
     sharing.sheet.show = lambda title, body: told.append(body)
-    sharing.Sharing(Play()).show_fair({"do": "fair"}, reply)
+    sharing.Sharing(AppOf(Play())).show_fair({"do": "fair"}, reply)
     return told[0]
 
 
@@ -136,7 +137,7 @@ def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
         play = Play()
         play.change(save=save)
         play.desk.change(view={"game": "rommi"})
-        sharing.Sharing(play).export()
+        sharing.Sharing(AppOf(play)).export()
         assert files == named and len(told) == said
 
 
@@ -170,8 +171,9 @@ def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_ref
         async def done(text, works=works):
             return works
 
-        sharing.helper, sharing.toast = Changed(), told.append
-        sharing.helper.share = sharing.helper.copy = done
+        lend(sharing, Changed())
+        sharing.toast = told.append
+        lent(sharing).share = lent(sharing).copy = done
         driven(sharing._send("x"))
         driven(sharing._copy("x"))
         if works:
@@ -189,12 +191,12 @@ def opened(puzzle=None, sends=False, back=False, deal="d1"):
     sharing.sheet = Changed()
     sharing.sheet.button = lambda act, label, more="", go=False: act + " "
     sharing.sheet.page = lambda *given: pages.append(given)
-    sharing.helper = Changed()
-    sharing.helper.sends = lambda: sends
+    lend(sharing, Changed())
+    lent(sharing).can_share = lambda: sends
     box.open = back
     play = Play()
     play.desk.change(puzzle=puzzle)
-    made = sharing.Sharing(play)
+    made = sharing.Sharing(AppOf(play))
     made.ask()
     assert play.asked == [{"do": "link"}]
     made.show_link({"do": "link"}, {"link": "p1", "deal": deal, "whole": bool(deal)})

@@ -1,7 +1,7 @@
 """The order of the saved games."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import imported
+from stand_ins.parts import AppOf, Does, imported, lend, lent
 
 shelf = imported("sheets.shelf")
 
@@ -20,7 +20,7 @@ class Saving:
 
 def ordered(order, *entries):
     """The names, or else the titles, of the saved games in this order."""
-    made = shelf.Shelf(Saving(*entries), None, None)
+    made = shelf.Shelf(AppOf(saving=Saving(*entries), lobby=Does(refresh=None)))
     made._order = order
     return [one["name"] or one["title"] for one in made._wanted()]
 
@@ -39,7 +39,9 @@ def test_games_are_in_order_of_their_titles_and_names():
 
 def test_otherwise_the_newest_is_first_and_so_it_is_among_equals():
     assert ordered("when", *GAMES) == ["zoe", "Max", "Kalooki", "anna\u2019s"]
-    same = shelf.Shelf(Saving(("Ada", "One"), ("ada", "Two")), None, None)
+    same = shelf.Shelf(
+        AppOf(saving=Saving(("Ada", "One"), ("ada", "Two")), lobby=Does(refresh=None))
+    )
     same._order = "name"
     assert [one["title"] for one in same._wanted()] == ["One", "Two"]
 
@@ -51,7 +53,7 @@ def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
     given = []
     saving = Saving(*GAMES)
     saving.rename = lambda game, name: given.append((game, name))
-    made = shelf.Shelf(saving, None, lambda: given.append("named"))
+    made = shelf.Shelf(AppOf(saving=saving, lobby=Does(refresh=lambda: given.append("named"))))
     made.show = lambda: given.append("shown")
     shelf.element = lambda _name: Field()
     made.rename("a")
@@ -78,14 +80,14 @@ class Helper:
     async def pause(self):
         pass
 
-    def forgets(self):
+    def is_deleted_soon(self):
         return False
 
 
 def more_rows(interrupted):
     """The rows that are added to a listing after the first ones, another search coming or not."""
-    made = shelf.Shelf(Saving(), None, None)
-    shelf.helper = Helper()
+    made = shelf.Shelf(AppOf(saving=Saving(), lobby=Does(refresh=None)))
+    lend(shelf, Helper())
     made._run = 1
     rows = ["b", "c"]
     made._rows = lambda entries: entries.pop(0) if entries else ""
@@ -107,7 +109,7 @@ def test_an_older_listing_ends_when_another_begins():
 def test_a_game_without_a_sketch_of_its_own_has_that_of_its_save():
     saving = Saving()
     saving.picture = lambda game: "of " + game
-    made, drawn = shelf.Shelf(saving, None, None), []
+    made, drawn = shelf.Shelf(AppOf(saving=saving, lobby=Does(refresh=None))), []
 
     class Thumb:
         def markup(self, pic):
@@ -154,13 +156,17 @@ def kept(*entries, refused=False):
     saving.forget = lambda game: calls.append(("forget", game)) or (5, "text of " + game)
     saving.restore = lambda game, found: calls.append(("restore", game, found))
     made = shelf.Shelf(
-        saving,
-        lambda game: calls.append(("forgotten", game)),
-        lambda: calls.append("named"),
+        AppOf(
+            saving=saving,
+            openings=Does(forgotten=lambda game: calls.append(("forgotten", game))),
+            lobby=Does(refresh=lambda: calls.append("named")),
+        )
     )
     made._list = lambda: calls.append("listed")
-    shelf.sheet, shelf.document, shelf.helper = Sheet(), Shown(Text()), Helper()
-    shelf.helper.refused = lambda: refused
+    shelf.sheet = Sheet()
+    shelf.document = Shown(Text())
+    lend(shelf, Helper())
+    lent(shelf).is_refused = lambda: refused
     return made, shelf.sheet.shown, calls
 
 
@@ -177,7 +183,7 @@ class Shown:
 def test_a_backup_is_spoken_of_where_the_browser_deletes_games():
     for forgets in (True, False):
         made, shown, _calls = kept(*GAMES)
-        shelf.helper.forgets = lambda forgets=forgets: forgets
+        lent(shelf).is_deleted_soon = lambda forgets=forgets: forgets
         made.show()
         assert (shelf.passing() in shown[0][1]) == forgets
 
@@ -229,17 +235,17 @@ def test_a_game_that_another_tab_has_deleted_leads_back_to_the_shelf():
 
 def listed(*entries, query="", at_once=None):
     """The rows that a search shows at first, and whether nothing is said to be found."""
-    made = shelf.Shelf(Saving(*entries), None, None)
+    made = shelf.Shelf(AppOf(saving=Saving(*entries), lobby=Does(refresh=None)))
     parts = {"shelf-find": Text(query), "shelf-order": Text("when")}
     parts.update({"shelf": Text(), "shelf-none": Text()})
     shelf.element, started = parts.get, []
     shelf.start_task = lambda task: started.append(task) or task.close()
     made._row = lambda one, day: one["title"] + day + " "
-    shelf.helper = Helper()
-    shelf.helper.whens = lambda whens: "\n".join(["!"] * (whens.count("\n") + 1))
+    lend(shelf, Helper())
+    lent(shelf).format_dates = lambda whens: "\n".join(["!"] * (whens.count("\n") + 1))
     there, shelf.AT_ONCE = shelf.AT_ONCE, at_once or shelf.AT_ONCE
-    own = made.saving.listed
-    made.saving.listed = lambda: (dict(one, when="") for one in own())
+    own = made.app.saving.listed
+    made.app.saving.listed = lambda: (dict(one, when="") for one in own())
     made.look()
     shelf.AT_ONCE = there
     return parts["shelf"].innerHTML, parts["shelf-none"].hidden, len(started)
@@ -257,9 +263,9 @@ def test_the_first_games_are_shown_at_once():
 
 
 def test_no_rows_are_added_to_a_list_that_is_no_longer_shown():
-    made = shelf.Shelf(Saving(), None, None)
+    made = shelf.Shelf(AppOf(saving=Saving(), lobby=Does(refresh=None)))
     made._run, made._rows = 1, lambda entries: entries.pop(0) if entries else ""
-    shelf.helper = Helper()
+    lend(shelf, Helper())
     box = Listing(lambda: None)
     box.isConnected = False
     driven(made._more(box, ["b"], 1))

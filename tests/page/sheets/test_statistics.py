@@ -1,6 +1,6 @@
 """The page about how somebody plays."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.parts import AppOf, Changed, Does, imported, lend, lent
 
 statistics = imported("sheets.statistics")
 
@@ -17,15 +17,17 @@ class Page:
 def shown(*rows, chosen=None):
     """The page's body for these deals, and its foot."""
     pages = []
-    statistics.document, statistics.helper, statistics.sheet = Page(), Changed(), Changed()
-    statistics.helper.long_day = lambda day: day
-    statistics.helper.day = lambda: "2026-11-24"
+    statistics.document = Page()
+    lend(statistics, Changed())
+    statistics.sheet = Changed()
+    lent(statistics).format_day = lambda day: day
+    lent(statistics).today = lambda: "2026-11-24"
     statistics.sheet.page = lambda title, body, foot, look: pages.append((body, foot))
     statistics.sheet.button = lambda act, label, more="", go=False: act
     store = Changed()
     store.get = lambda key: "\n".join(rows)
     record = {"last": "", "streak": 0, "rating": None, "rated": []}
-    made = statistics.Statistics(store, lambda: record)
+    made = statistics.Statistics(AppOf(store=store, quizzes=Does(record=record)))
     made._chosen.update(chosen or {})
     made.show()
     return pages[0]
@@ -125,14 +127,14 @@ def test_the_table_is_said_to_be_saved_only_if_it_is():
         )
         store = Changed()
         store.get = lambda key: ROMMI
-        statistics.Statistics(store, None).export()
+        statistics.Statistics(AppOf(store=store)).export()
         assert told == said and files == ["talon-deals.csv"]
 
 
 def test_whoever_starts_afresh_sees_all_that_is_left_whatever_was_chosen_before():
     store, done = Changed(), []
     store.drop = done.append
-    made = statistics.Statistics(store, None)
+    made = statistics.Statistics(AppOf(store=store))
     made._chosen["game"], made.show = "rommi", lambda: done.append(dict(made._chosen))
     made.forget()
     assert done == [statistics.played.KEY, {"game": "", "seats": "", "level": ""}]
@@ -149,7 +151,7 @@ def test_a_choice_of_what_is_counted_keeps_the_focus():
         def focus(self):
             self.focused += 1
 
-    field, made = Field(), statistics.Statistics(Changed(), None)
+    field, made = Field(), statistics.Statistics(AppOf(store=Changed()))
     made.show = lambda: None
     own, statistics.document = statistics.document, Changed()
     statistics.document.querySelector = lambda query: field if "data-shown=game" in query else None

@@ -8,7 +8,6 @@ __all__ = [
     "flights",
     "layout",
     "motion",
-    "overlays",
     "panels",
     "pick",
     "portraits",

@@ -1,14 +1,12 @@
 """The curtain over the table, while the device changes hands or a puzzle is being found."""
 
 import screens
-from browser import element, helper
+from browser import dialogs, element
 from faces import escape
 from words import isolated, of
 
 if False:
-    from shapes import View
-
-    from game.desk import Desk
+    from shapes import App, View
 
 _ = of("curtain")
 
@@ -27,14 +25,14 @@ def lift() -> None:
     element("game").inert = screens.is_bare()
 
 
-def cover(desk: "Desk") -> None:
+def cover(app: "App") -> None:
     """Hide the table while the device changes hands, as the view says, and else show it."""
-    view = desk.view
+    view = app.state.view
     if view["covered"]:
-        hand_over(view, desk.watching)
+        hand_over(view, app.state.watching)
     elif not element("curtain").hidden:
         lift()
-        desk.go("hand", 0)
+        app.focus.go("hand", 0)
 
 
 def _fan() -> str:
@@ -52,7 +50,7 @@ def _fan() -> str:
 def hand_over(view: "View", watching: bool = False) -> None:
     """Hide the table until the person at this view says so, in the tab that plays the game."""
     if element("curtain").hidden:
-        helper.wipe()
+        dialogs.wipe()
     name = isolated(view["seats"][view["seat"]]["name"])
     deck = view["deck"]
     said = _.by(

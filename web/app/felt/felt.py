@@ -1,14 +1,18 @@
 """The melds on the felt: sizes and places them, and draws those that have changed."""
 
-from browser import document, helper, window
+from browser import document, morphing, sizes, window
 from faces import escape, letters, read
 from words import of
 
 from . import layout, table
 
 if False:
+    from typing import Any
+
     from js import Element
-    from shapes import Bounds, Meld, Plan, Settings, View
+    from shapes import Bounds, Meld, Plan, View
+
+    from state import State
 
 _ = of("felt")
 
@@ -43,28 +47,32 @@ def _low() -> bool:
 
 def _line(name: str) -> int:
     """The height of one more row in the hand."""
-    return layout.card_height(int(helper.token(name))) + 6
+    return layout.card_height(int(sizes.css_number(name))) + 6
 
 
 class Felt:
     """The melds as they are drawn; `card` is their cards' width, `rows` those of the hand."""
 
-    def __init__(self, settings: "Settings") -> None:
-        self._settings = settings
+    def __init__(self, state: "State") -> None:
+        self._state = state
         self._parts: list[str] = []
         self._order: list[int] = []
         self.card = 0
         self.rows = 1
-        self.tidied = False
+        # How many rows the hand has, its markup and the workbench's, and what the melds come to.
+        self.drawn_rows = 0
+        self.hand = self.bench = ""
+        self.planned: "tuple[Plan, list[str]] | Any" = None
 
-    def tidy(self, on: bool) -> None:
-        """Order the melds by what they are, or as they were laid."""
-        self.tidied = on
-        self.card = 0
-
-    def breathe(self) -> None:
+    def reset_card_size(self) -> None:
         """Let the cards grow again at the next drawing, in case there is more room."""
         self.card = 0
+
+    def make_room_for(self, bench: str) -> None:
+        """Let the cards change their size if the workbench has changed."""
+        if bench != self.bench:
+            self.bench = bench
+            self.reset_card_size()
 
     def spare_rows(self, view: "View", drawn: int) -> int:
         """How many rows the hand may take; now it has `drawn`.
@@ -91,19 +99,19 @@ class Felt:
 
     def _tight(self, view: "View") -> bool:
         """Whether the hand's cards overlap in one row."""
-        size = helper.token("--hc")
-        return len(view["hand"]) * (size + 4) > helper.inside(_element("hand"))
+        size = sizes.css_number("--hc")
+        return len(view["hand"]) * (size + 4) > sizes.inner_width(_element("hand"))
 
     def _fitted(self, view: "View", more: int) -> "Plan":
         """The plan for a felt that is `more` pixels higher than it is now."""
-        large = self._settings["print"] == "large"
+        large = self._state.settings["print"] == "large"
         smallest = 36 if large else layout.SMALLEST
         limit = layout.limits(window.innerWidth, large)
         boxes = [(len(one["cards"]), self._caption(one, view)) for one in view["table"]]
         width, height, reserve = self._room(view)
         height += more
         left = reserve
-        order = tidy_order(view["table"]) if self.tidied else None
+        order = tidy_order(view["table"]) if self._state.tidied else None
         plan = layout.fit(boxes, width - 2 * reserve, height, limit, smallest, self.card, order)
         if reserve and plan["card"] < CENTRED:
             left = 0
@@ -182,9 +190,9 @@ class Felt:
         if len(parts) == len(self._parts):
             changed = [at for at, part in enumerate(parts) if part != self._parts[at]]
             markup = "".join([parts[at] for at in changed])
-            if helper.renew(box, " ".join([str(at) for at in changed]), markup):
+            if morphing.morph_children(box, " ".join([str(at) for at in changed]), markup):
                 return
-        helper.become(box, "".join(parts))
+        morphing.morph(box, "".join(parts))
 
     def _place(self, box: "Element", plan: "Plan", slot: bool) -> None:
         width, height = plan["size"]
@@ -199,7 +207,7 @@ class Felt:
             if not places:
                 left, down, wide, tall = self._beside_piles(box)
             places.append("%d %d %d %d" % (left, down, wide, tall))
-        helper.place(box, ",".join(places))
+        sizes.place_children(box, ",".join(places))
 
     def _beside_piles(self, box: "Element") -> "Bounds":
         """The place for the first meld: left of the piles in the middle."""

@@ -60,7 +60,7 @@ def in_the_middle() -> "dict[str, Spot] | None":
     return _shown_piles("#piles ") if document.querySelector("#game.bare") else None
 
 
-def leave_the_middle(helper: "Any", before: "dict[str, Spot] | None") -> None:
+def leave_the_middle(animations: "Any", before: "dict[str, Spot] | None") -> None:
     """Slide the piles from the middle to the side once the first meld is laid."""
     if not before or document.querySelector("#game.bare"):
         return
@@ -68,14 +68,16 @@ def leave_the_middle(helper: "Any", before: "dict[str, Spot] | None") -> None:
     for name in now:
         if name in before:
             pile = document.querySelector("#piles [data-pile=%s]" % name).closest(".pile")
-            _slide(helper, pile, before[name], now[name], ASIDE)
+            _slide(animations, pile, before[name], now[name], ASIDE)
 
 
-def _slide(helper: "Any", element: "Element", start: "Spot", end: "Spot", duration: int) -> None:
+def _slide(
+    animations: "Any", element: "Element", start: "Spot", end: "Spot", duration: int
+) -> None:
     """Slide an element to its place from where it was, at the size that it had there."""
     across, down = _shift(start, end)
     if abs(across) + abs(down) > 3:
-        helper.slide(element, across, down, start[2] / end[2], duration)
+        animations.slide(element, across, down, start[2] / end[2], duration)
 
 
 def _shown_piles(within: str = "") -> "dict[str, Spot]":
@@ -122,8 +124,8 @@ def touched(event: "Told") -> "list[Element]":
 class Plan:
     """The flights of one reply: built from its events, then flown one event after another."""
 
-    def __init__(self, helper: "Any", before: "dict[str, Any]", viewer: int | None) -> None:
-        self._helper = helper
+    def __init__(self, animations: "Any", before: "dict[str, Any]", viewer: int | None) -> None:
+        self._animations = animations
         self._before = before
         self._viewer = viewer
         self._taken: list[str] = []
@@ -198,7 +200,7 @@ class Plan:
             ]
             spots = self._before["melds"].get(" ".join(faces))
             if spots:
-                _slide(self._helper, meld, spots.pop(0), _spot(meld), REFIT)
+                _slide(self._animations, meld, spots.pop(0), _spot(meld), REFIT)
 
     def fly(self, each: int, duration: int, glow: int) -> None:
         """Start all flights: each step `each` ms after the last, and after a glow."""
@@ -214,14 +216,14 @@ class Plan:
                     self._sent(card, start, other, late + glow, duration)
                 else:
                     across, down = _shift(start, _spot(card))
-                    self._helper.fly(card, across, down, late, duration, other, glow)
+                    self._animations.fly(card, across, down, late, duration, other, glow)
             delay += each
 
     def _warn(self, seat: int, delay: int, glow: int) -> None:
         """Let the seat glow whose cards are about to fly."""
         plate = document.querySelector('#seats [data-seat="%d"] .plate' % seat)
         if plate:
-            self._helper.glow(plate, delay, glow)
+            self._animations.glow(plate, delay, glow)
 
     def _sent(self, text: str, start: "Spot", seat: int, delay: int, duration: int) -> None:
         end = self._before["seats"].get(seat)
@@ -230,6 +232,6 @@ class Plan:
             across, down = _shift(start, end)
             x, y = _centre(end)
             look = faces.classes(text) + " sent"
-            self._helper.send(
+            self._animations.fly_new(
                 look, x - size / 2, y - size * 0.73, across, down, size, delay, duration
             )

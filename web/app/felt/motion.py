@@ -3,37 +3,31 @@
 import asyncio
 
 import screens
-from browser import all_of, helper
+from browser import all_of, animations, device
 
 from . import flights
 
 if False:
     from typing import Any
 
-    from shapes import Reply, Settings, Told
-
-    from felt.sounds import Sounds
-    from game.desk import Desk
+    from shapes import App, Reply, Told
 
 
 class Motion:
     """Lets cards fly at the settings' speed, or at `speed` if the address asks for one."""
 
-    def __init__(self, desk: "Desk", settings: "Settings", sounds: "Sounds") -> None:
-        self.desk = desk
-        self.settings = settings
-        self._sounds = sounds
-        self.speed = None
+    def __init__(self, app: "App") -> None:
+        self._app = app
         self.flying = False
         self._skip = False
 
     def still(self) -> bool:
         """Whether the person wants no motion."""
-        return helper.prefers("(prefers-reduced-motion: reduce)")
+        return device.matches("(prefers-reduced-motion: reduce)")
 
     def shows(self, reply: "Reply", events: "list[Told]") -> bool:
         """Whether these events will be shown as flights over the table as it is now."""
-        if not events or not self.desk.reply or self._speed() == "off":
+        if not events or not self._app.state.reply or self._speed() == "off":
             return False
         return not reply["view"]["covered"] and screens.at_table()
 
@@ -44,18 +38,18 @@ class Motion:
     def _speed(self) -> str:
         if self.still():
             return "off"
-        return self.speed or self.settings["speed"]
+        return self._app.state.speed or self._app.state.settings["speed"]
 
     async def fly(self, events: "list[Told]", before: "dict[str, Any]") -> None:
         """Fly the events' cards from where they were `before`; `hurry` ends it early."""
         speed = self._speed()
-        plan = flights.Plan(helper, before, self.desk.view["seat"])
+        plan = flights.Plan(animations, before, self._app.state.view["seat"])
         for event in events:
             plan.add(event)
         steps = max(1, len(plan.steps))
         each = min(flights.EACH[speed], flights.LONGEST[speed] // steps)
         duration = min(flights.FLIGHT[speed], max(120, each))
-        mine = events[0]["seat"] == self.desk.view["seat"]
+        mine = events[0]["seat"] == self._app.state.view["seat"]
         glow = max(0, min(flights.GLOW, each - duration))
         if mine:
             each, glow = 60, 0
@@ -68,30 +62,30 @@ class Motion:
 
     async def _tell(self, plan: "flights.Plan", mine: bool, each: int, duration: int) -> None:
         """Tell each step while it flies, and then show the prompt again."""
-        shown = self.desk.reply
+        shown = self._app.state.reply
         for event, cards in plan.steps:
             if self._skip:
                 break
             if not mine:
                 self._show(event)
                 if cards:
-                    self._sounds.put()
+                    self._app.sounds.put()
             await self._pause(each)
         if not self._skip:
             await self._pause(duration)
-        if self.desk.reply is shown:
-            self.desk.tell(None)
-            self.mark_turn(self.desk.view["turn"])
+        if self._app.state.reply is shown:
+            self._app.tell(None)
+            self.mark_turn(self._app.state.view["turn"])
 
     def _show(self, event: "Told") -> None:
         if event["text"]:
-            self.desk.tell(event)
+            self._app.tell(event)
         if event["seat"] is not None:
             self.mark_turn(event["seat"])
 
     def mark_turn(self, number: int | None) -> None:
         """Mark a seat as the one on turn."""
-        over = self.desk.view["phase"] == "over"
+        over = self._app.state.view["phase"] == "over"
         for seat in all_of("#seats [data-seat]"):
             on = seat.getAttribute("data-seat") == str(number) and not over
             seat.classList.toggle("turn", on)
@@ -105,4 +99,4 @@ class Motion:
         """End all flights: the person does not want to wait."""
         if self.flying:
             self._skip = True
-            helper.land()
+            animations.finish_all()

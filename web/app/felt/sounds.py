@@ -3,9 +3,9 @@
 from browser import sound
 
 if False:
-    from shapes import Reply, Request, Settings
+    from shapes import Reply, Request
 
-    from game.desk import Desk
+    from state import State
 
 # Requests that put a card or a tile somewhere.
 _PUTS = ("place", "split", "move", "discard", "undo", "redo", "reset", "try", "fix", "takeback")
@@ -14,18 +14,17 @@ _PUTS = ("place", "split", "move", "discard", "undo", "redo", "reset", "try", "f
 class Sounds:
     """Plays sounds if the settings say so; at first they are off."""
 
-    def __init__(self, desk: "Desk", settings: "Settings") -> None:
-        self.desk = desk
-        self.settings = settings
+    def __init__(self, state: "State") -> None:
+        self._state = state
 
     def play(self, name: str) -> None:
         """Play one sound by its name in sound.js."""
-        if self.settings["sound"] == "on":
+        if self._state.settings["sound"] == "on":
             sound.play(name)
 
     def put(self) -> None:
         """Play the sound of a card or tile that is put down."""
-        self.play("tile" if self.desk.view["deck"] == "tiles" else "card")
+        self.play("tile" if self._state.view["deck"] == "tiles" else "card")
 
     def answered(self, request: "Request", reply: "Reply", refused: bool) -> None:
         """Play the sound of an answer at once: it was done, or it was refused."""
@@ -44,5 +43,5 @@ class Sounds:
             won = view["seat"] in (over.get("winners") or [])
             if won and view["seats"][view["seat"]]["kind"] == "person":
                 self.play("win")
-        elif mine is False and self.desk.my_turn() and not view["covered"]:
+        elif mine is False and self._state.my_turn() and not view["covered"]:
             self.play("turn")

@@ -1,6 +1,6 @@
 """The tools beside the prompt: for the selected cards or, if there are none, for the table."""
 
-from browser import helper
+from browser import device
 from words import of
 
 from . import buttons, pick
@@ -8,7 +8,7 @@ from . import buttons, pick
 if False:
     from shapes import Act, Form
 
-    from game.desk import Desk
+    from state import State
 
 _ = of("tools")
 
@@ -16,90 +16,90 @@ _ = of("tools")
 MANY = 8
 
 
-def listed(desk: "Desk") -> "Form":
+def listed(state: "State") -> "Form":
     """The tools to offer now, as (act, label)."""
-    if desk.reply.get("lesson"):
+    if state.reply.get("lesson"):
         return []
-    if desk.chosen:
-        return _for_chosen(desk)
-    if desk.step is not None:
+    if state.chosen:
+        return _for_chosen(state)
+    if state.step is not None:
         return [
             ("step-back", _("Step back")),
             ("step-on", _("Step forward")),
             ("step-end", _("End the replay")),
         ]
-    if desk.watching or desk.shown:
+    if state.watching or state.shown:
         return []
-    if desk.puzzle and desk.puzzle["solved"]:
+    if state.puzzle and state.puzzle["solved"]:
         return [("share", _("Share"))]
-    if desk.reply.get("over"):
-        return [("fold", _("Show the result") if desk.folded else _("Show the table"))]
-    if desk.stalled:
+    if state.reply.get("over"):
+        return [("fold", _("Show the result") if state.folded else _("Show the table"))]
+    if state.stalled:
         return [("again", _("Try again"))]
-    return _for_table(desk)
+    return _for_table(state)
 
 
-def _for_chosen(desk: "Desk") -> "Form":
+def _for_chosen(state: "State") -> "Form":
     """The tools for the selected cards."""
-    where = pick.here(desk.chosen)
+    where = pick.here(state.chosen)
     found = []
-    if desk.my_turn():
-        if where not in ("h", "b") and (desk.reply.get("targets") or {}).get("free"):
-            found.append(("whole", _.on(desk.view["deck"])("Whole meld")))
+    if state.my_turn():
+        if where not in ("h", "b") and (state.reply.get("targets") or {}).get("free"):
+            found.append(("whole", _.on(state.view["deck"])("Whole meld")))
             found.append(("to-bench", _("To the workbench")))
-        elif pick.own_cards(desk.view, desk.chosen):
+        elif pick.own_cards(state.view, state.chosen):
             found.append(("to-hand", _("Back to the hand")))
-    if desk.my_turn() or where == "h":
+    if state.my_turn() or where == "h":
         found.append(("where", _("Move to\u2026")))
     return found + [("clear", _("Deselect"))]
 
 
-def _for_table(desk: "Desk") -> "Form":
+def _for_table(state: "State") -> "Form":
     """The tools while nothing is selected and the deal goes on."""
-    found = [("back", _("Back to the review"))] if desk.back else []
-    if desk.steps and desk.my_turn() and helper.prefers("(prefers-reduced-motion: reduce)"):
+    found = [("back", _("Back to the review"))] if state.back else []
+    if state.steps and state.my_turn() and device.matches("(prefers-reduced-motion: reduce)"):
         found.append(("side", _("What the others did")))
-    if rule(desk) is not None:
+    if rule(state) is not None:
         found.append(("rule", _("The rule")))
-    found += [(act["act"], act["label"]) for act in _offered(desk)]
-    if len(desk.view["hand"]) > 1:
+    found += [(act["act"], act["label"]) for act in _offered(state)]
+    if len(state.view["hand"]) > 1:
         found.append(("sort", _("Sort")))
-    if len(desk.view["table"]) >= MANY and not desk.felt.tidied:
+    if len(state.view["table"]) >= MANY and not state.tidied:
         found.append(("tidy", _("Tidy table")))
-    if _mutes(desk):
+    if _mutes(state):
         found.append(("mute", _("Switch the sound off")))
     return found
 
 
-def rule(desk: "Desk") -> int | None:
+def rule(state: "State") -> int | None:
     """The sentence of the rules behind what was refused last or, if nothing was, behind what is
     wrong with a meld; None if there is none.
     """
-    if desk.ruled is not None or not desk.my_turn():
-        return desk.ruled
-    for meld in desk.view["table"]:
+    if state.ruled is not None or not state.my_turn():
+        return state.ruled
+    for meld in state.view["table"]:
         for fault in meld.get("faults") or []:
             if fault["rule"] is not None:
                 return int(fault["rule"])
     return None
 
 
-def _mutes(desk: "Desk") -> bool:
+def _mutes(state: "State") -> bool:
     """Whether the sound is switched off here: names of five others leave no room at the top."""
-    narrow = helper.prefers("(max-width: 699px)")
-    return desk.settings["sound"] == "on" and len(desk.view["seats"]) > 4 and narrow
+    narrow = device.matches("(max-width: 699px)")
+    return state.settings["sound"] == "on" and len(state.view["seats"]) > 4 and narrow
 
 
-def _offered(desk: "Desk") -> "list[Act]":
+def _offered(state: "State") -> "list[Act]":
     """The reply's acts to offer beside the prompt: few at a time, as a phone has room for."""
     found = []
-    shown = buttons.shown(desk.reply)
-    dirty = (desk.reply.get("draft") or {}).get("dirty")
-    broken = [meld for meld in desk.view["table"] if meld["state"] != "legal"]
-    tried = desk.puzzle and desk.puzzle["tries"]
+    shown = buttons.shown(state.reply)
+    dirty = (state.reply.get("draft") or {}).get("dirty")
+    broken = [meld for meld in state.view["table"] if meld["state"] != "legal"]
+    tried = state.puzzle and state.puzzle["tries"]
     wishes = {"fix": bool(broken), "layable": not dirty, "hint": tried, "answer": tried}
     for name in ("reset", "takeback", "fix", "layable", "fail", "hint", "answer"):
-        act = desk.act(name)
+        act = state.act(name)
         wanted = wishes.get(name, True) and name not in shown
         if act and act["on"] and wanted:
             found.append(act)

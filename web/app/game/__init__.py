@@ -1,17 +1,15 @@
-"""What goes on at a table: playing, hints, replays, puzzles, reviews, and the desk they share."""
+"""What goes on at a table: openings, puzzles, reviews, replays, what is announced, the clock."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
-    "acts",
-    "desk",
+    "clock",
+    "counting",
     "linked",
     "misses",
     "openings",
-    "picture",
-    "play",
     "playback",
     "quizzes",
     "recovery",
-    "replies",
     "reviews",
+    "telling",
 ]

@@ -9,9 +9,7 @@ from saves import kept
 from words import of
 
 if False:
-    from shapes import Reply, Store
-
-    from game.play import Play
+    from shapes import App, Reply
 
 _ = of("clock")
 
@@ -31,9 +29,8 @@ def seconds(reply: "Reply") -> int | None:
 class Clock:
     """Counts the seconds left in a turn; `_left` is None when nothing is counted."""
 
-    def __init__(self, play: "Play", store: "Store") -> None:
-        self.play = play
-        self.store = store
+    def __init__(self, app: "App") -> None:
+        self.app = app
         self._left: int | None = None
 
     async def run(self) -> None:
@@ -48,19 +45,19 @@ class Clock:
                 say(_("Ten seconds left."))
             if self._left <= 0:
                 self._left = None
-                self.play.desk.change(chosen=[])
-                self.play.post({"do": "move", "move": "timeout"})
+                self.app.change(chosen=[])
+                self.app.post({"do": "move", "move": "timeout"})
             elif self._left % 5 == 0:
                 self.keep()
 
     def _stands(self) -> bool:
-        play, desk = self.play, self.play.desk
-        if document.hidden or play.desk.watching or play.motion.flying:
+        state = self.app.state
+        if document.hidden or state.watching or self.app.motion.flying:
             return True
         # Nobody loses time by reading.
         if element("sheet").open or not element("reasons").hidden or not element("hint").hidden:
             return True
-        return not desk.my_turn() or not screens.at_table() or desk.view["covered"]
+        return not state.my_turn() or not screens.at_table() or state.view["covered"]
 
     def begin(self, reply: "Reply", loaded: bool) -> None:
         """Start the clock for a turn; a `loaded` one goes on with the time that it had left."""
@@ -82,10 +79,10 @@ class Clock:
 
     def keep(self) -> None:
         """Remember the seconds left, for a reload."""
-        if self._left is not None and self.play.game:
-            self.store.put(KEY, "%s %d" % (self.play.game, self._left))
+        if self._left is not None and self.app.state.game:
+            self.app.store.put(KEY, "%s %d" % (self.app.state.game, self._left))
 
     def _kept(self) -> int | None:
         """The seconds remembered for this game, or None."""
-        game, _gap, left = self.store.get(KEY).partition(" ")
-        return _LEFT(left) if game == self.play.game else None
+        game, _gap, left = self.app.store.get(KEY).partition(" ")
+        return _LEFT(left) if game == self.app.state.game else None

@@ -1,26 +1,24 @@
 """Counts the deals that a person has played to their end, and notes help in them."""
 
-from browser import helper
+from browser import clock
 from sheets import played
+from state import COMMITS
 
-from .play import COMMITS
 from .quizzes import HINTS
 
 if False:
-    from shapes import Reply, Request
-
-    from game.play import Play
+    from shapes import App, Reply, Request
 
 
-def note(play: "Play", request: "Request", reply: "Reply") -> None:
+def note(app: "App", request: "Request", reply: "Reply") -> None:
     """Count a deal when its last turn is played, and note a hint in it; puzzles are none."""
     game, do = request.get("id"), request["do"]
-    if not game or reply["error"] or not reply["view"] or game in play.unkept:
+    if not game or reply["error"] or not reply["view"] or game in app.state.unsaved:
         return
     if reply.get("puzzle") or reply.get("lesson"):
         return
     over = reply.get("over")
     if over and do in COMMITS:
-        played.ended(play.saving.store, game, reply, helper.day())
+        played.ended(app.saving.store, game, reply, clock.today())
     elif do in HINTS and not over:
-        played.helped(play.saving.store, game, reply)
+        played.helped(app.saving.store, game, reply)

@@ -3,7 +3,7 @@
 import address
 import params
 import screens
-from browser import element, helper, window
+from browser import clipboard, device, element, urls, window
 from live import say, toast
 from saves import slots
 from sheets import opened, sheet, shell
@@ -15,11 +15,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Analysis, Answer, Fault, LookTold, Player, Reply, Request
-
-    from game.openings import Openings
-    from game.play import Play
-    from sheets.lobby import Lobby
+    from shapes import Analysis, Answer, App, Fault, LookTold, Player, Reply, Request
 
 _ = of("linked")
 
@@ -27,10 +23,8 @@ _ = of("linked")
 class Linked:
     """Shows a link's position until something is chosen; the game on the table stays as it is."""
 
-    def __init__(self, play: "Play", openings: "Openings", lobby: "Lobby") -> None:
-        self.play = play
-        self.openings = openings
-        self.lobby = lobby
+    def __init__(self, app: "App") -> None:
+        self.app = app
         self.link: "str | Any" = None
         # The engine's answer about it, and what was asked for last.
         self._reply: "LookTold | Any" = None
@@ -66,15 +60,15 @@ class Linked:
     def open(self, link: str) -> None:
         """Ask the engine what is in a link, and show that."""
         self.link = link
-        self._before = self.play.game if not self.play.desk.shown else self._before
-        self.lobby.learn()
+        self._before = self.app.state.game if not self.app.state.shown else self._before
+        self.app.lobby.learn()
         self._ask({})
 
     def _ask(self, more: "Request") -> None:
         request: "Request" = {"do": "look", "link": self.link}
         request.update(more)
         self._asked = request
-        self.play.engine.post(lambda: request)
+        self.app.engine.post(lambda: request)
 
     def take(self, request: "Request", reply: "LookTold") -> None:
         """Show what the engine has found, or do what it was asked for."""
@@ -98,20 +92,20 @@ class Linked:
         """Open a puzzle, or the replay of a deal."""
         sheet.close()
         game = params.game_of(self.link)
-        if self.play.saving.has(game):
+        if self.app.saving.has(game):
             address.go(address.of_game(game, None), True)
-            self.openings.open_game(game)
+            self.app.openings.open_game(game)
             toast(_("This is the game you began from this link."))
             return
-        request: "Request" = {"do": "open", "link": self.link, "seed": helper.seed()}
+        request: "Request" = {"do": "open", "link": self.link, "seed": device.random_seed()}
         if deal:
             request["at"] = 0
-        self.openings.begin(request, game, "replaced", self.link)
-        self.play.desk.change(shown="replay" if deal else None)
+        self.app.openings.begin(request, game, "replaced", self.link)
+        self.app.change(shown="replay" if deal else None)
 
     def _opponents(self, many: int) -> list[str]:
         """Who plays at the seats at first: those for newcomers, then the others."""
-        people = self.lobby.people
+        people = self.app.lobby.people
         known = people["newcomers"] + [one["id"] for one in people["characters"]]
         found = []
         for kind in known:
@@ -131,7 +125,7 @@ class Linked:
         self._page = "position"
         sheet.page(
             _("A position"),
-            opened.position(view, shown, self._own(), game if self.play.saving.has(game) else None),
+            opened.position(view, shown, self._own(), game if self.app.saving.has(game) else None),
             sheet.button("link-look", _("Look"), go=True)
             if over
             else sheet.button("link-play", _("Play from here"), go=True),
@@ -141,9 +135,9 @@ class Linked:
 
     def _own(self) -> str:
         """The title of the person's own game, empty if there is none."""
-        if self.play.game and not self.play.desk.shown and self.play.desk.view:
-            return self.play.desk.view["title"]
-        for one in slots.to_continue(self.play.saving.listed()):
+        if self.app.state.game and not self.app.state.shown and self.app.state.view:
+            return self.app.state.view["title"]
+        for one in slots.to_continue(self.app.saving.listed()):
             if not one["puzzle"]:
                 return one["title"]
         return ""
@@ -155,11 +149,11 @@ class Linked:
         reply = self._reply
         view, linked = reply["view"], reply["linked"]
         shown = linked["shown"]
-        game = next(one for one in self.lobby.games if one["id"] == view["game"])
+        game = next(one for one in self.app.lobby.games if one["id"] == view["game"])
         self._page = "seats"
         sheet.page(
             _("Play from here"),
-            opened.seats(view, shown, self._seat, self._kinds, game, self.lobby.people),
+            opened.seats(view, shown, self._seat, self._kinds, game, self.app.lobby.people),
             '<span class="k">%s</span>%s'
             % (
                 _("A new game. Yours stay as they are."),
@@ -204,7 +198,7 @@ class Linked:
         site = address.whole("").split("//")[-1].rstrip("#")
         sheet.page(
             _("A link"),
-            opened.broken(helper.decoded(self.link), site, error),
+            opened.broken(urls.decode(self.link), site, error),
             sheet.button("home", _("To the start"))
             + sheet.button("link-again", _("Open"), go=True),
             "mid low",
@@ -217,7 +211,7 @@ class Linked:
         game = params.game_of(self.link)
         request = self._request(shell.named(self._seats()))
         self._done()
-        self.openings.begin(request, None if self.play.saving.has(game) else game, "replaced")
+        self.app.openings.begin(request, None if self.app.saving.has(game) else game, "replaced")
 
     def _seats(self) -> "list[Player]":
         return [
@@ -226,7 +220,7 @@ class Linked:
         ]
 
     def _request(self, seats: "list[Player]") -> "Request":
-        return {"do": "open", "link": self.link, "seed": helper.seed(), "seats": seats}
+        return {"do": "open", "link": self.link, "seed": device.random_seed(), "seats": seats}
 
     def look(self) -> None:
         """Put the position on the table to be looked at only: nothing is saved or can be moved."""
@@ -237,23 +231,23 @@ class Linked:
             for at in range(len(view["seats"]))
         ]
         self._done()
-        self.openings.begin(self._request(seats), None, "replaced", self.link)
-        self.play.desk.change(shown="look")
+        self.app.openings.begin(self._request(seats), None, "replaced", self.link)
+        self.app.change(shown="look")
 
     def save(self) -> None:
         """Ask for the position as a saved game."""
-        if self.play.saving.has(self._kept()):
+        if self.app.saving.has(self._kept()):
             toast(_("It is among the saved games already."))
         else:
-            self._ask({"seats": shell.named(self._seats()), "seed": helper.seed()})
+            self._ask({"seats": shell.named(self._seats()), "seed": device.random_seed()})
 
     def _kept(self) -> str:
         """The id under which the position is saved."""
         return "kept-" + params.game_of(self.link)
 
     def _keep(self, reply: "Reply") -> None:
-        self.play.saving.keep(self._kept(), reply, [])
-        self.lobby.refresh()
+        self.app.saving.keep(self._kept(), reply, [])
+        self.app.lobby.refresh()
         toast(_("Saved. You find it among the saved games."))
 
     def _done(self) -> None:
@@ -264,9 +258,9 @@ class Linked:
     def back(self) -> None:
         """Go back from a position that is looked at to the game before it, and to the link."""
         if self._before:
-            self.openings.resume(self._before)
+            self.app.openings.resume(self._before)
         else:
-            self.openings.go_home()
+            self.app.openings.go_home()
         self.show()
 
     def go_back(self) -> None:
@@ -291,10 +285,10 @@ class Linked:
             return
         self._page = None
         if screens.at_table():
-            self.openings.name(True)
+            self.app.openings.name(True)
         else:
             address.go("./", True)
-            self.lobby.show()
+            self.app.lobby.show()
 
     # another try
 
@@ -314,7 +308,7 @@ class Linked:
 
 
 async def _paste() -> None:
-    text = await helper.pasted()
+    text = await clipboard.paste()
     field = element("link-again")
     if field and text:
         field.value = text.strip()

@@ -1,19 +1,16 @@
 """Puts a miss of the person's own on the table, and judges the turn that they play there."""
 
-from browser import helper
+from browser import clock, device
 from live import say
 from sheets import misses
+from state import COMMITS
 
-from .play import COMMITS
 from .quizzes import HINTS
 
 if False:
     from collections.abc import Callable
 
-    from shapes import Miss, Reply, Request, View
-
-    from game.openings import Openings
-    from game.play import Play
+    from shapes import App, Miss, Reply, Request, View
 
 
 def _laid(view: "View") -> int:
@@ -23,10 +20,9 @@ def _laid(view: "View") -> int:
 class Misses:
     """The miss on the table; its position is only looked at, and nothing of it is saved."""
 
-    def __init__(self, play: "Play", openings: "Openings") -> None:
-        self.play = play
-        self.store = play.saving.store
-        self.openings = openings
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.store = app.store
         self.miss: "Miss | None" = None
         self.game: str | None = None
         # The cards on the table at its start, and whether a try at it has been counted.
@@ -39,18 +35,18 @@ class Misses:
         return {
             "miss": self.start,
             "miss-again": self._begin,
-            "miss-show": lambda: self.play.post({"do": "try"}),
+            "miss-show": lambda: self.app.post({"do": "try"}),
             "miss-drop": self.drop,
         }
 
     def card(self) -> str:
         """The way to the one that is due; empty if there is none."""
-        miss = misses.due(self.store, helper.day())
-        return misses.card(helper.long_day(miss[1])) if miss else ""
+        miss = misses.due(self.store, clock.today())
+        return misses.card(clock.format_day(miss[1])) if miss else ""
 
     def start(self) -> None:
         """Put the one that is due on the table."""
-        self.miss = misses.due(self.store, helper.day())
+        self.miss = misses.due(self.store, clock.today())
         self._counted = False
         self._begin()
 
@@ -58,18 +54,18 @@ class Misses:
         miss = self.miss
         if not miss:
             return
-        request = {"do": "open", "link": miss[0], "seed": helper.seed()}
-        self.openings.begin(request, link=miss[0], review=True)
-        self.game = self.play.game
-        self.play.unkept[self.play.game]["miss"] = True
+        request = {"do": "open", "link": miss[0], "seed": device.random_seed()}
+        self.app.openings.begin(request, link=miss[0], review=True)
+        self.game = self.app.state.game
+        self.app.openings.look_at(miss[0], True, True)
         said, beside = misses.ask(miss)
-        self.play.desk.change(about=said, beside=beside)
+        self.app.change(about=said, beside=beside)
 
     def drop(self) -> None:
         """Never show it again, and go back to the start page."""
         if self.miss:
             misses.drop(self.store, self.miss[0])
-        self.openings.go_home()
+        self.app.openings.go_home()
 
     def note(self, request: "Request", reply: "Reply") -> None:
         """Judge what was played: as many cards laid as could have been, or all of them."""
@@ -88,11 +84,11 @@ class Misses:
             # Nobody plays on from here, and there is no result.
             reply["over"], reply["acts"] = None, []
             said, beside = misses.told(miss, laid, solved, self._wait)
-            self.play.desk.change(about=said, beside=beside)
+            self.app.change(about=said, beside=beside)
             say(said)
 
     def _count(self, solved: bool) -> None:
         """Count the first try, or that help was asked for before it."""
         if self.miss and not self._counted:
             self._counted = True
-            self._wait = misses.tried(self.store, self.miss[0], solved, helper.day())
+            self._wait = misses.tried(self.store, self.miss[0], solved, clock.today())

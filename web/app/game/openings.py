@@ -5,8 +5,8 @@ import json
 import address
 import params
 import screens
-from browser import document, helper, window
-from felt import curtain, overlays, veil
+from browser import device, document, urls, window
+from felt import curtain, veil
 from live import toast
 from saves import slots
 from saves.lock import Lock
@@ -18,12 +18,7 @@ if False:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from shapes import Asked, Build, Record, Reply, Request
-
-    from game.linked import Linked
-    from game.play import Play
-    from game.quizzes import Quizzes
-    from sheets.lobby import Lobby
+    from shapes import App, Asked, Build, Record, Reply, Request
 
 _ = of("openings")
 
@@ -34,21 +29,28 @@ WIDE = 1700
 class Openings:
     """Every way from the start page, or from the address, to the table and back."""
 
-    def __init__(self, play: "Play", quizzes: "Quizzes", lobby: "Lobby") -> None:
-        self.play = play
-        self.desk = play.desk
-        self.saving = play.saving
-        self.quizzes = quizzes
-        self.lobby = lobby
-        self.lock = Lock(play, self.forgotten, lobby.refresh)
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.lock = Lock(app)
         # How to write the address of a game that is not there yet: see `begin`.
         self._begun: str | None = None
         # The new game that was asked for last, until it is there.
         self._coming: "Asked | None" = None
-        # Shows what a link holds: `open(link)`.
-        self.linked: "Linked | Any" = None
         # What the engine is asked to check before it is opened: the request, and what to do then.
         self._wished: "tuple[Request, Callable[[], None]] | None" = None
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {"play-deal": self.first_deal}
+
+    def takes(self) -> "dict[str, Callable[[Request, Reply], None]]":
+        """Handlers of the replies to what it asks."""
+        return {"check": self.take_check}
+
+    def take_check(self, request: "Request", reply: "Reply") -> None:
+        """Pass on whether the engine could read what a link or a file holds."""
+        self.checked(request, reply)
+        self.app.moving.checked(request, reply)
 
     # a game that the engine makes
 
@@ -67,26 +69,32 @@ class Openings:
         only looked at, and not saved until it is played on.
         """
         self.leave()
-        play = self.play
-        play.game = game or helper.seed()[:12]
+        app = self.app
+        app.change(game=game or device.random_seed()[:12])
         self._begun = begun
         if link:
-            play.unkept[play.game] = {"link": link, "review": review, "miss": False}
+            self.look_at(link, review)
         self.lock.hold()
-        play.ask(request if callable(request) else lambda: request)
+        app.ask(request if callable(request) else lambda: request)
+
+    def look_at(self, link: str, review: bool, miss: bool = False) -> None:
+        """Only look at the game on the table, which is not saved."""
+        unsaved = dict(self.app.state.unsaved)
+        unsaved[self.app.state.game] = {"link": link, "review": review, "miss": miss}
+        self.app.change(unsaved=unsaved)
 
     def begin_at(
         self, request: "Request | Build", query: list[tuple[str, str]], game: str | None = None
     ) -> None:
         """Do the same, with an address at once that begins the same game when reloaded."""
-        game = game or helper.seed()[:12]
-        speed = self.play.motion.speed
+        game = game or device.random_seed()[:12]
+        speed = self.app.state.speed
         pairs = [("play", game)] + query + ([("speed", speed)] if speed else [])
         # An address that began the game gives way to the game's own: Back leads past it.
         asked = address.asked()
-        began = (asked["game"] or asked["puzzle"]) and not self.play.game
+        began = (asked["game"] or asked["puzzle"]) and not self.app.state.game
         there = asked["play"] == game or bool(began)
-        address.go("?" + helper.query(json.dumps(pairs)), there)
+        address.go("?" + urls.query_text(json.dumps(pairs)), there)
         self.begin(request, game, "replaced")
 
     def new_game(self, asked: "Asked", game: str | None = None, first: bool = False) -> None:
@@ -100,15 +108,15 @@ class Openings:
         if not seats:
             seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
         seats = shell.named(seats)
-        seed = asked["seed"] or helper.seed()
+        seed = asked["seed"] or device.random_seed()
         if asked["rules"] or asked["preset"] or first:
-            self.lobby.learn()
+            self.app.lobby.learn()
 
         def build() -> "Request":
             return {
                 "do": "new",
                 "game": asked["game"],
-                "rules": self.lobby.options(asked, first),
+                "rules": self.app.lobby.options(asked, first),
                 "seats": seats,
                 "seed": seed,
                 "casual": bool(asked["casual"]),
@@ -119,18 +127,18 @@ class Openings:
 
     def set_up(self, asked: "Asked") -> None:
         """Begin a new match as a set-up form asks for it; the game's tile deals like this again."""
-        tables.keep(self.saving.store, asked)
+        tables.keep(self.app.saving.store, asked)
         self.new_game(asked)
 
     def deal(self, tile: str) -> None:
         """Begin a new match at a game's last table, or without one as its tile's address says."""
-        asked = params.read(json.loads(helper.pairs(tile)), "")
-        last = tables.last(self.saving.store, asked["game"])
+        asked = params.read(json.loads(urls.query_pairs(tile)), "")
+        last = tables.last(self.app.saving.store, asked["game"])
         self.new_game(last or asked, first=not last and self._is_new(asked["game"]))
 
     def _is_new(self, game: "str | Any") -> bool:
         """Whether this person has not played a deal of the game to its end."""
-        return not self.play.coach.deals.get(game)
+        return not self.app.coach.deals.get(game)
 
     def learn(self, request: "Request") -> None:
         """Begin a lesson, which is no game: its address is there already, and nothing is saved."""
@@ -139,26 +147,26 @@ class Openings:
     def first_deal(self) -> None:
         """Deal the game that the lesson was about, against the lesson's companion."""
         asked = params.read([], "")
-        asked["game"] = self.desk.view["game"]
+        asked["game"] = self.app.state.view["game"]
         asked["seats"] = [{"name": "", "kind": "person"}, {"name": "", "kind": "emil"}]
         self.new_game(asked, first=self._is_new(asked["game"]))
 
     def open_link(self, link: str) -> None:
         """Show what a link holds; the game on the table stays."""
-        self.linked.open(link)
+        self.app.linked.open(link)
 
     def open_file(self, text: str) -> None:
         """Open a saved game, or a position written by hand, from a file's text.
 
         A game on the table stays if it cannot be opened.
         """
-        request = {"do": "open", "seed": helper.seed(), "file": text}
-        if not self.play.game:
+        request = {"do": "open", "seed": device.random_seed(), "file": text}
+        if not self.app.state.game:
             self.begin(request)
             return
         asked = {"do": "check", "file": text}
         self._wished = (asked, lambda: self.begin(request))
-        self.play.engine.post(lambda: asked)
+        self.app.engine.post(lambda: asked)
 
     def checked(self, request: "Request", reply: "Reply") -> None:
         """Open the file that the engine has checked, or say what is wrong with it."""
@@ -180,25 +188,27 @@ class Openings:
 
     def name(self, replace: bool) -> None:
         """Write the game's address into the address bar."""
-        play = self.play
-        looked = play.unkept.get(play.game)
-        there = address.of_game(play.game, play.motion.speed)
+        app = self.app
+        looked = app.state.unsaved.get(app.state.game)
+        there = address.of_game(app.state.game, app.state.speed)
         address.go("./#" + looked["link"] if looked else there, replace)
 
     def seat(self, reply: "Reply") -> None:
         """Show the table for a game that has arrived."""
         if not screens.at_table():
-            self.desk.change(reply=self.desk.reply or reply)
+            self.app.change(reply=self.app.state.reply or reply)
             self._show_table()
 
     def refused(self, text: str) -> None:
         """Go to the start page and say why a game could not be opened."""
-        game = self.play.game
-        linked = self.play.unkept.pop(game, None)
+        game = self.app.state.game
+        unsaved = self.app.state.unsaved
+        linked = unsaved.get(game)
+        self.app.change(unsaved={one: unsaved[one] for one in unsaved if one != game})
         if self._begun == "replaced" and not linked:
             address.go("./", True)
         self.leave()
-        self.lobby.show(text, self.saving.has(game))
+        self.app.lobby.show(text, self.app.saving.has(game))
 
     # a game that is saved here
 
@@ -214,74 +224,73 @@ class Openings:
         `held` says that this tab has the game's lock already, `shown` that the stored table is
         shown.
         """
-        if self.saving.away(game):
+        if self.app.saving.away(game):
             start_task(self._fetch(game, held))
             return
-        record = self.saving.read(game)
+        record = self.app.saving.read(game)
         if not shown:
             self.leave()
         if not record:
-            self.lobby.show(_("That game is no longer stored here, or it is damaged."), True)
-            self.lobby.learn()
+            self.app.lobby.show(_("That game is no longer stored here, or it is damaged."), True)
+            self.app.lobby.learn()
             return
-        self.play.game = game
-        self.play.save = record["save"]
+        self.app.change(game=game, save=record["save"])
         if not shown:
             self.show_record(record)
         screens.ready("table")
         if not held:
             self.lock.hold()
-        self.play.reload()
+        self.app.reload()
 
     async def _fetch(self, game: str, held: bool) -> None:
         """Continue a game that only the journal has."""
-        await self.saving.fetch(game)
+        await self.app.saving.fetch(game)
         self.open_game(game, held)
 
     def show_record(self, record: "Record") -> None:
         """Show the table as it was stored, until the engine has loaded the game."""
         try:
-            if self._lay_out(record):
-                self.desk.draw()
-                self.desk.stand("hand")
-                curtain.cover(self.desk)
+            if self.app.collect(self._lay_out, record):
+                self.app.redraw()
+                self.app.focus.focus_zone("hand")
+                curtain.cover(self.app)
         except Exception as fault:
             self._cannot_show(fault)
 
     async def show_in_turns(self, record: "Record", rest: "Callable[[], Awaitable[None]]") -> None:
         """Do the same, but let other tasks run in between, by `rest()`."""
         try:
-            if self._lay_out(record):
+            if self.app.collect(self._lay_out, record):
                 await rest()
-                await self.desk.draw_in_turns(rest)
-                self.desk.stand("hand")
-                curtain.cover(self.desk)
+                await self.app.redraw_in_turns()
+                self.app.focus.focus_zone("hand")
+                curtain.cover(self.app)
         except Exception as fault:
             self._cannot_show(fault)
 
     def _lay_out(self, record: "Record") -> bool:
         """Put what was stored on the desk, and show the table; returns whether there is any."""
         reply = record["reply"]
-        self.desk.change(log=record["log"])
+        self.app.change(log=record["log"])
         if not reply:
             return False
         reply = veil.closed(reply)
-        self.quizzes.tell(reply)
+        self.app.quizzes.tell(reply)
         if reply["view"]["covered"]:
             curtain.hand_over(reply["view"])
-        self.desk.change(reply=reply)
+        self.app.change(reply=reply)
         self._show_table()
         return True
 
     def _cannot_show(self, fault: Exception) -> None:
         """Leave the table to the engine: another version has stored this reply."""
         print("stored reply:", fault)
-        self.desk.change(reply=None)
+        self.app.change(reply=None)
 
     def _show_table(self) -> None:
-        screens.show_table(self.desk.view["title"])
-        if window.innerWidth >= WIDE and not overlays.side_open():
-            overlays.open_side()
+        screens.show_table(self.app.state.view["title"])
+        if window.innerWidth >= WIDE:
+            self.app.change(side=True)
 
     # and back
 
@@ -289,7 +298,7 @@ class Openings:
         """Take the game off the table."""
         self._begun = None
         self._coming = None
-        self.play.leave()
+        self.app.leave()
 
     def go_home(self) -> None:
         """Go back to the start page; the game stays saved."""
@@ -299,21 +308,21 @@ class Openings:
         if document.querySelector(".setup:target"):
             # A set-up is shown for as long as its fragment was the last one followed.
             window.location.hash = "home"
-        self.lobby.show()
+        self.app.lobby.show()
 
     def forgotten(self, game: str) -> None:
         """Follow the deletion of a saved game: if it was on the table, go to the start page."""
-        self.play.engine.disown(game)
-        if game == self.play.game:
+        self.app.engine.disown(game)
+        if game == self.app.state.game:
             self.leave()
             address.go("./")
-            self.lobby.show()
+            self.app.lobby.show()
         else:
-            self.lobby.refresh()
+            self.app.lobby.refresh()
 
     def changed(self, game: str) -> None:
         """Load the game on the table again if another state has replaced it."""
-        if game == self.play.game:
+        if game == self.app.state.game:
             self.lock.load()
 
     # by the address
@@ -323,12 +332,12 @@ class Openings:
         game = asked["play"]
         if asked["link"]:
             self.open_link(asked["link"])
-        elif game and self.saving.has(game):
-            self.open_game(game, shown=self.saving.number(game) == shown)
+        elif game and self.app.saving.has(game):
+            self.open_game(game, shown=self.app.saving.number(game) == shown)
         elif asked["puzzle"]:
-            self.quizzes.wished(asked, game)
+            self.app.quizzes.wished(asked, game)
         elif asked["learn"]:
-            self.play.lesson.start(asked["learn"])
+            self.app.lesson.start(asked["learn"])
         elif asked["game"]:
             self.new_game(asked, game)
         else:
@@ -337,12 +346,12 @@ class Openings:
             if game:
                 self.open_game(game)
             else:
-                self.lobby.show()
-            self.lobby.learn()
+                self.app.lobby.show()
+            self.app.lobby.learn()
 
     def _last(self) -> str | None:
         """The id of the newest open game, after writing its address; None if all are over."""
-        for one in slots.to_continue(self.saving.listed()):
+        for one in slots.to_continue(self.app.saving.listed()):
             address.go(address.of_game(one["id"], None), True)
             return one["id"]
         return None
@@ -352,10 +361,10 @@ class Openings:
         if asked["link"]:
             self.open_link(asked["link"])
         elif asked["learn"]:
-            self.play.lesson.start(asked["learn"])
+            self.app.lesson.start(asked["learn"])
         elif asked["play"]:
-            if asked["play"] != self.play.game:
+            if asked["play"] != self.app.state.game:
                 self.open_game(asked["play"])
-        elif self.play.game:
+        elif self.app.state.game:
             self.leave()
-            self.lobby.show()
+            self.app.lobby.show()

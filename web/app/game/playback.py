@@ -8,9 +8,7 @@ from words import of
 if False:
     from collections.abc import Callable
 
-    from shapes import Parts, Reply, Request, Told
-
-    from game.play import Play
+    from shapes import App, Parts, Reply, Request, Told
 
 _ = of("playback")
 
@@ -27,8 +25,8 @@ def _told(events: "list[Told]") -> "Parts":
 class Playback:
     """Shows the turn that the slider or the buttons ask for."""
 
-    def __init__(self, play: "Play") -> None:
-        self.play = play
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # The last request, so that older ones still waiting are dropped.
         self._asked: "Request | None" = None
 
@@ -39,6 +37,17 @@ class Playback:
             "turn-on": lambda: self.walk(1),
             "turn-play": self.play_on,
         }
+
+    def takes(self) -> "dict[str, Callable[[Request, Reply], None]]":
+        """Handlers of the replies to what it asks."""
+        return {"replay": self.replayed}
+
+    def replayed(self, request: "Request", reply: "Reply") -> None:
+        """Show a turn of a replay, or what its position's link holds."""
+        if "link" in reply:
+            self.app.linked.open(reply["link"])  # type: ignore[typeddict-item]
+        else:
+            self.take(request, reply)
 
     def walk(self, by: int) -> None:
         """Go so many turns on, or back."""
@@ -56,19 +65,17 @@ class Playback:
 
     def _ask(self, request: "Request") -> None:
         self._asked = request
-        self.play.ask(lambda: request if request is self._asked else None)
+        self.app.ask(lambda: request if request is self._asked else None)
 
     def take(self, request: "Request", reply: "Reply") -> None:
         """Draw a turn: the table after it, and what happened in it."""
-        desk = self.play.desk
-        desk.change(reply=reply, chosen=[])
+        self.app.change(reply=reply, chosen=[], marks=[], folded=False)
         self.say(reply)
-        desk.draw()
 
     def say(self, reply: "Reply") -> None:
         """Let the prompt say which turn it is and what happened in it."""
         replay = reply["replay"]
         count = "%d/%d" % (replay["at"], replay["turns"])
         parts = _told(reply["events"]) or [_("The cards are dealt.")]
-        self.play.desk.tell({"parts": parts}, count)
+        self.app.tell({"parts": parts}, count)
         say(count + " " + spoken(parts))

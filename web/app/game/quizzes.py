@@ -1,19 +1,14 @@
 """Starts the puzzles that the person asks for, and counts them."""
 
-from browser import document, element, helper
+from browser import clock, device, document, element
 from faces import escape
 from felt import curtain
 from sheets import calendar, progress, puzzles
 from words import of
 
 if False:
-    from collections.abc import Callable
-
     from js import Element
-    from shapes import Answer, Asked, Begin, Build, Puzzle, RatedTold, Reply, Request, Store
-
-    from game.desk import Desk
-    from saves.saving import Saving
+    from shapes import Answer, App, Asked, Puzzle, RatedTold, Reply, Request
 
 _ = of("quizzes")
 
@@ -36,24 +31,11 @@ class Quizzes:
     `post(build)` asks the engine for what is about no game.
     """
 
-    def __init__(
-        self,
-        desk: "Desk",
-        store: "Store",
-        saving: "Saving",
-        begin: "Begin",
-        resume: "Callable[[str], None]",
-        post: "Callable[[Build], None]",
-    ) -> None:
-        self.desk = desk
-        self.store = store
-        self.saving = saving
-        self.begin = begin
-        self.resume = resume
-        self._post = post
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # The month that the calendar shows; None for this one.
         self._month: str | None = None
-        self.record = progress.read(store)
+        self.record = progress.read(app.store)
 
     def start(self, kind: str | None, game: str | None, when: str) -> None:
         """Start the puzzle of the day, of a date, or a "new" one, of this kind and game.
@@ -62,12 +44,12 @@ class Quizzes:
         """
         if when == "new":
             # Seeds of this form give puzzles of every difficulty.
-            self._by_seed("v2." + helper.seed(), kind, game, None)
+            self._by_seed("v2." + device.random_seed(), kind, game, None)
             return
-        day = helper.day() if when == "day" else when
+        day = clock.today() if when == "day" else when
         known = daily_id(day, kind, game)
-        if self.saving.has(known):
-            self.resume(known)
+        if self.app.saving.has(known):
+            self.app.openings.resume(known)
         else:
             self._ask({"date": day}, kind, game, when, known)
 
@@ -85,7 +67,7 @@ class Quizzes:
 
     def another(self) -> None:
         """Start another puzzle like the one on the table."""
-        puzzle = self.desk.reply["puzzle"]
+        puzzle = self.app.state.reply["puzzle"]
         self.start(puzzle["kind"], puzzle["game"], "new")
 
     def _ask(
@@ -95,7 +77,7 @@ class Quizzes:
         request["kind"] = kind
         request["game"] = game
         query = [("puzzle", wish)] + ([("kind", kind)] if kind else [])
-        self.begin(request, query + ([("game", game)] if game else []), known)
+        self.app.openings.begin_at(request, query + ([("game", game)] if game else []), known)
         curtain.draw('<h2 id="curtain-title">%s</h2>' % escape(_("Looking for a puzzle\u2026")))
 
     def note(self, request: "Request", reply: "Reply") -> None:
@@ -105,13 +87,13 @@ class Quizzes:
             return
         open_ = not puzzle["solved"] and not puzzle["shown"]
         if request["do"] in HINTS and open_:
-            self.record = progress.aided(progress.read(self.store), puzzle)
-            progress.write(self.store, self.record)
+            self.record = progress.aided(progress.read(self.app.store), puzzle)
+            progress.write(self.app.store, self.record)
         ended = request["do"] in ENDS and puzzle["solved"] and not puzzle["shown"]
         if ended or (request["do"] == "answer" and not puzzle["solved"]):
-            before = progress.read(self.store)
-            self.record = progress.counted(before, puzzle, helper.day())
-            progress.write(self.store, self.record)
+            before = progress.read(self.app.store)
+            self.record = progress.counted(before, puzzle, clock.today())
+            progress.write(self.app.store, self.record)
             if self.record["solved"] + self.record["given"] > before["solved"] + before["given"]:
                 self._rate(puzzle)
 
@@ -121,7 +103,7 @@ class Quizzes:
         asked["score"] = progress.score(self.record, puzzle)
         if self.record["rating"]:
             asked["rating"] = self.record["rating"]
-        self._post(lambda: asked)
+        self.app.engine.post(lambda: asked)
 
     def takes(self) -> "dict[str, Answer]":
         """What takes the replies to what it asks."""
@@ -129,14 +111,14 @@ class Quizzes:
 
     def rate(self, request: "Request", reply: "RatedTold") -> None:
         """Keep the new rating."""
-        now = progress.read(self.store)
-        self.record = progress.rated(now, reply["rating"], helper.day())
-        progress.write(self.store, self.record)
+        now = progress.read(self.app.store)
+        self.record = progress.rated(now, reply["rating"], clock.today())
+        progress.write(self.app.store, self.record)
 
     def turn_month(self, button: "Element") -> None:
         """Show the month before or after in the calendar."""
         by = int(button.getAttribute("data-by"))
-        self._month = calendar.moved(self._month or helper.day()[:7], by)
+        self._month = calendar.moved(self._month or clock.today()[:7], by)
         self.fill()
         document.querySelector("#puzzle-tally [data-by='%d']" % by).focus()
 
@@ -144,9 +126,9 @@ class Quizzes:
         """Add to a reply what the page itself says about its puzzle."""
         puzzle = reply.get("puzzle")
         if puzzle:
-            today = helper.day()
+            today = clock.today()
             puzzle["side"] = puzzles.side(puzzle, self.record, today)
-            puzzle["day"] = helper.long_day(puzzle["date"] or "")
+            puzzle["day"] = clock.format_day(puzzle["date"] or "")
             puzzle["boast"] = puzzles.boast(puzzle, self.record, today)
             said = puzzles.done(puzzle, self.record, today)
             if said:
@@ -154,13 +136,13 @@ class Quizzes:
 
     def card(self) -> tuple[str, str]:
         """The words on the daily puzzle's card, and the days in a row."""
-        self.record = progress.read(self.store)
-        return puzzles.summary(self.record, helper.day())
+        self.record = progress.read(self.app.store)
+        return puzzles.summary(self.record, clock.today())
 
     def fill(self) -> None:
         """Bring the puzzles on the start page up to date."""
-        self.record = progress.read(self.store)
-        today = helper.day()
+        self.record = progress.read(self.app.store)
+        today = clock.today()
         if not element("puzzle-tally"):
             return
         element("puzzle-tally").innerHTML = (

@@ -1,21 +1,16 @@
 """What to tell the person when the engine stops or is slow, and how the game goes on."""
 
 import screens
-from browser import document
+from browser import document, lifeline
 from faces import escape
 from live import toast
 from sheets import sheet
+from state import BEGINS
 from words import of, sentences
 
-from .play import BEGINS
-
 if False:
-    from collections.abc import Callable
-    from typing import Any
-
-    from shapes import Request
-
-    from game.play import Play
+    from js import Element
+    from shapes import App, Request
 
 _ = of("recovery")
 
@@ -47,73 +42,68 @@ def waiting(request: "Request") -> str:
     }.get(request["do"], _("The answer is taking unusually long."))
 
 
-class Recovery:
-    """Keeps the game going if the engine fails; `leave(text)` shows the start page with a text."""
+def stopped(app: "App", request: "Request | None") -> None:
+    """Load the game into a new engine, without the request that stopped the last one."""
+    mine = request is None or request.get("id") in (None, app.state.game)
+    if mine and request and request["do"] in BEGINS and not app.state.save:
+        app.openings.refused(_("The game got stuck and is starting again: please try once more."))
+        return
+    text = said(request if mine else None)
+    if mine and request and request["do"] == "bot":
+        # It tries once more by itself; if the engine stops again, the person decides.
+        save = app.state.save
+        app.change(stalled=app.state.stuck_at == save, stuck_at=save)
+        if app.state.stalled:
+            text = _("The computer player got stuck in its turn: let it try again.")
+    if app.state.game:
+        toast(sentences([_("The game got stuck and is starting again."), text]))
+        app.reload()
 
-    def __init__(self, play: "Play", lifeline: "Any", leave: "Callable[[str], None]") -> None:
-        self.play = play
-        self.lifeline = lifeline
-        self.leave = leave
-        self._asking = False
-        self._bot: str | None = None
 
-    def stopped(self, request: "Request | None") -> None:
-        """Load the game into a new engine, without the request that stopped the last one."""
-        play = self.play
-        mine = request is None or request.get("id") in (None, play.game)
-        if mine and request and request["do"] in BEGINS and not play.save:
-            self.leave(_("The game got stuck and is starting again: please try once more."))
-            return
-        text = said(request if mine else None)
-        if mine and request and request["do"] == "bot":
-            # It tries once more by itself; if the engine stops again, the person decides.
-            play.desk.change(stalled=self._bot == play.save)
-            self._bot = play.save
-            if play.desk.stalled:
-                text = _("The computer player got stuck in its turn: let it try again.")
-        if play.game:
-            toast(sentences([_("The game got stuck and is starting again."), text]))
-            play.reload()
+def slow(app: "App", request: "Request | None") -> None:
+    """Ask whether to keep waiting for a request; None means that it has been answered."""
+    if request is None:
+        if app.state.waits and document.querySelector("#sheet[open] [data-act=give-up-waiting]"):
+            sheet.close()
+        app.change(waits=False)
+        return
+    app.change(waits=True)
+    sheet.ask(
+        _("Still working\u2026"),
+        waiting(request),
+        sheet.button("give-up-waiting", _("Stop waiting"))
+        + sheet.button("close", _("Keep waiting"), go=True),
+    )
 
-    def slow(self, request: "Request | None") -> None:
-        """Ask whether to keep waiting for a request; None means that it has been answered."""
-        if request is None:
-            if self._asking and document.querySelector("#sheet[open] [data-act=give-up-waiting]"):
-                sheet.close()
-            self._asking = False
-            return
-        self._asking = True
-        sheet.ask(
-            _("Still working\u2026"),
-            waiting(request),
-            sheet.button("give-up-waiting", _("Stop waiting"))
-            + sheet.button("close", _("Keep waiting"), go=True),
-        )
 
-    def give_up(self) -> None:
-        """Start another engine: the person does not want to wait any longer."""
-        self.slow(None)
-        self.lifeline.give_up("given up")
+def give_up(app: "App", button: "Element | None" = None) -> None:
+    """Start another engine: the person does not want to wait any longer."""
+    slow(app, None)
+    lifeline.give_up("given up")
 
-    def failed(self, fault: object) -> None:
-        """Say that the engine has stopped and that no other could be started."""
-        print("engine:", fault)
-        if not screens.is_ready("engine"):
-            document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing
-            return
-        told = [_("The game got stuck.")]
-        game = self.play.game
-        if game is not None and self.play.saving.kept(game):
-            told.append(_("Your game is saved."))
-        sheet.show(
-            _("Something went wrong"),
-            '<p>%s</p><div class="row2">%s%s</div><p><a href="./rescue.html">%s</a></p>'
-            '<p class="k">%s</p>'
-            % (
-                escape(sentences(told)),
-                sheet.button("reload", _("Load the page again")),
-                sheet.button("engine-again", _("Try again"), go=True),
-                escape(_("Rescue the saved games")),
-                escape(str(fault)[-400:]),
-            ),
-        )
+
+def failed(app: "App", fault: object) -> None:
+    """Say that the engine has stopped and that no other could be started."""
+    print("engine:", fault)
+    if not screens.is_ready("engine"):
+        document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing
+        return
+    told = [_("The game got stuck.")]
+    game = app.state.game
+    if game is not None and app.saving.kept(game):
+        told.append(_("Your game is saved."))
+    sheet.show(
+        _("Something went wrong"),
+        '<p>%s</p><div class="row2">%s%s</div><p><a href="./rescue.html">%s</a></p>'
+        '<p class="k">%s</p>'
+        % (
+            escape(sentences(told)),
+            sheet.button("reload", _("Load the page again")),
+            sheet.button("engine-again", _("Try again"), go=True),
+            escape(_("Rescue the saved games")),
+            escape(str(fault)[-400:]),
+        ),
+    )
+
+
+ACTIONS = {"give-up-waiting": give_up}

@@ -1,8 +1,9 @@
 """Reviews a deal: asks for the review, shows it, and opens the turns in it."""
 
-from browser import document, helper
+from browser import clock, device, document
 from faces import escape
 from sheets import misses, played, report, sheet
+from table.overlays import look_on
 from words import of
 
 if False:
@@ -10,11 +11,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Answer, Player, Request, Review, ReviewTold
-
-    from game.desk import Desk
-    from game.openings import Openings
-    from game.play import Play
+    from shapes import Answer, App, Player, Request, Review, ReviewTold
 
 _ = of("reviews")
 
@@ -31,10 +28,8 @@ def _waiting() -> str:
 class Reviews:
     """The last review, and the game it is about."""
 
-    def __init__(self, desk: "Desk", play: "Play", openings: "Openings") -> None:
-        self.desk = desk
-        self.play = play
-        self.openings = openings
+    def __init__(self, app: "App") -> None:
+        self.app = app
         self.review: "Review | Any" = None
         self.game: "str | Any" = None
         self.seats: "list[Player]" = []
@@ -72,7 +67,7 @@ class Reviews:
     def _ask(self, how: "Request") -> None:
         request = {"do": "review"}
         request.update(how)
-        self.play.ask(lambda: request)
+        self.app.ask(lambda: request)
 
     def take(self, request: "Request", reply: "ReviewTold") -> None:
         """Ask for the next part of the deal or, once it is finished, show the review."""
@@ -87,12 +82,12 @@ class Reviews:
             return
         # Remember whose it is, too.
         self.review = reply["review"]
-        self.game = self.play.game
-        store = self.play.saving.store
+        self.game = self.app.state.game
+        store = self.app.saving.store
         if played.reviewed(store, self.game, self.review):
-            misses.take_in(store, self.review, helper.day())
+            misses.take_in(store, self.review, clock.today())
         self.seats = [
-            {"name": seat["name"], "kind": seat["kind"]} for seat in self.desk.view["seats"]
+            {"name": seat["name"], "kind": seat["kind"]} for seat in self.app.state.view["seats"]
         ]
         self._sheet()
 
@@ -103,9 +98,14 @@ class Reviews:
         """Put a turn's position on the table, with its better play laid out."""
         one = self.review["worst"][number]
         sheet.close()
-        request = {"do": "open", "link": one["link"], "seed": helper.seed(), "seats": self.seats}
-        self.openings.begin(request, link=one["link"], review=True)
-        self.desk.change(back=True)
+        request = {
+            "do": "open",
+            "link": one["link"],
+            "seed": device.random_seed(),
+            "seats": self.seats,
+        }
+        self.app.openings.begin(request, link=one["link"], review=True)
+        self.app.change(back=True)
         self.show(number, True)
 
     def _step(self, button: "Element") -> None:
@@ -124,13 +124,13 @@ class Reviews:
         moves = report.moves(one, better)
         step = len(moves) if step is None else step
         beside = report.beside(self.review, number, better, step)
-        self.desk.change(about=report.said(one, better), beside=beside)
+        self.app.change(about=report.said(one, better), beside=beside)
         if report.lays(one):
-            self.play.ask(lambda: {"do": "arrange", "moves": moves[:step]})
-        elif self.desk.reply:
-            self.desk.look_on()
+            self.app.ask(lambda: {"do": "arrange", "moves": moves[:step]})
+        elif self.app.state.reply:
+            look_on(self.app)
 
     def back(self) -> None:
         """Go back from a turn's position to the game, and to its review."""
-        self.openings.resume(self.game)
+        self.app.openings.resume(self.game)
         self._sheet()

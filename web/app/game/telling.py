@@ -3,14 +3,15 @@
 from felt import felt, table
 from live import afresh, hush, say
 from sheets import guide
+from table.view import asks, begins
 from words import isolated, listed, of, pieces, sentences
 
 if False:
     from typing import Any
 
-    from shapes import Meld, Reply, Settings, Told
+    from shapes import Meld, Reply, Told
 
-    from game.desk import Desk
+    from state import State
 
 _ = of("telling")
 
@@ -32,9 +33,8 @@ def _state(meld: "Meld") -> tuple[str, str]:
 class Telling:
     """Remembers what was told last, so that only what is new is told."""
 
-    def __init__(self, desk: "Desk", chosen: "Settings") -> None:
-        self.desk = desk
-        self.chosen = chosen
+    def __init__(self, state: "State") -> None:
+        self.state = state
         # The game whose beginning was told, and what was asked for last.
         self._greeted: "str | None" = None
         self._asked = ""
@@ -51,11 +51,11 @@ class Telling:
 
     def look(self) -> None:
         """Remember what lies on the table before a reply is shown."""
-        self._before = self._melds() if self.desk.reply else []
+        self._before = self._melds() if self.state.reply else []
 
     def tell(self, do: str, reply: "Reply", game: "str | None", mine: bool | None) -> None:
         """Tell what a reply has brought; `mine`: it was the person's turn before."""
-        view, now = reply["view"], self.desk.my_turn()
+        view, now = reply["view"], self.state.my_turn()
         if view["covered"]:
             # What was said to the last player names their cards.
             hush()
@@ -81,21 +81,25 @@ class Telling:
 
     def _ask(self, do: str, reply: "Reply", now: bool) -> None:
         """Say what is to be done, if that was not said before."""
-        asked = self.desk.asks(not self._asked) if now else ""
+        asked = asks(self.state, not self._asked) if now else ""
         if reply["puzzle"] and do in ("end", "discard", "answer") and not reply["error"]:
             self._asked = ""
             asked = reply["prompt"]["text"]
         if asked == self._asked:
             return
-        begins, self._asked = not self._asked, self.desk.asks(False) if now else ""
-        if self.chosen["told"] != "full" and self._asked in self._known and not reply["puzzle"]:
-            say(self.desk.begins() if begins else "")
+        opens, self._asked = not self._asked, asks(self.state, False) if now else ""
+        if (
+            self.state.settings["told"] != "full"
+            and self._asked in self._known
+            and not reply["puzzle"]
+        ):
+            say(begins(self.state) if opens else "")
             return
         self._known.append(self._asked)
         say(asked)
 
     def _melds(self) -> list[tuple[str, str]]:
-        return [_state(meld) for meld in self.desk.view["table"]]
+        return [_state(meld) for meld in self.state.view["table"]]
 
     def _changed(
         self, before: list[tuple[str, str]], brief: bool = False, verdict: str = ""
@@ -105,7 +109,7 @@ class Telling:
         `brief`: what they are in few words, how many cards only where that is the only news, and
         the `verdict` where there is only one.
         """
-        view = self.desk.view
+        view = self.state.view
         now = self._melds()
         told = [felt.count_words(view)] if len(now) < len(before) else []
         changed = [n for n, state in enumerate(now) if n >= len(before) or before[n] != state]
@@ -125,9 +129,9 @@ class Telling:
 
     def _drafted(self) -> list[str]:
         """The melds that the person has changed; in few words if all on the table are legal."""
-        view = self.desk.view
+        view = self.state.view
         wrong = [meld for meld in view["table"] if meld["state"] != "legal"]
-        brief = not wrong and self.chosen["told"] != "full"
+        brief = not wrong and self.state.settings["told"] != "full"
         return self._changed(self._before, brief, table.state_word("legal", view["deck"]))
 
     def _events(self, events: "list[Told]") -> list[str]:
@@ -135,7 +139,7 @@ class Telling:
 
         At full length what they hold now follows.
         """
-        view, length = self.desk.view, self.chosen["told"]
+        view, length = self.state.view, self.state.settings["told"]
         told: list[str] = []
         laid: "int | None" = None
         for event in events:
@@ -157,7 +161,7 @@ class Telling:
 
     def _holds(self, number: "int | Any") -> list[str]:
         """How many cards a player has."""
-        view = self.desk.view
+        view = self.state.view
         seat = view["seats"][number]
         return [listed([isolated(seat["name"]), pieces(view["deck"], seat["cards"])], ",")]
 

@@ -1,10 +1,13 @@
-"""What fingers and keys do: gestures, the places where cards may go, the keys."""
+"""What fingers and keys do: events, buttons, keys, the command line, the switch."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
+    "changes",
     "command",
-    "gestures",
+    "dialog_actions",
+    "events",
     "keys",
     "places",
+    "spoken",
     "wholes",
 ]

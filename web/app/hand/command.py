@@ -4,17 +4,16 @@ from browser import element
 from faces import escape, name, names, rank_letters, read, short
 from felt import pick, table
 from live import say
+from table.actions import discard, move_to
 from words import listed, lower, of, sentences
+
+from .spoken import SPOKEN
 
 if False:
     from collections.abc import Callable
 
-    from shapes import Chosen, View
-
-    from game.acts import Acts
-    from game.desk import Desk
-    from game.play import Play
-    from hand.gestures import Gestures
+    from js import Element
+    from shapes import App, Chosen, View
 
 _ = of("command")
 
@@ -23,7 +22,7 @@ KEYS = (
     "draw take pass lay add discard knock end undo redo reset fix hint do why "
     "hand table meld piles scores state since again sort next help"
 ).split()
-# Commands that are the letters of `Acts.spoken`.
+# Commands that are letters of `SPOKEN`.
 _LETTERS = {"state": "w", "table": "b", "piles": "p", "scores": "o", "again": "a", "since": "l"}
 # Commands that are acts by another name.
 _ACTS = {"do": "try", "sort": "sort"}
@@ -90,117 +89,121 @@ def _place(hand: list[str], word: str, taken: list[str]) -> int | None:
     return at if 0 <= at < len(hand) else None
 
 
-class Command:
-    """Does and answers what is written; every answer is said."""
+def go_to_field(app: "App") -> None:
+    """Move the focus to the field, which knows the commands in the page's language."""
+    options = "".join(['<option value="%s"></option>' % escape(word) for word in written()])
+    element("commands").innerHTML = options
+    element("command-line").focus()
 
-    def __init__(self, desk: "Desk", play: "Play", gestures: "Gestures", acts: "Acts") -> None:
-        self.desk = desk
-        self.play = play
-        self.gestures = gestures
-        self.acts = acts
 
-    def go(self) -> None:
-        """Move the focus to the field, which knows the commands in the page's language."""
-        options = "".join(['<option value="%s"></option>' % escape(word) for word in written()])
-        element("commands").innerHTML = options
-        element("command-line").focus()
-
-    def run(self) -> None:
-        """Take what stands in the field, and empty it."""
-        field = element("command-line")
-        text, field.value = field.value, ""
-        if text.strip() and self.desk.reply:
-            verb, rest = parted(text)
-            if verb:
-                self._do(verb, rest)
-            else:
-                say(_("There is no command like this: %(text)s") % {"text": text})
-
-    def _do(self, verb: str, rest: str) -> None:
-        own: "dict[str, Callable[[str], None]]" = {
-            "lay": self._lay,
-            "add": self._add,
-            "discard": self._discard,
-            "knock": self._discard,
-            "meld": self._meld,
-            "hand": lambda rest: self._hand(),
-            "why": lambda rest: self._why(),
-            "help": lambda rest: self._help(),
-        }
-        if verb in own:
-            own[verb](rest)
-        elif verb in _LETTERS:
-            self.acts.spoken[_LETTERS[verb]]()
-        elif verb in _ACTS:
-            self.acts.do(_ACTS[verb])
-        elif not self.desk.act(verb):
-            self.not_now()
-        elif not self.desk.explain(verb):
-            self.gestures.act(verb)
-
-    def _choose(self, text: str) -> "tuple[bool, list[str]]":
-        """Select the cards that a text names; returns whether there are any, and what is left."""
-        found, left = chosen(self.desk.view, text)
-        self.desk.change(chosen=found)
-        self.desk.paint()
-        return bool(found), left
-
-    def _lay(self, rest: str) -> None:
-        self._choose(rest)
-        self.gestures.place("new")
-
-    def _add(self, rest: str) -> None:
-        """Add cards to a meld: the last number says to which, unless there is only one."""
-        words, numbers = rest.split(), []
-        if len(words) > 1 and words[-1].isdigit():
-            numbers = [int(words.pop())]
-        any_, _left = self._choose(" ".join(words))
-        lit = pick.lit(self.desk.chosen, self.desk.reply["targets"]) if any_ else []
-        melds = [place for place in lit if pick.Place(place).meld >= 0]
-        if numbers:
-            self.gestures.place("t%d" % (numbers[0] - 1))
-        elif len(melds) == 1:
-            self.gestures.place(melds[0])
-        elif melds:
-            label = [table.meld_label(self.desk.view, pick.Place(one).meld) for one in melds]
-            say(sentences([_("To which meld?")] + label))
+def run(app: "App") -> None:
+    """Take what stands in the field, and empty it."""
+    field = element("command-line")
+    text, field.value = field.value, ""
+    if text.strip() and app.state.reply:
+        verb, rest = parted(text)
+        if verb:
+            _do(app, verb, rest)
         else:
-            self.not_now()
+            say(_("There is no command like this: %(text)s") % {"text": text})
 
-    def not_now(self) -> None:
-        """Say that nothing comes of what was asked for."""
-        say(_("Not now."))
 
-    def _discard(self, rest: str) -> None:
-        if rest:
-            self._choose(rest)
-        self.gestures.discard()
+def _do(app: "App", verb: str, rest: str) -> None:
+    if verb in _OWN:
+        _OWN[verb](app, rest)
+    elif verb in _LETTERS:
+        SPOKEN[_LETTERS[verb]](app)
+    elif verb in _ACTS:
+        app.do(_ACTS[verb])
+    elif not app.state.act(verb):
+        not_now(app)
+    elif not app.refuse(verb):
+        app.do(verb)
 
-    def _meld(self, rest: str) -> None:
-        view = self.desk.view
-        number = int(rest) - 1 if rest.isdigit() else -1
-        if not 0 <= number < len(view["table"]):
-            self.acts.spoken["b"]()
-            return
-        cards = names(view["table"][number]["cards"])
-        say(sentences([table.meld_label(view, number), cards]))
 
-    def _hand(self) -> None:
-        """Say the hand, each card with its place, by which it can be named."""
-        hand = self.desk.view["hand"]
-        say(listed(["%d: %s" % (at + 1, name(card)) for at, card in enumerate(hand)], ","))
+def _choose(app: "App", text: str) -> "tuple[bool, list[str]]":
+    """Select the cards that a text names; returns whether there are any, and what is left."""
+    found, left = chosen(app.state.view, text)
+    app.change(chosen=found)
+    return bool(found), left
 
-    def _why(self) -> None:
-        """Say what stands in the way or, if nothing does, the hint's next depth."""
-        view = self.desk.view
-        bad = [n for n, meld in enumerate(view["table"]) if meld["state"] != "legal"]
-        told = [reason["text"] for reason in self.desk.reply["reasons"]]
-        told = told or [table.meld_label(view, number) for number in bad]
-        if told:
-            say(sentences(told))
-        else:
-            self.gestures.act("hint")
 
-    def _help(self) -> None:
-        say(sentences([listed(written(), ",")]))
-        say(_("Cards are written 7s or 7 of spades, or by their place in your hand."))
+def _lay(app: "App", rest: str) -> None:
+    _choose(app, rest)
+    move_to(app, "new")
+
+
+def _add(app: "App", rest: str) -> None:
+    """Add cards to a meld: the last number says to which, unless there is only one."""
+    words, numbers = rest.split(), []
+    if len(words) > 1 and words[-1].isdigit():
+        numbers = [int(words.pop())]
+    any_, _left = _choose(app, " ".join(words))
+    lit = pick.lit(app.state.chosen, app.state.reply["targets"]) if any_ else []
+    melds = [place for place in lit if pick.Place(place).meld >= 0]
+    if numbers:
+        move_to(app, "t%d" % (numbers[0] - 1))
+    elif len(melds) == 1:
+        move_to(app, melds[0])
+    elif melds:
+        label = [table.meld_label(app.state.view, pick.Place(one).meld) for one in melds]
+        say(sentences([_("To which meld?")] + label))
+    else:
+        not_now(app)
+
+
+def not_now(app: "App", button: "Element | None" = None) -> None:
+    """Say that nothing comes of what was asked for."""
+    say(_("Not now."))
+
+
+def _discard(app: "App", rest: str) -> None:
+    if rest:
+        _choose(app, rest)
+    discard(app)
+
+
+def _meld(app: "App", rest: str) -> None:
+    view = app.state.view
+    number = int(rest) - 1 if rest.isdigit() else -1
+    if not 0 <= number < len(view["table"]):
+        SPOKEN["b"](app)
+        return
+    cards = names(view["table"][number]["cards"])
+    say(sentences([table.meld_label(view, number), cards]))
+
+
+def _hand(app: "App", rest: str) -> None:
+    """Say the hand, each card with its place, by which it can be named."""
+    hand = app.state.view["hand"]
+    say(listed(["%d: %s" % (at + 1, name(card)) for at, card in enumerate(hand)], ","))
+
+
+def _why(app: "App", rest: str) -> None:
+    """Say what stands in the way or, if nothing does, the hint's next depth."""
+    view = app.state.view
+    bad = [n for n, meld in enumerate(view["table"]) if meld["state"] != "legal"]
+    told = [reason["text"] for reason in app.state.reply["reasons"]]
+    told = told or [table.meld_label(view, number) for number in bad]
+    if told:
+        say(sentences(told))
+    else:
+        app.do("hint")
+
+
+def _help(app: "App", rest: str) -> None:
+    say(sentences([listed(written(), ",")]))
+    say(_("Cards are written 7s or 7 of spades, or by their place in your hand."))
+
+
+_OWN: "dict[str, Callable[[App, str], None]]" = {
+    "lay": _lay,
+    "add": _add,
+    "discard": _discard,
+    "knock": _discard,
+    "meld": _meld,
+    "hand": _hand,
+    "why": _why,
+    "help": _help,
+}
+ACTIONS = {"not-now": not_now}

@@ -1,17 +1,17 @@
 """The keyboard: arrows within hand, table and buttons, digits for cards, letters for acts."""
 
+from advice import hint
 from browser import document, element, members_of
-from felt import layout, overlays, pick
+from felt import layout, pick
+from table import replay
+from table.actions import clear, is_there, move_to
 
-from . import places
+from . import command, places
+from .spoken import SPOKEN
 
 if False:
     from js import Element, Event
-
-    from game.acts import Acts
-    from game.desk import Desk
-    from game.play import Play
-    from hand.gestures import Gestures
+    from shapes import App
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 ENDS = ("Home", "End")
@@ -33,165 +33,164 @@ LETTERS = {
 }
 
 
-class Keys:
-    """Turns keys into the same acts as taps."""
+def on_key(app: "App", event: "Event") -> None:
+    """Handle a key pressed anywhere on the page."""
+    target = event.target
+    if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
+        return
+    if event.key == "Enter" and target.closest("[data-enter]") and not event.isComposing:
+        event.preventDefault()
+        _send(target.getAttribute("data-enter"))
+        return
+    if event.key == "Escape" and target.closest("#command"):
+        app.focus.focus_zone(app.focus.zone)
+    if element("game").hidden or not app.state.reply or target.closest(_ELSEWHERE):
+        return
+    if target.closest("#places"):
+        _choose(app, event)
+        return
+    group = app.focus.group_of(target)
+    key = event.key
+    if key == "Escape":
+        _escape(app)
+    elif group and key in ARROWS:
+        event.preventDefault()
+        _arrow(app, group, ARROWS[key])
+    elif group and key in ENDS:
+        event.preventDefault()
+        app.focus.go(group[0], 0 if key == "Home" else 999)
+    elif group and key == "Enter" and group[0] != "acts":
+        event.preventDefault()
+        _enter(app, target)
+    elif app.state.settings["keys"] == "on" and len(key) == 1:
+        _letter(app, key, event)
 
-    def __init__(self, desk: "Desk", play: "Play", gestures: "Gestures", acts: "Acts") -> None:
-        self.desk = desk
-        self.play = play
-        self.gestures = gestures
-        self.acts = acts
 
-    def on_key(self, event: "Event") -> None:
-        """Handle a key pressed anywhere on the page."""
-        target = event.target
-        if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
+def _choose(app: "App", event: "Event") -> None:
+    """Walk through the menu of places, or leave it."""
+    key = event.key
+    if key in ("Escape", "Tab"):
+        event.preventDefault()
+        places.close(app)
+    elif key in ARROWS or key in ENDS:
+        event.preventDefault()
+        places.walk(key, event.target)
+
+
+def _arrow(app: "App", group: tuple[str, int], step: tuple[int, int]) -> None:
+    name, here = group
+    if not step[1]:
+        # In the order of the page: a meld's cards side by side, then the next meld.
+        app.focus.go(name, here + step[0])
+        return
+    found = _beyond(app, name, here, step) if name != "acts" else None
+    if found is not None:
+        app.focus.go(name, found)
+        return
+    at = ZONES.index(name) + step[1]
+    while 0 <= at < len(ZONES) and not members_of(ZONES[at]):
+        at += step[1]
+    if 0 <= at < len(ZONES):
+        app.focus.go(ZONES[at], app.focus.spot[ZONES[at]])
+
+
+def _beyond(app: "App", name: str, here: int, step: tuple[int, int]) -> int | None:
+    """The card of this zone above or below the one `here`, if there is one."""
+    spots = []
+    for member in members_of(name):
+        box = member.getBoundingClientRect()
+        # A fan's cards are no higher than each other.
+        row = (member.closest(".row") or member).getBoundingClientRect()
+        spots.append((box.left + box.width / 2, row.top + row.height / 2))
+    return layout.beside(spots, here, step[0], step[1])
+
+
+def _enter(app: "App", target: "Element") -> None:
+    ref = target.getAttribute("data-ref")
+    place = target.closest("[data-to]")
+    to = place.getAttribute("data-to") if place else None
+    here = pick.here(app.state.chosen)
+    if here and to and to != here:
+        if to != "hand" or here != "h":
+            _place(app, to)
             return
-        if event.key == "Enter" and target.closest("[data-enter]") and not event.isComposing:
-            event.preventDefault()
-            _send(target.getAttribute("data-enter"))
-            return
-        if event.key == "Escape" and target.closest("#command"):
-            self.desk.stand(self.desk.zone)
-        if element("game").hidden or not self.desk.reply or target.closest(_ELSEWHERE):
-            return
-        if target.closest("#places"):
-            self._choose(event)
-            return
-        group = self.desk.group_of(target)
-        key = event.key
-        if key == "Escape":
-            self._escape()
-        elif group and key in ARROWS:
-            event.preventDefault()
-            self._arrow(group, ARROWS[key])
-        elif group and key in ENDS:
-            event.preventDefault()
-            self.desk.go(group[0], 0 if key == "Home" else 999)
-        elif group and key == "Enter" and group[0] != "acts":
-            event.preventDefault()
-            self._enter(target)
-        elif self.desk.settings["keys"] == "on" and len(key) == 1:
-            self._letter(key, event)
+    if not ref:
+        _place(app, to or "")
+        return
+    if not is_there(app, target):
+        return
+    only = pick.only_target(ref, app.state.reply["targets"])
+    if only and app.state.my_turn():
+        if not app.state.chosen:
+            app.change(chosen=[(ref, target.getAttribute("data-card"))])
+        move_to(app, only)
+    else:
+        app.do("where")
 
-    def _choose(self, event: "Event") -> None:
-        """Walk through the menu of places, or leave it."""
-        key = event.key
-        if key in ("Escape", "Tab"):
-            event.preventDefault()
-            places.close(self.desk)
-        elif key in ARROWS or key in ENDS:
-            event.preventDefault()
-            places.walk(key, event.target)
 
-    def _arrow(self, group: tuple[str, int], step: tuple[int, int]) -> None:
-        name, here = group
-        if not step[1]:
-            # In the order of the page: a meld's cards side by side, then the next meld.
-            self.desk.go(name, here + step[0])
-            return
-        found = self._beyond(name, here, step) if name != "acts" else None
-        if found is not None:
-            self.desk.go(name, found)
-            return
-        at = ZONES.index(name) + step[1]
-        while 0 <= at < len(ZONES) and not members_of(ZONES[at]):
-            at += step[1]
-        if 0 <= at < len(ZONES):
-            self.desk.go(ZONES[at], self.desk.spot[ZONES[at]])
+def _place(app: "App", to: str) -> None:
+    """Move the selection there; the place of a new meld closes, and would lose the focus."""
+    move_to(app, to)
+    if to == "new":
+        group = "hand" if members_of("hand") else "acts"
+        app.focus.go(group, app.focus.spot[group])
 
-    def _beyond(self, name: str, here: int, step: tuple[int, int]) -> int | None:
-        """The card of this zone above or below the one `here`, if there is one."""
-        spots = []
-        for member in members_of(name):
-            box = member.getBoundingClientRect()
-            # A fan's cards are no higher than each other.
-            row = (member.closest(".row") or member).getBoundingClientRect()
-            spots.append((box.left + box.width / 2, row.top + row.height / 2))
-        return layout.beside(spots, here, step[0], step[1])
 
-    def _enter(self, target: "Element") -> None:
-        ref = target.getAttribute("data-ref")
-        place = target.closest("[data-to]")
-        to = place.getAttribute("data-to") if place else None
-        here = pick.here(self.desk.chosen)
-        if here and to and to != here:
-            if to != "hand" or here != "h":
-                self._place(to)
-                return
-        if not ref:
-            self._place(to or "")
-            return
-        if not self.gestures.is_there(target):
-            return
-        only = pick.only_target(ref, self.desk.reply["targets"])
-        if only and self.desk.my_turn():
-            if not self.desk.chosen:
-                self.desk.change(chosen=[(ref, target.getAttribute("data-card"))])
-            self.gestures.place(only)
-        else:
-            self.acts.do("where")
+def _escape(app: "App") -> None:
+    if not close_overlay(app, app.state.side) and app.state.chosen:
+        clear(app)
 
-    def _place(self, to: str) -> None:
-        """Move the selection there; the place of a new meld closes, and would lose the focus."""
-        self.gestures.place(to)
-        if to == "new":
-            group = "hand" if members_of("hand") else "acts"
-            self.desk.go(group, self.desk.spot[group])
 
-    def _escape(self) -> None:
-        if not self.shut(overlays.side_open()) and self.desk.chosen:
-            self.gestures.clear()
+def close_overlay(app: "App", side: bool) -> bool:
+    """Close what is open over the table, the `side` panel too; returns whether anything was."""
+    if places.is_open():
+        places.close(app)
+    elif app.state.has_reasons():
+        app.do("close-reasons")
+    elif app.state.hint:
+        hint.close(app)
+    elif app.state.tip:
+        app.coach.close()
+    elif side:
+        app.do("side")
+    elif app.state.step is not None:
+        replay.stop(app)
+    else:
+        return False
+    return True
 
-    def shut(self, side: bool) -> bool:
-        """Close what is open over the table, the `side` panel too; returns whether anything was."""
-        if places.is_open():
-            places.close(self.desk)
-        elif not element("reasons").hidden:
-            self.acts.do("close-reasons")
-        elif self.play.hints.open():
-            self.play.hints.close()
-        elif self.desk.tip:
-            self.play.coach.close()
-        elif side:
-            self.acts.do("side")
-        elif self.desk.step is not None:
-            self.play.replay.stop()
-        else:
-            return False
-        return True
 
-    def _letter(self, key: str, event: "Event") -> None:
-        letter = key.lower() if key < "\x80" else _latin(key, event.code)
-        if letter == "m":
-            active = document.activeElement
-            ref = active.getAttribute("data-ref")
-            if not self.desk.chosen and ref and self.gestures.is_there(active):
-                self.desk.change(chosen=[(ref, active.getAttribute("data-card"))])
-                self.desk.paint()
-            event.preventDefault()
-            self.acts.do("where")
-        elif letter == "?":
-            event.preventDefault()
-            self.acts.do("help")
-        elif letter in PLACES:
-            self._pick(PLACES.index(letter))
-        elif letter in self.acts.spoken:
-            event.preventDefault()
-            self.acts.spoken[letter]()
-        elif letter in LETTERS:
-            offered = [act for act in LETTERS[letter] if self.desk.act(act)]
-            if not offered:
-                self.acts.do("not-now")
-            elif not self.desk.explain(offered[0]):
-                self.gestures.act(offered[0])
+def _letter(app: "App", key: str, event: "Event") -> None:
+    letter = key.lower() if key < "\x80" else _latin(key, event.code)
+    if letter == "m":
+        active = document.activeElement
+        ref = active.getAttribute("data-ref")
+        if not app.state.chosen and ref and is_there(app, active):
+            app.change(chosen=[(ref, active.getAttribute("data-card"))])
+        event.preventDefault()
+        app.do("where")
+    elif letter == "?":
+        event.preventDefault()
+        app.do("help")
+    elif letter in PLACES:
+        _pick(app, PLACES.index(letter))
+    elif letter in WORK:
+        event.preventDefault()
+        WORK[letter](app)
+    elif letter in LETTERS:
+        offered = [act for act in LETTERS[letter] if app.state.act(act)]
+        if not offered:
+            app.do("not-now")
+        elif not app.refuse(offered[0]):
+            app.do(offered[0])
 
-    def _pick(self, number: int) -> None:
-        """Tap the card of the hand at this place."""
-        cards = members_of("hand")
-        if number < len(cards):
-            self.desk.go("hand", number)
-            cards[number].click()
+
+def _pick(app: "App", number: int) -> None:
+    """Tap the card of the hand at this place."""
+    cards = members_of("hand")
+    if number < len(cards):
+        app.focus.go("hand", number)
+        cards[number].click()
 
 
 # Where keys have a meaning of their own.
@@ -218,3 +217,8 @@ def _is_held(event: "Event") -> bool:
         # Or the browser would press the button, or send the form, again and again.
         event.preventDefault()
     return True
+
+
+# The work of each letter that no button has.
+WORK = dict(SPOKEN)
+WORK["c"] = command.go_to_field

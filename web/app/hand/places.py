@@ -8,36 +8,36 @@ from words import of
 
 if False:
     from js import Element
-    from shapes import View
+    from shapes import App, View
 
-    from game.desk import Desk
+    from state import State
 
 _ = of("places")
 
 
-def show(desk: "Desk") -> bool:
+def show(app: "App") -> bool:
     """Show the menu, with the places that make or keep a legal meld first.
 
     Returns False if there is nowhere to go, as for a card of the table that nobody may move.
     """
-    if not desk.chosen:
-        toast(_.by(desk.view["deck"], "Select a card first.", "Select a tile first."))
+    if not app.state.chosen:
+        toast(_.by(app.state.view["deck"], "Select a card first.", "Select a tile first."))
         return True
-    lit = pick.lit(desk.chosen, desk.reply["targets"]) if desk.my_turn() else []
+    lit = pick.lit(app.state.chosen, app.state.reply["targets"]) if app.state.my_turn() else []
     rows: list[str] = []
-    for to in _places(desk, lit):
-        label = called(desk.view, to)
+    for to in _places(app.state, lit):
+        label = called(app.state.view, to)
         if to in lit and to != "new":
             label = "\u2713 " + label
         rows.append(_item("to", _sign(to), label, ' data-target="%s"' % to))
-    rows += [_item(act, sign, label) for act, sign, label in _more(desk)]
+    rows += [_item(act, sign, label) for act, sign, label in _more(app.state)]
     if not rows:
         return False
-    title = said(_("Move %(cards)s to\u2026"), {"cards": [text for _ref, text in desk.chosen]})
+    title = said(_("Move %(cards)s to\u2026"), {"cards": [text for _ref, text in app.state.chosen]})
     box = element("places")
     box.setAttribute("aria-label", title)
     box.innerHTML = '<b aria-hidden="true">%s</b>%s' % (escape(title), "".join(rows))
-    desk.held()
+    app.focus.focused_zone()
     box.hidden = False
     members_of("places")[0].focus()
     return True
@@ -63,24 +63,24 @@ def is_open() -> bool:
     return not element("places").hidden
 
 
-def close(desk: "Desk") -> None:
+def close(app: "App") -> None:
     """Close the menu; the focus is back where it was before."""
     if is_open():
-        desk.stand(desk.zone)
+        app.focus.focus_zone(app.focus.zone)
         element("places").hidden = True
 
 
-def _more(desk: "Desk") -> list[tuple[str, str, str]]:
+def _more(state: "State") -> list[tuple[str, str, str]]:
     """What else can be done with the cards where they lie: (act, sign, words)."""
-    here = pick.here(desk.chosen)
+    here = pick.here(state.chosen)
     if here == "h":
         return [
             ("hand-first", "back", _("the start of the hand")),
             ("hand-last", "next", _("the end of the hand")),
         ]
-    if here != "b" and desk.my_turn() and desk.reply["targets"]["free"]:
+    if here != "b" and state.my_turn() and state.reply["targets"]["free"]:
         cut = _.by(
-            desk.view["deck"],
+            state.view["deck"],
             "split the meld before this card",
             "split the meld before this tile",
         )
@@ -88,23 +88,23 @@ def _more(desk: "Desk") -> list[tuple[str, str, str]]:
     return []
 
 
-def _places(desk: "Desk", lit: list[str]) -> list[str]:
+def _places(state: "State", lit: list[str]) -> list[str]:
     """Where the cards may go, each place once, without the one where they are."""
-    view = desk.view
-    if not desk.my_turn():
+    view = state.view
+    if not state.my_turn():
         return []
     places = list(lit)
-    if desk.reply["targets"]["free"]:
+    if state.reply["targets"]["free"]:
         places += ["t%d" % n for n in range(len(view["table"]))] + ["new", "bench"]
     else:
         # An unfinished meld takes any card, just as it does when it is tapped.
         table = view["table"]
         places += ["t%d" % n for n in range(len(table)) if table[n]["state"] != "legal"]
         places.append("new")
-    if pick.own_cards(view, desk.chosen):
+    if pick.own_cards(view, state.chosen):
         places.append("hand")
     found = []
-    here = pick.here(desk.chosen)
+    here = pick.here(state.chosen)
     here = "bench" if here == "b" else here
     for to in places:
         if to != here and to not in found:

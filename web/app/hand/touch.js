@@ -1,6 +1,6 @@
 // Drags cards by touch, pen and mouse, and magnifies a card on a long press; the page hears of lifting
 // and dropping. Everything here can be done by taps and keys as well.
-import { aloft, copied, landed } from "../helper.js";
+import { copy_card, make_space, remove_space } from "../dom/animations.js";
 import { isSecond } from "./clicks.js";
 
 const FAR = 8;
@@ -25,7 +25,7 @@ const held = (target) => {
 
 // Appends a copy to a box in the air, without the mark of the selection.
 const copyOf = (source, size, box) => {
-  const copy = copied(source, size, box);
+  const copy = copy_card(source, size, box);
   copy.classList.remove("sel");
   return copy;
 };
@@ -62,7 +62,7 @@ export const follow = (lifted, dropped, face) => {
   let swallow = false;
 
   const drop = () => {
-    if (space) landed(space);
+    if (space) remove_space(space);
     space = null;
     cards = [];
   };
@@ -86,7 +86,7 @@ export const follow = (lifted, dropped, face) => {
     const text = start.source.dataset.card;
     if (!text) return;
     const size = Math.min(innerWidth, innerHeight) * 0.42;
-    space = aloft(start.source, "big");
+    space = make_space(start.source, "big");
     const copy = copyOf(start.source, size, space);
     copy.classList.add("loupe");
     copy.innerHTML = face(text);
@@ -101,7 +101,7 @@ export const follow = (lifted, dropped, face) => {
     drop(); // A drag may follow a long press.
     const { source, ref, whole } = start;
     lifted(ref, whole);
-    space = aloft(source, "lifted");
+    space = make_space(source, "lifted");
     if (source.dataset.ref) {
       const chosen = [...document.querySelectorAll("#game .card.sel")];
       cards = chosen.map((one) => copyOf(one, one.offsetWidth, space));

@@ -4,17 +4,15 @@ import asyncio
 
 import address
 import screens
-from browser import document
 from faces import parts_of, spoken
 from live import say
 from worker.seam import start as start_task
 
 if False:
     from collections.abc import Callable
-    from typing import Any
 
+    from shapes import App, Mark, Reply, Request
     from shapes import Lesson as Told
-    from shapes import Reply, Request, Store
 
 from .taught import Taught
 
@@ -31,12 +29,11 @@ PLACES = {
 
 
 class Lesson:
-    """Takes somebody through the steps; `begin(request, learning)` puts one on the table."""
+    """Takes somebody through the steps."""
 
-    def __init__(self, store: "Store", post: "Callable[[Request], None]") -> None:
-        self.taught = Taught(store)
-        self.post = post
-        self.begin: "Callable[[Request], None] | Any" = None
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.taught = Taught(app.store)
         self.lesson: "Told | None" = None
         # Counts the touches, so that an older one's wait comes to nothing.
         self._touches = 0
@@ -47,7 +44,7 @@ class Lesson:
         game = game or self.taught.game or FIRST
         address.go("?learn=" + game, address.asked()["learn"] == game)
         self.taught.take_up(game)
-        self.begin(self._request(game, self.taught.step_of(game)))
+        self.app.openings.learn(self._request(game, self.taught.step_of(game)))
 
     def _request(self, game: str, step: str | None) -> "Request":
         return {"do": "learn", "game": game, "step": step, "known": self.taught.before}
@@ -56,7 +53,7 @@ class Lesson:
         """What its buttons do."""
         return {
             "learn": lambda: self.start(None),
-            "show-me": lambda: self.post({"do": "show-me"}),
+            "show-me": lambda: self.app.post({"do": "show-me"}),
             "lesson-back": self.back,
         }
 
@@ -64,7 +61,7 @@ class Lesson:
         """Go to the step before this one, also if it was left out."""
         lesson = self.lesson
         if lesson and lesson["before"]:
-            self.post(self._request(lesson["game"], lesson["before"]))
+            self.app.post(self._request(lesson["game"], lesson["before"]))
 
     def leave(self) -> None:
         """The table is cleared: nothing more is waited for."""
@@ -80,17 +77,17 @@ class Lesson:
             return
         self.lesson = lesson
         self.taught.note(lesson)
-        self.mark()
+        self.app.change(marks=self.glowing(lesson))
         said = spoken(parts_of(lesson["said"]))
         if said != self._said:
             self._said = said
             say(said)
         self.touched()
 
-    def mark(self) -> None:
+    def glowing(self, lesson: "Told") -> "list[Mark]":
         """Let glow what the step means."""
-        lesson = self.lesson
-        for name in lesson["glow"] if lesson else []:
+        found: "list[Mark]" = []
+        for name in lesson["glow"]:
             if name in PLACES:
                 query = PLACES[name]
             elif (name[0] in "hb" and name[1:].isdigit()) or "." in name:
@@ -99,8 +96,8 @@ class Lesson:
                 query = '#melds [data-to="%s"]' % name
             else:
                 query = '#acts [data-act="%s"]' % name
-            for one in list(document.querySelectorAll(query)):
-                one.classList.add("glow")
+            found.append((query, "glow", None))
+        return found
 
     def touched(self) -> None:
         """Wait anew: what lies crooked is judged when nobody has touched anything for a while."""
@@ -111,4 +108,4 @@ class Lesson:
     async def _settle(self, touches: int, seconds: int) -> None:
         await asyncio.sleep(seconds)
         if touches == self._touches:
-            self.post({"do": "settle"})
+            self.app.post({"do": "settle"})

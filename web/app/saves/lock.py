@@ -8,11 +8,7 @@ from words import of
 from worker.seam import start as start_task
 
 if False:
-    from collections.abc import Callable
-
-    from shapes import Request
-
-    from game.play import Play
+    from shapes import App, Request
 
 _ = of("lock")
 
@@ -24,21 +20,16 @@ class Lock:
     has changed any other game.
     """
 
-    def __init__(
-        self, play: "Play", gone: "Callable[[str], None]", refresh: "Callable[[], None]"
-    ) -> None:
-        self.play = play
-        self.saving = play.saving
-        self._gone = gone
-        self._refresh = refresh
+    def __init__(self, app: "App") -> None:
+        self.app = app
         tabs.listen(create_proxy(self._told))
 
     def hold(self) -> None:
         """Take the game's lock; without it this tab looks on."""
-        game = self.play.game
+        game = self.app.state.game
 
         def state(word: str) -> None:
-            if self.play.game == game:
+            if self.app.state.game == game:
                 self._state(word)
 
         tabs.hold(game, create_proxy(state))
@@ -60,14 +51,14 @@ class Lock:
 
     def _look_on(self) -> None:
         """Look on while another tab plays the game."""
-        play = self.play
-        play.clock.keep()
-        play.handing = False
+        app = self.app
+        app.clock.keep()
+        app.change(handing=False)
         self._watch(True)
 
     def _give_up(self) -> None:
         """Look on from now on: another tab has taken the game."""
-        if not self.play.desk.watching:
+        if not self.app.state.watching:
             self._look_on()
             toast(_("The game goes on in another tab."))
 
@@ -78,57 +69,56 @@ class Lock:
 
     def load(self) -> None:
         """Let the engine load the game's newest save, whichever tab made it."""
-        start_task(self._load(self.play.game, -1, True))
+        start_task(self._load(self.app.state.game, -1, True))
 
     def _watch(self, on: bool) -> None:
-        desk = self.play.desk
-        desk.change(watching=on)
-        if desk.reply and screens.at_table():
-            desk.change(chosen=[])
-            desk.draw()
-            curtain.cover(desk)
+        app = self.app
+        app.change(watching=on)
+        if app.state.reply and screens.at_table():
+            app.change(chosen=[], marks=[])
+            app.redraw()
+            curtain.cover(app)
 
     # what other tabs tell
 
     def _told(self, what: str, game: str, number: str) -> None:
-        play = self.play
+        app = self.app
         if what == "asked":
             self._asked_for(game)
-        elif game != play.game:
-            self._refresh()
+        elif game != app.state.game:
+            self.app.lobby.refresh()
         elif what == "forgotten":
-            self._gone(game)
+            self.app.openings.forgotten(game)
             toast(_("This game was deleted in another tab."))
         elif what == "kept":
             start_task(self._load(game, int(number), False))
 
     def _asked_for(self, game: str) -> None:
         """Hand the game over, after the requests that still wait."""
-        play = self.play
-        if game != play.game or play.desk.watching:
+        app = self.app
+        if game != app.state.game or app.state.watching:
             return
-        play.handing = True
+        app.change(handing=True)
 
         def handed() -> None:
-            if play.game == game and play.handing:
+            if app.state.game == game and app.state.handing:
                 self._give_up()
                 tabs.tell("handed", game)
 
-        play.engine.post(handed)
+        app.engine.post(handed)
 
     async def _load(self, game: str, number: int, anyhow: bool) -> None:
         """Let the engine load what another tab has saved, if it is new here or `anyhow`."""
-        await self.saving.catch_up(game, number)
-        play = self.play
+        await self.app.saving.catch_up(game, number)
+        app = self.app
 
         def build() -> "Request | None":
-            known = self.saving.seen(game)
-            record = self.saving.read(game)
-            if not record or (not anyhow and self.saving.seen(game) <= known):
+            known = self.app.saving.seen(game)
+            record = self.app.saving.read(game)
+            if not record or (not anyhow and self.app.saving.seen(game) <= known):
                 return None
-            play.save = record["save"]
-            play.desk.change(log=record["log"])
-            return {"do": "load", "save": play.save}
+            app.change(save=record["save"], log=record["log"])
+            return {"do": "load", "save": app.state.save}
 
-        if play.game == game:
-            play.ask(build)
+        if app.state.game == game:
+            app.ask(build)

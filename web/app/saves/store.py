@@ -1,6 +1,6 @@
 """The browser's storage as the store that `slots` wants; a failure is False or empty."""
 
-from browser import helper, journal
+from browser import clock, journal, storage
 
 if False:
     from collections.abc import Iterator
@@ -11,19 +11,19 @@ class Store:
 
     def get(self, key: str) -> str:
         """The text stored under a key, or an empty one."""
-        return helper.get(key)
+        return storage.get(key)
 
     def put(self, key: str, text: str) -> bool:
         """Store a text; False if that was refused."""
-        return helper.put(key, text)
+        return storage.put(key, text)
 
     def closed(self) -> bool:
         """Whether the browser takes nothing here, however much room there is."""
-        return helper.refused()
+        return storage.is_refused()
 
     def drop(self, key: str) -> bool:
         """Forget a key."""
-        return helper.drop(key)
+        return storage.drop(key)
 
     def crc(self, text: str) -> str:
         """The checksum of a text, in eight hexadecimal digits."""
@@ -39,4 +39,4 @@ class Store:
 
 def now() -> int:
     """Milliseconds since 1970."""
-    return int(helper.now())
+    return int(clock.now())

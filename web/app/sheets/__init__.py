@@ -3,8 +3,10 @@
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
     "calendar",
+    "charts",
     "guide",
     "language",
+    "links",
     "lobby",
     "menu",
     "misses",

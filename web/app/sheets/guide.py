@@ -2,19 +2,20 @@
 
 from browser import document
 from faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
-from felt import felt, seats, table
+from felt import felt, seats, table, tools
 from words import of, sentences
 
 from . import sheet
+from .lobby import asked_by
 
 if False:
     from collections.abc import Callable
     from typing import Any
 
     from js import Element
-    from shapes import Build, Request, RulesTold, Said, Value, View
+    from shapes import App, Request, RulesTold, Said, Value, View
 
-    from game.desk import Desk
+    from state import State
 
 _ = of("guide")
 
@@ -100,18 +101,35 @@ class Rules:
     `chosen(form)` says which options a set-up asks for.
     """
 
-    def __init__(
-        self, post: "Callable[[Build], None]", chosen: "Callable[[Element], dict[str, Value]]"
-    ) -> None:
-        self._post = post
-        self._chosen = chosen
+    def __init__(self, app: "App") -> None:
+        self.app = app
+
+    def acts(self) -> "dict[str, Callable[[], object]]":
+        """What its buttons do."""
+        return {"rule": self.behind_refusal}
+
+    def told(self) -> "dict[str, Callable[[Element], object]]":
+        """What its buttons do that say of what."""
+        return {"rules": self.of_button, "heading": self.to_heading}
+
+    def takes(self) -> "dict[str, Callable[[Request, Any], None]]":
+        """Handlers of the replies to what it asks."""
+        return {"rules": self.take}
+
+    def of_button(self, button: "Element") -> None:
+        """Show the rules that a button is for."""
+        self.of(button, self.app.state.view)
+
+    def behind_refusal(self) -> None:
+        """Show the rule behind what was refused last."""
+        self.behind(self.app.state.view, tools.rule(self.app.state))
 
     def of(self, button: "Element", view: "View") -> None:
         """Show the rules that a button is for, of the game on the table if it names none."""
         game, clause = [button.getAttribute("data-" + name) for name in ("rules", "clause")]
         if game:
             form = button.closest("[data-setup]")
-            self.show(game, lambda: self._chosen(form) if form else {})
+            self.show(game, lambda: self.app.lobby.options(asked_by(form)) if form else {})
         else:
             self.show(view["game"], lambda: view["options"], clause)
 
@@ -126,7 +144,9 @@ class Rules:
 
         `options` is asked once the engine is there, and with it what the fields mean.
         """
-        self._post(lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause})
+        self.app.engine.post(
+            lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause}
+        )
 
     def take(self, request: "Request", reply: "RulesTold") -> None:
         """Open the rules that have come, and go to the sentence asked for."""
@@ -208,13 +228,13 @@ def scores_in_words(view: "View") -> str:
     return sentences([seats.score_words(view, n) for n in range(len(view["seats"]))])
 
 
-def state_in_words(desk: "Desk") -> str:
+def state_in_words(state: "State") -> str:
     """The state of the game in words, to be read out."""
-    view = desk.view
-    parts = [desk.reply["prompt"]["text"]]
+    view = state.view
+    parts = [state.reply["prompt"]["text"]]
     parts += [seats.seat_words(view, n) for n in range(len(view["seats"]))]
     parts += [fact["text"] for fact in view["facts"]]
-    if not desk.puzzle:
+    if not state.puzzle:
         parts += table.pile_labels(view)
     if view["hand"]:
         parts.append(hand_in_words(view))

@@ -3,7 +3,7 @@
 import json
 
 import words
-from browser import all_of, document, element, helper, said
+from browser import all_of, clock, document, element, said
 from faces import escape, rank_letters
 from fields import choice, option
 
@@ -61,7 +61,7 @@ async def _use(language: str, changed: bool) -> bool:
     words.load(found, said.wording if own else None, named)
     document.documentElement.lang = language
     dates = [words.name(key) or "" for key in ("months", "date", "moment")]
-    helper.speak_dates(dates[0], dates[1], dates[2])
+    clock.set_date_words(dates[0], dates[1], dates[2])
     manifest = "./talon-%s.webmanifest" % own if own else "./talon.webmanifest"
     document.querySelector("link[rel=manifest]").href = manifest
     standing = words.standing(len(all_of("#games [data-game]")))

@@ -3,7 +3,7 @@
 import params
 import screens
 import words
-from browser import all_of, document, element, helper, said
+from browser import all_of, document, element, focusing, said, urls
 from saves import slots
 
 from . import shell
@@ -13,11 +13,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Asked, Build, Game, GamesTold, Request, Value
-
-    from game.quizzes import Quizzes
-    from learn.taught import Taught
-    from saves.saving import Saving
+    from shapes import App, Asked, Game, GamesTold, Request, Value
 
 
 def asked_by(form: "Element") -> "Asked":
@@ -47,25 +43,18 @@ def asked_by(form: "Element") -> "Asked":
 class Lobby:
     """The start page; `post(build)` asks the engine."""
 
-    def __init__(
-        self,
-        saving: "Saving",
-        quizzes: "Quizzes",
-        taught: "Taught",
-        post: "Callable[[Build], None]",
-    ) -> None:
-        self.saving = saving
-        self.quizzes = quizzes
-        self.taught = taught
-        self._post = post
-        # Offers a miss of the person's own that is due; see `Misses.card`.
-        self.recall: "Callable[[], str]" = lambda: ""
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # The games as the engine describes them, and its reply that has the computer players too;
         # None until it has been asked.
         self.games: "list[Game] | Any" = None
         self.people: "GamesTold | Any" = None
         # Whether the games stand as the build has painted them.
         self._painted = True
+
+    def takes(self) -> "dict[str, Callable[[Request, GamesTold], None]]":
+        """Handlers of the replies to what it asks."""
+        return {"games": self.take}
 
     def show(self, said: str | None = None, rescue: bool = False) -> None:
         """Show the start page with what can be continued, and a message if there is one.
@@ -74,10 +63,10 @@ class Lobby:
         """
         left = screens.at_table()
         screens.show_home()
-        self.quizzes.fill()
+        self.app.quizzes.fill()
         self._offer()
         if left:
-            helper.stand()
+            focusing.recover()
         if said:
             screens.notice(said, rescue)
 
@@ -88,18 +77,22 @@ class Lobby:
 
     def _offer(self) -> None:
         """Offer the way in to whoever has not played yet, and what can be continued."""
-        going = list(slots.to_continue(self.saving.listed()))
+        going = list(slots.to_continue(self.app.saving.listed()))
         for entry in going:
-            entry["pic"] = entry["pic"] or self.saving.picture(entry["id"])
-        line, row = self.quizzes.card()
-        offers = self._way_in() + shell.resume(going) + shell.daily(line, row) + self.recall()
+            entry["pic"] = entry["pic"] or self.app.saving.picture(entry["id"])
+        line, row = self.app.quizzes.card()
+        offers = (
+            self._way_in() + shell.resume(going) + shell.daily(line, row) + self.app.misses.card()
+        )
         element("first").innerHTML = offers
         for link in all_of("[data-learn]"):
-            link.classList.toggle("known", link.getAttribute("data-learn") in self.taught.done)
+            link.classList.toggle(
+                "known", link.getAttribute("data-learn") in self.app.lesson.taught.done
+            )
 
     def _way_in(self) -> str:
         """What somebody begins with who has not dealt yet; empty for all others."""
-        taught = self.taught
+        taught = self.app.lesson.taught
         game = taught.game or (taught.done[-1] if taught.done else "rommi")
         tile = document.querySelector('a.play[data-game="%s"]' % game)
         if not tile:
@@ -107,7 +100,7 @@ class Lobby:
         title = tile.querySelector("b").textContent
         if taught.game:
             return shell.go_on(game, title, taught.at, taught.of)
-        for one in self.saving.listed():
+        for one in self.app.saving.listed():
             if not one["puzzle"]:
                 return ""
         if taught.done:
@@ -117,13 +110,13 @@ class Lobby:
     def learn(self) -> None:
         """Ask the engine for its games, once."""
         if not self.games:
-            self._post(lambda: None if self.games else {"do": "games"})
+            self.app.engine.post(lambda: None if self.games else {"do": "games"})
 
     def ask_anew(self) -> None:
         """Ask for the games once more, as another language is spoken now."""
         self.games = self.people = None
         self.learn()
-        self.quizzes.fill()
+        self.app.quizzes.fill()
         self.refresh()
 
     def take(self, request: "Request", reply: "GamesTold") -> None:
@@ -136,8 +129,8 @@ class Lobby:
             element("games").innerHTML = shell.games_html(reply)
             self._offer()  # by the games' names in the language
             # A set-up that the address asks for is a new element now.
-            helper.aim()
-            self.quizzes.fill()
+            urls.follow_fragment()
+            self.app.quizzes.fill()
 
     def options(self, asked: "Asked", untimed: bool = False) -> "dict[str, Value]":
         """The options of a match, as an address or a form asks for them, or `untimed`."""

@@ -8,16 +8,17 @@ from .sheet import item
 if False:
     from shapes import View
 
-    from game.desk import Desk
+    from state import State
+
 
 _ = of("menu")
 
 
-def show(desk: "Desk") -> None:
+def show(state: "State") -> None:
     """Show what can be done besides playing."""
-    view = desk.view
+    view = state.view
     rows = [item("rules", "book", _("Rules of this game"))]
-    rows += _puzzle_rows(desk) if desk.puzzle else _game_rows(view)
+    rows += _puzzle_rows(state) if state.puzzle else _game_rows(view)
     rows.append(item("saved", "folder", _("Saved games")))
     rows.append(item("settings", "gear", _("Settings")))
     rows.append(item("help", "help", _("Keys and help")))
@@ -37,9 +38,9 @@ def _game_rows(view: "View") -> list[str]:
     return rows
 
 
-def _puzzle_rows(desk: "Desk") -> list[str]:
+def _puzzle_rows(state: "State") -> list[str]:
     rows = [item("share", "share", _("Share this puzzle"))]
-    if desk.act("answer"):
+    if state.act("answer"):
         rows.append(item("answer", "eye", _("Show the answer")))
     return rows + [item("new-puzzle", "puzzle", _("Another puzzle"))]
 

@@ -1,7 +1,7 @@
 """Moves saved games to files and back, one or all of them, and opens links."""
 
 import params
-from browser import archive, element, helper, window
+from browser import archive, element, timing, window
 from faces import escape
 from live import toast
 from words import of, sentences
@@ -14,9 +14,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Reply, Request
-
-    from game.play import Play
+    from shapes import App, Reply, Request
 
 _ = of("moving")
 
@@ -28,18 +26,8 @@ class Moving:
     that replaces one here, and `refresh()` when games have been added.
     """
 
-    def __init__(
-        self,
-        play: "Play",
-        opened: "Callable[[str], None]",
-        changed: "Callable[[str], None]",
-        refresh: "Callable[[], None]",
-    ) -> None:
-        self.play = play
-        self.saving = play.saving
-        self._opened = opened
-        self._changed = changed
-        self._refresh = refresh
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # The check that the engine is asked for, later what it found, and what waits for that.
         self._asked: "Any" = None
         self._answer: "Any" = None
@@ -67,9 +55,9 @@ class Moving:
         start_task(self._export_one(game))
 
     async def _export_one(self, game: str) -> None:
-        if self.saving.away(game):
-            await self.saving.fetch(game)
-        text = self.saving.text(game)
+        if self.app.saving.away(game):
+            await self.app.saving.fetch(game)
+        text = self.app.saving.text(game)
         if not text or not archive.download("talon-%s.talon" % game, text):
             toast(_("There is nothing to save yet."))
 
@@ -78,7 +66,7 @@ class Moving:
         start_task(self._export_all())
 
     async def _export_all(self) -> None:
-        many = await archive.save_all(self.saving.held())
+        many = await archive.save_all(self.app.saving.held())
         if many:
             said = _.n("%(n)d game is in the file.", "%(n)d games are in the file.", many)
             there = _("Open the file from the start page of the other device.")
@@ -124,7 +112,7 @@ class Moving:
         if kind == "one" and unknown:
             _ask_about(0, 1)
         elif kind == "one":
-            self._opened(archive.text())
+            self.app.openings.open_file(archive.text())
         elif kind == "many":
             await self._take_in()
         else:
@@ -146,11 +134,11 @@ class Moving:
 
     async def _check(self, save: str) -> "Any":
         """What the engine finds wrong with a save, or None."""
-        waiting = helper.promise()
+        waiting = timing.promise()
         request = {"do": "check", "file": save}
         self._asked = request
         self._answer = waiting
-        self.play.engine.post(lambda: request)
+        self.app.engine.post(lambda: request)
         await waiting.done
         return self._asked
 
@@ -167,7 +155,7 @@ class Moving:
         """
         if how == "open":
             sheet.close()
-            self._opened(archive.text())
+            self.app.openings.open_file(archive.text())
         else:
             start_task(self._keep(how))
 
@@ -182,16 +170,16 @@ class Moving:
             elif await archive.put(place, state == "other" and how == "beside"):
                 kept += 1
                 if state == "other" and how == "theirs":
-                    self._changed(archive.id(place))
+                    self.app.openings.changed(archive.id(place))
             else:
                 said = _("The browser's storage is full. Games taken in: %(n)d of %(many)d.")
                 _tell(said % {"n": kept, "many": many})
-                self._refresh()
+                self.app.lobby.refresh()
                 return
         archive.put_extras()
-        self.play.lesson.taught.read()
-        self.play.coach.read()
-        self._refresh()
+        self.app.lesson.taught.read()
+        self.app.coach.read()
+        self.app.lobby.refresh()
         said = _.n("%(n)d game was taken in.", "%(n)d games were taken in.", kept) % {"n": kept}
         left = _.n("%(n)d game stays as it is here.", "%(n)d games stay as they are here.", same)
         _tell(sentences([said, left % {"n": same} if same else ""]))

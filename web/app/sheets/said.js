@@ -1,6 +1,6 @@
 // What the page says in another language than English. It stays on this side of Python: MicroPython would
 // take 40 ms at each start to read it.
-import { read } from "../helper.js";
+import { read } from "../dom/files.js";
 import { attempt } from "../saves/site.js";
 
 // The language to start in, empty for English; look.js has told the whole document.

@@ -7,6 +7,9 @@ from saves import kept
 from words import of
 
 if False:
+    from collections.abc import Callable
+    from typing import Any
+
     from shapes import Form, Request, Settings, Store
 
 _ = of("settings")
@@ -101,11 +104,22 @@ def choices() -> "list[tuple[str, str, Form]]":
 
 def read(store: "Store") -> "Settings":
     """The stored settings; what is missing or unknown has its default."""
+    found: "Settings" = kept.read(store, KEY, _reader())
+    return found
+
+
+def _reader() -> "Callable[[Any], Settings]":
     readers = {}
     for name, _label, values in choices():
         readers[name] = kept.one_of([value for value, _words in values], DEFAULTS[name])
-    found: "Settings" = kept.read(store, KEY, kept.record(readers))
-    return found
+    return kept.record(readers)
+
+
+def changed(chosen: "Settings", name: str, value: str) -> "Settings":
+    """The settings with another value for one of them, stored in the same order as always."""
+    found = dict(chosen)
+    found[name] = value
+    return _reader()(found)
 
 
 def write(store: "Store", chosen: "Settings") -> bool:

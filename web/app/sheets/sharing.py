@@ -1,7 +1,7 @@
 """What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
 
 import address
-from browser import all_of, archive, document, element, helper
+from browser import all_of, archive, clipboard, document, element
 from faces import escape
 from live import toast
 from words import of
@@ -13,9 +13,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Answer, CodeTold, FairTold, LinkTold, Request
-
-    from game.play import Play
+    from shapes import Answer, App, CodeTold, FairTold, LinkTold, Request
 
 _ = of("sharing")
 
@@ -23,8 +21,8 @@ _ = of("sharing")
 class Sharing:
     """Asks the engine about the game on the table, and shows its answers."""
 
-    def __init__(self, play: "Play") -> None:
-        self.play = play
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # The links that the sheet offers by kind, and the kind that is chosen.
         self._links: dict[str, str] = {}
         self._kind = "link"
@@ -57,7 +55,7 @@ class Sharing:
         """Ask for the position's link."""
         # Back leads to the menu if it was asked for there.
         self._back = "menu" if element("sheet").open else "close"
-        self.play.ask(lambda: {"do": "link"})
+        self.app.ask(lambda: {"do": "link"})
 
     def show_link(self, request: "Request", reply: "LinkTold") -> None:
         """Show what can be shared: the position or, once it is over, the whole deal."""
@@ -67,12 +65,12 @@ class Sharing:
         self._links = dict(kinds)
         self._kind = "link"
         whole = reply["whole"]
-        puzzle = bool(self.play.desk.puzzle)
+        puzzle = bool(self.app.state.puzzle)
         lines = [links.line(kind, whole, puzzle, kind == self._kind) for kind, _link in kinds]
         if not whole and not puzzle:
             lines.append(links.later())
         buttons = sheet.button("show-qr", _("QR code")) + sheet.button("copy-link", _("Copy"))
-        if helper.sends():
+        if clipboard.can_share():
             buttons += sheet.button("send-link", _("Send\u2026"), go=True)
         sheet.page(
             _("Share this puzzle") if puzzle else _("Share"),
@@ -97,7 +95,7 @@ class Sharing:
 
     def text(self) -> str:
         """What is sent: the address and, of a solved puzzle, how it went."""
-        puzzle = self.play.desk.puzzle
+        puzzle = self.app.state.puzzle
         told = puzzle["boast"] + "\n" if puzzle and puzzle["boast"] else ""
         return told + self.address()
 
@@ -127,7 +125,7 @@ class Sharing:
     def ask_qr(self) -> None:
         """Ask for the link's QR code."""
         where = self.address()
-        self.play.ask(lambda: {"do": "qr", "text": where})
+        self.app.ask(lambda: {"do": "qr", "text": where})
 
     def show_qr(self, request: "Request", reply: "CodeTold") -> None:
         """Show the QR code over the link, if the sheet still shows that link."""
@@ -143,13 +141,13 @@ class Sharing:
 
     def export(self) -> None:
         """Save the game as a file."""
-        save, desk = self.play.save, self.play.desk
-        if not save or not archive.download("talon-%s.talon" % desk.view["game"], save):
+        save, state = self.app.state.save, self.app.state
+        if not save or not archive.download("talon-%s.talon" % state.view["game"], save):
             toast(_("There is nothing to save yet."))
 
     def ask_fair(self) -> None:
         """Ask for the hash of the deal's seed."""
-        self.play.ask(lambda: {"do": "fair"})
+        self.app.ask(lambda: {"do": "fair"})
 
     def show_fair(self, request: "Request", reply: "FairTold") -> None:
         """Show the hash of the seed, and the seed itself if the deal is over."""
@@ -180,12 +178,12 @@ class Sharing:
 
 
 async def _send(link: str) -> None:
-    if not await helper.share(link):
+    if not await clipboard.share(link):
         toast(_("The link wasn't sent."))
 
 
 async def _copy(text: str) -> None:
-    if await helper.copy(text):
+    if await clipboard.copy(text):
         toast(_("The link is copied."))
         return
     field = document.querySelector("#sheet textarea")

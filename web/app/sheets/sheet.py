@@ -1,6 +1,6 @@
 """The one dialog over the page, and the buttons and menu lines in it."""
 
-from browser import element, helper
+from browser import dialogs, element
 from faces import escape, icon
 from live import say
 from words import of
@@ -59,7 +59,7 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
 def _open(box: "Element") -> None:
     """Open the dialog if it is not open already."""
     if not box.open:
-        helper.unfold(box)
+        dialogs.open_dialog(box)
 
 
 def show(title: str, body: str) -> None:
@@ -93,4 +93,4 @@ def close() -> None:
     """Close the dialog."""
     box = element("sheet")
     if box.open:
-        helper.shut(box)
+        dialogs.close_dialog(box)

@@ -1,7 +1,7 @@
 """The shelf of saved games: to search, rename, delete and bring them back."""
 
 import words
-from browser import document, element, helper
+from browser import clock, document, element, storage, timing
 from faces import escape, icon
 from felt import thumb
 from fields import option
@@ -14,9 +14,7 @@ if False:
     from collections.abc import Callable, Iterable, Iterator
 
     from js import Element
-    from shapes import Entry, Found
-
-    from saves.saving import Saving
+    from shapes import App, Entry, Found
 
 _ = words.of("shelf")
 
@@ -47,12 +45,8 @@ class Shelf:
     restored.
     """
 
-    def __init__(
-        self, saving: "Saving", forgotten: "Callable[[str], None]", named: "Callable[[], None]"
-    ) -> None:
-        self.saving = saving
-        self._forgotten = forgotten
-        self._named = named
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # The games deleted since the page was loaded: (id, title, what `restore` needs).
         self._deleted: "list[tuple[str, str, Found]]" = []
         self._order = "when"
@@ -79,7 +73,7 @@ class Shelf:
         """Show the saved games, the newest at once and the others soon after."""
         self._query = ""
         any_ = False
-        for _one in self.saving.listed():
+        for _one in self.app.saving.listed():
             any_ = True
             break
         sheet.show(_("Saved games"), self._undo() + (self._frame() if any_ else _nothing()))
@@ -110,7 +104,7 @@ class Shelf:
             escape(_("Order")),
             orders,
             escape(_("No saved game has this name.")),
-            '<p class="k">%s</p>' % escape(passing()) if helper.forgets() else "",
+            '<p class="k">%s</p>' % escape(passing()) if storage.is_deleted_soon() else "",
             sheet.button("import-file", _("Open a saved file\u2026")),
             sheet.button("export-all", _("Save all as one file")),
         )
@@ -135,7 +129,7 @@ class Shelf:
 
     def _wanted(self) -> "Iterator[Entry]":
         """The entries that match the search, in the chosen order."""
-        entries: "Iterable[Entry]" = self.saving.listed()
+        entries: "Iterable[Entry]" = self.app.saving.listed()
         if self._query:
             entries = [one for one in entries if self._query in _searched(one)]
         if self._order != "when":
@@ -151,7 +145,7 @@ class Shelf:
             listed.append(one)
             if len(listed) == AT_ONCE:
                 break
-        days = helper.whens("\n".join([one["when"] for one in listed])).split("\n")
+        days = clock.format_dates("\n".join([one["when"] for one in listed])).split("\n")
         return "".join([self._row(one, days[number]) for number, one in enumerate(listed)])
 
     def _row(self, one: "Entry", day: str) -> str:
@@ -163,7 +157,7 @@ class Shelf:
             'class="act icon" data-act="about-game" data-id="%s" aria-label="%s">%s</button></li>'
         ) % (
             escape(one["id"]),
-            thumb.markup(one["pic"] or self.saving.picture(one["id"])),
+            thumb.markup(one["pic"] or self.app.saving.picture(one["id"])),
             escape(title),
             escape(about),
             escape(one["id"]),
@@ -174,7 +168,7 @@ class Shelf:
     async def _more(self, box: "Element", entries: "Iterator[Entry]", run: int) -> None:
         """Add the other rows, letting the browser answer taps in between."""
         while box.isConnected:
-            await helper.pause()
+            await timing.pause()
             rows = self._rows(entries) if run == self._run else ""
             if not rows:
                 break
@@ -183,7 +177,7 @@ class Shelf:
     # one game
 
     def _entry(self, game: str) -> "Entry | None":
-        for one in self.saving.listed():
+        for one in self.app.saving.listed():
             if one["id"] == game:
                 return one
         return None
@@ -217,17 +211,17 @@ class Shelf:
 
     def rename(self, game: str) -> None:
         """Give the game the name in the field."""
-        self.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
-        self._named()
+        self.app.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
+        self.app.lobby.refresh()
         self.show()
 
     def forget(self, game: str) -> None:
         """Delete a game, and list the others with a way to bring it back."""
         one = self._entry(game)
-        found = self.saving.forget(game)
+        found = self.app.saving.forget(game)
         if one and found:
             self._deleted.append((game, called(one)[0], found))
-        self._forgotten(game)
+        self.app.openings.forgotten(game)
         self.show()
         again = document.querySelector("#sheet [data-act=restore]")
         if again:
@@ -237,8 +231,8 @@ class Shelf:
         """Bring back what was deleted last."""
         if self._deleted:
             game, _title, found = self._deleted.pop()
-            self.saving.restore(game, found)
-            self._named()
+            self.app.saving.restore(game, found)
+            self.app.lobby.refresh()
         self.show()
 
 
@@ -253,7 +247,7 @@ def passing() -> str:
 def _nothing() -> str:
     """What to show when nothing is saved."""
     said = _("There are no saved games.")
-    if helper.refused():
+    if storage.is_refused():
         said = _(
             "This browser keeps nothing for this site: its settings refuse it. Save a game as a "
             "file from the menu of its table."

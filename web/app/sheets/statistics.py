@@ -1,6 +1,6 @@
 """How somebody plays: won deals and points by game, seats and opponents, as charts and tables."""
 
-from browser import archive, document, helper
+from browser import archive, clock, document
 from faces import escape
 from felt.seats import points
 from fields import option
@@ -13,7 +13,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element
-    from shapes import Deal, Form, Progress, Store, Sum
+    from shapes import App, Deal, Form, Sum
 
 _ = of("statistics")
 
@@ -104,7 +104,7 @@ def last(deals: "list[Deal]") -> tuple[str, str]:
         rows.insert(
             0,
             _row(
-                helper.long_day(deal["date"]),
+                clock.format_day(deal["date"]),
                 [escape(title_of(deal["game"]))] + both + [escape(", ".join(words))],
             ),
         )
@@ -135,7 +135,7 @@ def reviewed(deals: "list[Deal]") -> tuple[str, str]:
     bars = [(deal["luck"], "good" if deal["luck"] > 0 else "bad") for deal in shown]
     rows = [
         _row(
-            helper.long_day(deal["date"]),
+            clock.format_day(deal["date"]),
             [
                 escape(title_of(deal["game"])),
                 digits(_in_ten(deal["cost"], deal["turns"])),
@@ -195,9 +195,8 @@ def _buttons(any_: bool) -> str:
 class Statistics:
     """The page about how somebody plays; `record()` is their record with puzzles."""
 
-    def __init__(self, store: "Store", record: "Callable[[], Progress]") -> None:
-        self.store = store
-        self._record = record
+    def __init__(self, app: "App") -> None:
+        self.app = app
         # What is chosen: a game, a number of seats, a level; empty for all.
         self._chosen = {"game": "", "seats": "", "level": ""}
 
@@ -212,7 +211,7 @@ class Statistics:
 
     def show(self) -> None:
         """Show the page."""
-        deals = played.read(self.store)
+        deals = played.read(self.app.store)
         body = self._figures(self._wanted(deals))
         if deals:
             body = self._fields(deals) + body + self._charts(self._wanted(deals))
@@ -256,12 +255,12 @@ class Statistics:
         )
 
     def _figures(self, deals: "list[Deal]") -> str:
-        record = self._record()
+        record = self.app.quizzes.record
         shown = []
         if deals:
             won = played.hundredths(played.summed(deals)["won"], len(deals))
             shown.append(_figure(str(won), _("of 100 deals won")))
-        row = progress.streak(record, helper.day())
+        row = progress.streak(record, clock.today())
         shown.append(_figure(digits(row), _("days in a row, puzzles")))
         level = puzzles.level(record)
         if level:
@@ -279,7 +278,7 @@ class Statistics:
 
     def export(self) -> None:
         """Save the deals as a table for other programs."""
-        if archive.download("talon-deals.csv", played.table(self.store)):
+        if archive.download("talon-deals.csv", played.table(self.app.store)):
             toast(_("The table is saved."))
 
     def ask(self) -> None:
@@ -293,6 +292,6 @@ class Statistics:
 
     def forget(self) -> None:
         """Forget the deals, and show the page without them."""
-        played.clear(self.store)
+        played.clear(self.app.store)
         self._chosen = {"game": "", "seats": "", "level": ""}
         self.show()

@@ -8,6 +8,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 
 from scripts import Work
 
+from app import App
 from engine.table import reply as _reply
 from engine.table.games_reply import KindReply as Kind
 from engine.table.games_reply import PuzzleKind
@@ -39,8 +40,10 @@ from engine.table.reply import WayReply as Way
 
 __all__ = [
     "Act",
+    "Action",
     "Analysis",
     "Answer",
+    "App",
     "Asked",
     "Begin",
     "Bounds",
@@ -74,9 +77,11 @@ __all__ = [
     "LinkTold",
     "LookTold",
     "Lost",
+    "Mark",
     "Meld",
     "MeldsTold",
     "Miss",
+    "Move",
     "MovedCard",
     "Option",
     "Over",
@@ -94,6 +99,7 @@ __all__ = [
     "Record",
     "ReplayTold",
     "Reply",
+    "ReplyHandler",
     "Request",
     "Review",
     "ReviewTold",
@@ -111,7 +117,7 @@ __all__ = [
     "Targets",
     "Told",
     "Tried",
-    "Unkept",
+    "Unsaved",
     "Value",
     "View",
     "Way",
@@ -178,6 +184,13 @@ Value = str | int | bool | None
 # A sentence's parts, and whatever has parts or is but a text.
 Parts = list[str | Faces]
 Said = Any
+# What stands out on the table: (selector, class, number or None).
+Mark = tuple[str, str, int | None]
+# A whole move: (references, place, its words, its cards, those that lie there).
+Move = tuple[list[str], str, str, list[str], list[str]]
+# Does what a button is for, handles a reply: both get the app.
+Action = Callable[..., None]
+ReplyHandler = Callable[[Any, Request, Any], None]
 # The selection: (reference, text) of each card.
 Chosen = list[tuple[str, str]]
 # A choice of a form: (value, label).
@@ -273,7 +286,7 @@ class Plan(TypedDict, total=False):
     size: tuple[int, int]
     limit: Limit
 
-class Unkept(TypedDict):
+class Unsaved(TypedDict):
     """A game that is only looked at."""
 
     link: str
@@ -282,10 +295,19 @@ class Unkept(TypedDict):
     miss: bool
 
 class Changes(TypedDict, total=False):
-    """The values on the desk; see `Desk`."""
+    """Values of the state; see `State`."""
 
+    settings: Settings
+    speed: str | None
+    game: str | Any
+    save: str | Any
+    handing: bool
+    unsaved: dict[str, Unsaved]
     reply: Reply | Any
     chosen: Chosen
+    before_drag: Chosen
+    dragged: str | None
+    sorted: str
     log: list[str]
     logged: int | None
     said: Parts | None
@@ -293,7 +315,6 @@ class Changes(TypedDict, total=False):
     brief: bool
     wrong: Parts | None
     ruled: int | None
-    more: bool
     tip: tuple[str, Chosen] | None
     folded: bool
     about: str | None
@@ -301,10 +322,24 @@ class Changes(TypedDict, total=False):
     back: bool
     steps: list[Told]
     step: int | None
+    acted: bool
     stalled: bool
+    stuck_at: str | None
+    waits: bool
     watching: bool
     shown: str | None
     counting: bool
+    hint: Hint | Any
+    depth: int
+    other: bool
+    panel: str | None
+    marks: list[Mark]
+    playing: tuple[Request, int, int] | None
+    offered: list[Move]
+    reasons: str | None
+    side: bool
+    tidied: bool
+    room: int
 
 class Store(Protocol):
     """Texts by their keys, as `slots` wants them."""

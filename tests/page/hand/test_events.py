@@ -1,0 +1,273 @@
+"""What the page listens to, and whose it is."""
+
+from stand_ins.memory import driven
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import at_table, reply_of
+
+events = imported("hand.events")
+changes = imported("hand.changes")
+
+
+class Target:
+    """What an event is about: it lies in what `around` has, by queries, and has attributes."""
+
+    def __init__(self, around=None, name="", value="", **attributes):
+        self.around, self.id, self.value = around or {}, name, value
+        self.attributes = {one.replace("_", "-"): attributes[one] for one in attributes}
+
+    def closest(self, query):
+        return self.around.get(query)
+
+    def hasAttribute(self, name):
+        return name in self.attributes
+
+    def getAttribute(self, name):
+        return self.attributes.get(name)
+
+
+class Event:
+    """An event, of which is noted whether its own effect was taken from it."""
+
+    def __init__(self, target=None, key=""):
+        self.target, self.taken = target, False
+        self.ctrlKey, self.metaKey, self.shiftKey = [
+            key == one for one in ("ctrl", "meta", "shift")
+        ]
+
+    def preventDefault(self):
+        self.taken = True
+
+
+LINK = "a.play, [data-deal], [data-learn]"
+
+
+def page(**parts):
+    """An app whose parts note in `calls` what they are called for."""
+    calls = []
+    app = Does(do=None, state=Does(reply="reply"))
+    for name in ("openings", "lesson", "linked", "shelf", "playback", "statistics", "clock"):
+        setattr(app, name, Noted(calls))
+    app.do = lambda name, button: calls.append(("do", name, button))
+    for name in parts:
+        setattr(app, name, parts[name])
+    for name in ("places", "command", "changes", "start_snapshot", "actions"):
+        setattr(events, name, Noted(calls))
+    return app, calls
+
+
+def clicked(around, key=""):
+    """What comes of a click in such parts, and whether it was taken from the browser."""
+    app, calls = page()
+    event = Event(Target(around), key)
+    events.on_click(app, event)
+    assert calls.pop(0) == ("touched",)
+    return calls, event.taken
+
+
+def test_a_click_does_what_a_button_says_else_what_a_link_says_else_it_is_the_tables():
+    button = Target(data_act="sort")
+    learn, deal = Target(data_learn="rommi"), Target(href="?game=rablo")
+    game = {"#game": Target()}
+    everywhere = dict(game, **{LINK: deal, "[data-act]": button})
+    calls, taken = clicked(everywhere)
+    assert calls[1:] == [("do", "sort", button)] and taken
+    calls, taken = clicked(dict(game, **{LINK: deal}))
+    assert calls[1:] == [("deal", "?game=rablo")] and taken
+    assert clicked({LINK: learn})[0][1:] == [("start", "rommi")]
+    calls, taken = clicked(game)
+    assert calls[1][0] == "tap" and not taken
+    assert clicked({})[0][1:] == []
+
+
+def test_a_link_that_is_to_open_elsewhere_is_left_to_the_browser():
+    for key in ("ctrl", "meta", "shift"):
+        calls, taken = clicked({LINK: Target(href="?game=rablo")}, key)
+        assert [call[0] for call in calls] == ["close"] and not taken
+
+
+def test_the_menu_of_places_closes_when_something_is_chosen_or_tapped_beside_it():
+    inside = {"#places": Target()}
+    assert clicked(inside)[0] == []
+    chosen = dict(inside, **{"[data-act]": Target(data_act="to")})
+    assert [call[0] for call in clicked(chosen)[0]] == ["close", "do"]
+    assert [call[0] for call in clicked({})[0]] == ["close"]
+
+
+def test_a_form_that_is_sent_off_loads_no_page_but_begins_its_game_or_does_the_command():
+    events.asked_by = lambda form: ("asked by", form)
+    for name, around, done in (
+        ("command", {}, ["run"]),
+        ("", {"[data-setup]": "form"}, ["set_up"]),
+        ("other", {}, []),
+    ):
+        app, calls = page()
+        event = Event(Target(around, name))
+        events.on_submit(app, event)
+        assert [call[0] for call in calls] == done and event.taken
+
+
+def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
+    for name, done in (
+        ("shelf-find", [("look",)]),
+        ("shelf-order", [("look",)]),
+        ("turn", [("go", 7)]),
+        ("link-field", []),
+    ):
+        app, calls = page()
+        events.on_input(app, Event(Target(name=name, value="7")))
+        assert calls == done
+
+
+def test_what_is_chosen_goes_to_whose_choice_it_is():
+    for attribute, done in (
+        ("data_against", "against"),
+        ("data_shown", "choose"),
+        ("data_language", "set_language"),
+        ("data_setting", "set_setting"),
+    ):
+        app, calls = page()
+        events.on_change(app, Event(Target(value="x", **{attribute: "felt"})))
+        assert [call[0] for call in calls] == [done]
+    app, calls = page()
+    events.on_change(app, Event(Target(value="7")))
+    assert calls == []
+
+
+def test_clock_and_picture_are_kept_when_the_page_is_hidden_with_a_table_on_it():
+    for hidden, reply in ((True, "reply"), (False, "reply"), (True, None)):
+        app, calls = page(state=Does(reply=reply))
+        events.document = Does(hidden=hidden)
+        events.on_hide(app, None)
+        assert calls == ([("keep",), ("keep", app)] if hidden and reply else [])
+
+
+def test_escape_goes_back_within_the_sheet_and_closes_it_only_from_its_first_page():
+    for back in (True, False):
+        app, _calls = page(linked=Does(step_back=lambda back=back: back))
+        event = Event()
+        events.on_cancel(app, event)
+        assert event.taken is back
+
+
+def test_the_page_listens_to_every_kind_of_event():
+    heard = Noted()
+    events.document = events.touch = events.device = heard
+    events.element = lambda name: heard
+    events.create_proxy = lambda work: work
+    app = at_table(reply_of())
+    events.listen(app)
+    of_all = [call[1] for call in heard.calls if call[0] in ("addEventListener", "listen")]
+    assert of_all[:6] == ["click", "submit", "change", "input", "keydown", "visibilitychange"]
+    assert of_all[6:] == ["close", "cancel", "resize", "popstate"]
+    # What a handler changes is drawn when it is done.
+    resize = next(call[2] for call in heard.calls if call[1:2] == ("resize",))
+    resize(None)
+    assert app.state.room == 1
+
+
+def travelled(taken, **shown):
+    """What a step in the history does with these parts of the page shown."""
+    calls = []
+    app, _calls = page(state=Does(side=True))
+    events.urls, events.sheet = Noted(calls), Noted(calls)
+    events.urls.step_taken = lambda: taken
+    events.sheet.is_open = lambda: "sheet" in shown
+    app.linked = Does(is_shown=lambda: "link" in shown, step_back=lambda: "page" in shown)
+    events.screens = Does(at_table=lambda: "table" in shown)
+    events.device = Does(matches=lambda query: "side" not in shown)
+    closes = lambda app, side: "panel" in shown or (side and calls.append("side") is None)  # noqa: E731
+    own, events.keys = events.keys, Does(close_overlay=closes)
+    events.address = Does(asked=lambda: {"link": None})
+    app.openings = Does(by_history=lambda asked: calls.append("goes"))
+    events.on_history(app, None)
+    events.keys = own
+    return [call if isinstance(call, str) else call[0] for call in calls]
+
+
+def test_back_closes_what_is_open_before_it_leads_anywhere():
+    gone = ["close", "goes"]
+    assert travelled("back") == travelled("back", table=1) == gone
+    assert travelled("back", sheet=1) == ["close", "undo_step"]
+    assert travelled("back", table=1, panel=1) == ["undo_step"]
+    assert travelled("back", table=1, side=1) == ["side", "undo_step"]
+    # What a link holds has its own entry, the pages behind it have none.
+    assert travelled("back", sheet=1, link=1) == gone
+    assert travelled("back", sheet=1, link=1, page=1) == ["undo_step"]
+    assert travelled("on", sheet=1) == travelled("new", sheet=1) == gone
+    assert travelled("", sheet=1) == []
+
+
+# the settings
+
+
+def changed(name, value, hint=None):
+    """What comes of a changed setting, after it was stored; `hint`: one is shown."""
+    calls = []
+    changes.device, changes.screens = Noted(calls), Does(at_table=lambda: False)
+    actions = {"close-hint": lambda app, button: calls.append("closed")}
+    app = at_table(reply_of(), actions, hint=hint)
+    app.sounds, app.coach = Noted(calls), Noted(calls)
+    app.run(changes.set_setting, app, name, value)
+    assert app.state.settings[name] == value and app.store.get("settings")
+    assert calls.pop(0) == ("apply_look",)
+    return calls
+
+
+def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
+    assert changed("felt", "blue") == []
+    assert changed("sound", "on") == [("play", "turn")]
+    assert changed("tips", "on") == [("brought_back",)]
+    assert changed("tips", "off") == []
+    # A hint was given for the other wish; without one there is nothing to close.
+    assert changed("hints", "strongest", hint={"why": []}) == ["closed"]
+    assert changed("hints", "table") == changed("felt", "green", hint={"why": []}) == []
+
+
+def test_a_table_on_the_screen_is_laid_out_again_by_changed_settings():
+    for there, asked in ((True, ["asked"]), (False, [])):
+        calls = []
+        changes.device, changes.screens = Noted(), Does(at_table=lambda there=there: there)
+        changes.wholes = Does(ask=lambda app, calls=calls: calls.append("asked"))
+        app = at_table(reply_of())
+        app.run(changes.set_setting, app, "print", "large")
+        assert app.state.room == 1 and calls == asked
+
+
+def test_the_sound_is_off_once_it_is_muted():
+    changes.device, changes.screens = Noted(), Does(at_table=lambda: False)
+    said = []
+    changes.toast = said.append
+    app = at_table(reply_of())
+    app.change(settings=dict(app.state.settings, sound="on"))
+    changes.mute(app)
+    assert app.state.settings["sound"] == "off" and '"sound": "off"' in app.store.get("settings")
+    assert len(said) == 1
+
+
+def spoke(arrives, hint=None, by_settings=False):
+    """What the page does when it is to speak another language, and the steps that are left."""
+    calls = []
+
+    async def change(store, tag):
+        return arrives
+
+    changes.language, changes.address = Does(change=change), Noted(calls)
+    changes.toast = lambda text: calls.append("toast")
+    names = ("close-hint", "settings")
+    actions = {name: lambda app, button, name=name: calls.append(name) for name in names}
+    app = at_table(reply_of(), actions, steps=["told in English"], hint=hint)
+    app.lobby = Noted(calls)
+    driven(changes.speak(app, "de", by_settings))
+    return calls, app.engine.requests, app.state.steps
+
+
+def test_another_language_is_spoken_by_page_engine_and_table():
+    asked = [("drop_language",), ("ask_anew",)]
+    assert spoke(True) == (asked, [{"do": "speak"}], [])
+    assert spoke(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
+    # Chosen in the settings, they are shown anew.
+    assert spoke(True, by_settings=True)[0] == asked + ["settings"]
+
+
+def test_a_language_that_does_not_arrive_is_said_and_nothing_changes():
+    assert spoke(False, hint={"why": []}) == (["toast"], [], ["told in English"])

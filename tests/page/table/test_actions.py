@@ -1,0 +1,184 @@
+"""What taps, drags and buttons make of a selection, and what they ask the engine for."""
+
+from stand_ins.parts import Does, imported
+from stand_ins.table import at_table, reply_of
+
+actions = imported("table.actions")
+TABLE = [{"cards": ["4h", "5h", "6h"], "state": "legal"}, {"cards": ["9c", "9d", "9s"]}]
+KNOWN = {"free": False, "map": {"h0": ["t0", "new"], "h1": ["t1"]}}
+OFFERED = [{"act": name, "on": True} for name in ("draw", "discard")]
+
+
+class Spot:
+    """What was tapped: it lies in elements of these queries, and has these attributes."""
+
+    def __init__(self, *queries, left=0, **attributes):
+        self.queries, self.left = queries, left
+        self.attributes = {name.replace("_", "-"): attributes[name] for name in attributes}
+
+    def closest(self, query):
+        return self if query in self.queries else None
+
+    def getAttribute(self, name):
+        return self.attributes.get(name)
+
+    def getBoundingClientRect(self):
+        return Does(left=self.left, right=self.left + 10, top=20)
+
+
+def tapped(spot, chosen=(), ctrl=False, taps=1, at=(5, 30), mine=True, free=False, **more):
+    """An app after a tap on such a spot, with these cards selected before."""
+    said = []
+    actions.toast = said.append
+    known = dict(KNOWN, free=free)
+    values = {"table": TABLE, "targets": known, "acts": OFFERED, "turn": 0 if mine else 1}
+    values.update(more)
+    app = at_table(reply_of(**values), actions.ACTIONS, chosen=list(chosen))
+    app.focus.group_of = lambda card: None
+    event = Does(ctrlKey=ctrl, detail=taps, clientX=at[0], clientY=at[1])
+    app.run(actions.tap, app, spot, event)
+    return app, said
+
+
+def card(ref, text):
+    return Spot("[data-ref]", data_ref=ref, data_card=text)
+
+
+FIRST, SECOND = card("h0", "7h"), card("h1", "8s")
+NINE = card("t1.0", "9c")
+
+
+def test_a_tap_selects_a_card_and_the_next_tap_lets_it_go():
+    assert tapped(FIRST)[0].state.chosen == [("h0", "7h")]
+    both = tapped(SECOND, [("h0", "7h")])[0].state.chosen
+    assert both == [("h0", "7h"), ("h1", "8s")]
+    assert tapped(FIRST, both)[0].state.chosen == [("h1", "8s")]
+
+
+def test_a_tap_on_a_meld_moves_the_selection_there_unless_the_key_says_to_select():
+    placed = [{"do": "place", "cards": ["h0"], "to": "t1"}]
+    app, _said = tapped(NINE, [("h0", "7h")])
+    assert app.engine.requests == placed and app.state.chosen == []
+    assert tapped(NINE, [("h0", "7h")], ctrl=True)[0].engine.requests == []
+    # While another is on turn it is selected.
+    app, _said = tapped(NINE, [("h0", "7h")], mine=False)
+    assert app.engine.requests == [] and app.state.chosen == [("t1.0", "9c")]
+
+
+def test_a_second_tap_sends_a_card_to_its_only_place():
+    requests = tapped(SECOND, taps=2)[0].engine.requests
+    assert requests == [{"do": "place", "cards": ["h1"], "to": "t1"}]
+    assert tapped(SECOND, taps=2, mine=False)[0].engine.requests == []
+
+
+def test_a_card_that_is_drawn_but_gone_takes_no_tap_and_no_drag():
+    for gone in (card("t2.0", "2h"), card("h0", "9s"), card("h5", "As")):
+        app, _said = tapped(gone, [("t1.0", "9c")])
+        assert app.state.chosen == [("t1.0", "9c")] and app.engine.requests == []
+        app.change(chosen=[])
+    app.run(actions.lift, app, "h5", False)
+    assert app.state.chosen == []
+
+
+def test_the_stock_is_drawn_from_and_the_pile_takes_the_one_selected_card():
+    stock, pile = Spot("[data-pile]", data_pile="stock"), Spot("[data-pile]", data_pile="discards")
+    assert tapped(stock)[0].engine.requests == [{"do": "move", "move": "draw"}]
+    assert tapped(stock, acts=[])[0].engine.requests == []
+    one = tapped(pile, [("h0", "7h")])[0]
+    assert one.engine.requests == [{"do": "discard", "card": "h0"}] and one.state.chosen == []
+    for chosen in ([("h0", "7h"), ("h1", "8s")], [("t1.0", "9c")]):
+        app, said = tapped(pile, chosen)
+        assert app.engine.requests == [] and len(said) == 1
+
+
+def test_beside_everything_a_tap_selects_nothing_and_in_a_lesson_asks_for_a_new_meld():
+    felt = Spot("#melds")
+    app, _said = tapped(felt, [("h0", "7h")])
+    assert app.state.chosen == [] and app.engine.requests == []
+    app, _said = tapped(felt, [("h0", "7h")], lesson={"step": "rommi-1"})
+    assert app.engine.requests == [{"do": "place", "cards": ["h0"], "to": "new"}]
+
+
+def test_the_handle_of_a_meld_selects_all_of_it():
+    grip = Spot(".grip", "[data-to]", data_to="t1")
+    assert [ref for ref, _text in tapped(grip)[0].state.chosen] == ["t1.0", "t1.1", "t1.2"]
+
+
+def test_a_meld_is_split_between_two_cards_or_above_the_first_one_selected():
+    gap = Spot("[data-to]", data_to="t1")
+    gap.querySelectorAll = lambda query: [Spot(left=0), Spot(left=12), Spot(left=24)]
+    split = [{"do": "split", "meld": 1, "at": 2}]
+    assert tapped(gap, free=True, at=(23, 30))[0].engine.requests == split
+    assert tapped(gap, at=(23, 30))[0].engine.requests == []
+    last = card("t1.2", "9s")
+    chosen = [("t1.2", "9s")]
+    assert tapped(last, chosen, free=True, at=(5, 10))[0].engine.requests == split
+    assert tapped(last, chosen, free=True, at=(5, 10), taps=0)[0].engine.requests == []
+
+
+def dragged(ref, to, on="", chosen=(), whole=False, **more):
+    """An app after something was dragged to a place, over a card of the hand."""
+    app, _said = tapped(Spot(), chosen, **more)
+    app.run(actions.lift, app, ref, whole)
+    app.run(actions.drop, app, to, on)
+    return app
+
+
+def test_what_is_dragged_goes_where_it_is_dropped_or_back():
+    app = dragged("h0", "t1")
+    assert app.engine.requests == [{"do": "place", "cards": ["h0"], "to": "t1"}]
+    app = dragged("h0", "", chosen=[("h1", "8s")])
+    assert app.engine.requests == [] and app.state.chosen == [("h1", "8s")]
+    app = dragged("t1.0", "t0", whole=True, free=True)
+    assert app.engine.requests[0]["cards"] == ["t1.0", "t1.1", "t1.2"]
+    assert dragged("t1.0", "t1").engine.requests == []
+    assert dragged("h0", "t1", mine=False).engine.requests == []
+
+
+def test_a_card_dropped_on_a_pile_is_discarded_and_one_within_the_hand_put_in_order():
+    assert dragged("h0", "discards").engine.requests == [{"do": "discard", "card": "h0"}]
+    app = dragged("h0", "hand", "h1")
+    assert app.engine.requests == [{"do": "order", "cards": ["h1", "h0"]}]
+
+
+def test_a_pile_dropped_on_the_hand_is_drawn_from_where_that_can_be_done():
+    assert dragged("stock", "hand").engine.requests == [{"do": "move", "move": "draw"}]
+    assert dragged("discards", "hand").engine.requests == []
+    assert dragged("stock", "hand", mine=False).engine.requests == []
+
+
+def pressed(name, chosen=(), **values):
+    """What a button asks for."""
+    app, said = tapped(Spot(), chosen)
+    app.change(**values)
+    app.do(name)
+    return app.engine.requests, app, said
+
+
+def test_buttons_ask_for_what_they_are_named_after():
+    for name in ("undo", "redo", "reset", "fix", "next", "reveal", "end", "layable"):
+        assert pressed(name)[0] == [{"do": name}]
+    for name in ("draw", "take", "pass", "fail"):
+        assert pressed(name)[0] == [{"do": "move", "move": name}]
+    assert pressed("to-bench", [("h0", "7h")])[0][0]["to"] == "bench"
+    assert pressed("to-hand", [("t1.0", "9c")])[0][0]["to"] == "hand"
+    assert pressed("hand-last", [("h0", "7h")])[0] == [{"do": "order", "cards": ["h1", "h0"]}]
+    assert pressed("hand-first", [("h1", "8s")])[0] == [{"do": "order", "cards": ["h1", "h0"]}]
+    assert pressed("again", stalled=True)[0] == [{"do": "wake"}]
+
+
+def test_nothing_is_asked_where_one_only_looks_on():
+    for values in ({"watching": True}, {"handing": True}, {"shown": "look"}):
+        assert pressed("undo", **values)[0] == pressed("draw", **values)[0] == []
+
+
+def test_the_hand_is_sorted_by_each_of_three_ways_in_turn():
+    requests, app, said = pressed("sort")
+    app.do("sort")
+    app.do("sort")
+    assert [one["by"] for one in requests] == ["melds", "suit", "rank"] and len(said) == 3
+
+
+def test_tidying_orders_the_melds_and_lets_their_cards_grow():
+    _requests, app, _said = pressed("tidy")
+    assert app.state.tidied and app.layout.card == 0

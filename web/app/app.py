@@ -1,0 +1,362 @@
+"""The page as one object: its state, what shows and keeps it, and its way to the engine."""
+
+import screens
+from advice.coach import Coach
+from browser import element, rest, tabs, timing
+from dom.focus import Focus
+from dom.zones import redrawn
+from faces import parts_of, spoken
+from felt import curtain
+from felt.felt import Felt
+from felt.motion import Motion
+from felt.sounds import Sounds
+from game.clock import Clock
+from game.telling import Telling
+from learn.lesson import Lesson
+from live import say, toast
+from sheets import settings
+from state import CLEAR, COMMITS, State
+from words import of, sentences
+from worker.connection import Connection
+from worker.seam import Engine
+
+if False:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any, Unpack
+
+    from js import Element
+    from shapes import Build, Changes, Reply, Request, Settings, Store
+
+    from game.linked import Linked
+    from game.misses import Misses
+    from game.openings import Openings
+    from game.playback import Playback
+    from game.quizzes import Quizzes
+    from game.reviews import Reviews
+    from saves.saving import Saving
+    from sheets.guide import Rules
+    from sheets.lobby import Lobby
+    from sheets.moving import Moving
+    from sheets.sharing import Sharing
+    from sheets.shelf import Shelf
+    from sheets.statistics import Statistics
+    from tables import Tables
+
+_ = of("app")
+
+# Requests that only look at a link's position, and do not play on from it.
+_LOOKS = ("open", "arrange", "sort", "order")
+# What moves cards about when it changes, so that the focus may be lost.
+_MOVES = {"reply", "room", "counting", "tidied", "watching", "offered"}
+
+# What may be another selection, of which nothing was said.
+_SELECTED = {"reply", "chosen"}
+
+
+class App:
+    """The state and whatever acts on it; handlers get this object, and nothing holds another."""
+
+    openings: "Openings"
+    quizzes: "Quizzes"
+    lobby: "Lobby"
+    linked: "Linked"
+    playback: "Playback"
+    sharing: "Sharing"
+    shelf: "Shelf"
+    moving: "Moving"
+    rules: "Rules"
+    statistics: "Statistics"
+    reviews: "Reviews"
+    misses: "Misses"
+
+    def __init__(
+        self,
+        store: "Store",
+        saving: "Saving",
+        chosen: "Settings",
+        tables: "Tables",
+        parts: "Mapping[str, Callable[[App], object]]",
+    ) -> None:
+        self.state = State(chosen)
+        self.store = store
+        self.saving = saving
+        self.tables = tables
+        self.focus = Focus(self.state)
+        self.layout = Felt(self.state)
+        self.sounds = Sounds(self.state)
+        self.motion = Motion(self)
+        self.clock = Clock(self)
+        self.telling = Telling(self.state)
+        self.lesson = Lesson(self)
+        self.coach = Coach(self)
+        self.engine = Engine(
+            Connection(self._wake, self._slow),
+            self._receive,
+            self._stopped,
+            self._failed,
+            self.idle,
+            screens.busy,
+            rest,
+        )
+        # Parts that are objects of their own still; their actions and replies join the tables.
+        for name in parts:
+            part = parts[name](self)
+            setattr(self, name, part)
+            tables.join(part)
+        tables.join(self.lesson)
+        tables.join(self.coach)
+        self._changed: "set[str]" = set()
+        # How many handlers are at work: the page is drawn when the last one is done.
+        self._at_work = 0
+        self._after: "list[Callable[[App], None]]" = []
+
+    # what the engine tells
+
+    async def _receive(self, request: "Request", reply: "Reply") -> None:
+        await self.tables.receive(self, request, reply)
+
+    def _stopped(self, request: "Request | None") -> None:
+        self.run(self.tables.stopped, self, request)
+
+    def _failed(self, fault: object) -> None:
+        self.run(self.tables.failed, self, fault)
+
+    def _slow(self, request: "Request | None") -> None:
+        self.run(self.tables.slow, self, request)
+
+    def _wake(self) -> None:
+        self.engine.wake()
+
+    # the state
+
+    def change(self, **values: "Unpack[Changes]") -> None:
+        """Replace values of the state; what shows them is drawn once the handler is done."""
+        for name in values:
+            setattr(self.state, name, values[name])  # type: ignore[literal-required]
+            self._changed.add(name)
+        if not self._at_work:
+            self.redraw()
+
+    def run(self, work: "Callable[..., Any]", *given: "Any") -> "Any":
+        """Call a handler, and draw what it has changed, all at once."""
+        self._at_work += 1
+        try:
+            return work(*given)
+        finally:
+            self._at_work -= 1
+            if not self._at_work:
+                self.redraw()
+
+    def collect(self, work: "Callable[..., Any]", *given: "Any") -> "Any":
+        """Call a handler, and leave what it has changed to be drawn in turns."""
+        self._at_work += 1
+        try:
+            return work(*given)
+        finally:
+            self._at_work -= 1
+
+    def after(self, work: "Callable[[App], None]") -> None:
+        """Call this with the app once everything that has changed is drawn."""
+        self._after.append(work)
+
+    def _stages(self) -> "Iterator[str]":
+        """Draw what has changed, and keep the focus; yields the name of each zone drawn."""
+        if not self.state.reply:
+            return
+        changed, self._changed = self._changed, set()
+        held = self.focus.focused_zone() if changed & _MOVES else None
+        drawn = False
+        for name in redrawn(self, self.tables.zones, changed):
+            drawn = True
+            yield name
+        if held is not None:
+            self.focus.restore_focus(held)
+        elif drawn:
+            self.focus.update_tabindex()
+
+    def _settle(self) -> None:
+        """Take back what was said of another selection."""
+        state = self.state
+        if not self._changed & _SELECTED:
+            return
+        if state.tip and state.chosen != state.tip[1]:
+            self.tell(None)
+        if state.brief and state.chosen:
+            self.tell(None)
+            self.change(marks=[mark for mark in state.marks if mark[1] != "mended"])
+
+    def redraw(self) -> None:
+        """Draw whatever has changed."""
+        self._at_work += 1
+        try:
+            while (self._changed and self.state.reply) or self._after:
+                if self.state.reply:
+                    self._settle()
+                for _name in self._stages():
+                    pass
+                if self._after:
+                    self._after.pop(0)(self)
+        finally:
+            self._at_work -= 1
+
+    async def redraw_in_turns(self) -> None:
+        """Draw whatever has changed, but let other tasks run in between."""
+        reply = self.state.reply
+        self.collect(self._settle)
+        for _name in self._stages():
+            await rest()
+            if self.state.reply is not reply:
+                return
+        self.redraw()
+
+    def refit(self) -> None:
+        """Lay the table out again, as there is more room on it or less."""
+        self.layout.reset_card_size()
+        self.change(room=self.state.room + 1)
+
+    async def refit_later(self) -> None:
+        """Let the melds grow into the room of a panel, once a picture shows that it is gone."""
+        await timing.next_picture()
+        if screens.at_table():
+            self.refit()
+
+    def tell(self, said: "Any", lead: str = "", brief: bool = False) -> None:
+        """Let the prompt say a sentence of a reply or a text; None for what is asked again."""
+        parts = None if said is None else parts_of(said)
+        self.change(said=parts, lead=lead, brief=brief, tip=None)
+
+    def explain(self, reply: "Reply | None") -> None:
+        """Show why a turn cannot end, and go there; with None, hide it."""
+        if not reply and not self.state.has_reasons():
+            return
+        self.focus.focused_zone()
+        self.layout.reset_card_size()
+        self.change(reasons="some" if reply else None)
+        if reply and self.focus.is_writing():
+            say(sentences([reason["text"] for reason in reply["reasons"]]))
+        elif reply:
+            self.after(_go_to_reasons)
+
+    def do(self, name: str, button: "Element | None" = None) -> None:
+        """Do what a button is for; an unknown name does nothing.
+
+        Ignores buttons of a table whose game was left: it shows until the next one arrives.
+        """
+        if button and button.closest("#game") and not self.state.reply:
+            return
+        if button and button.closest("#acts") and self.refuse(name):
+            return
+        handler = self.tables.actions.get(name)
+        if handler:
+            handler(self, button)
+
+    def refuse(self, name: str) -> bool:
+        """If a button does nothing now, say why; returns whether it does nothing."""
+        act = self.state.act(name)
+        why = act.get("why") if act and not act["on"] else None
+        if not why:
+            return False
+        self.change(ruled=why["rule"])
+        self.tell(why, "", True)
+        say(spoken(parts_of(why)))
+        return True
+
+    # requests
+
+    def ask(self, build: "Build") -> None:
+        """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
+        self.tables.before_asking(self)
+
+        def asked() -> "Request | None":
+            return settings.wished(self.coach.beside(build()), self.state.settings)
+
+        self.engine.post(asked, self.state.game)
+
+    def may_act(self) -> bool:
+        """Whether this tab plays the game; if it only looks on, say so."""
+        if self.state.shown:
+            toast(_("You only look at this table."))
+            return False
+        free = not self.state.watching and not self.state.handing
+        if not free:
+            toast(_("This game is played in another tab."))
+        return free
+
+    def post(self, request: "Request") -> None:
+        """Queue a request, unless this tab may only look on."""
+        if self.may_act():
+            self.motion.hurry()
+            self.ask(lambda: request)
+
+    def idle(self) -> "Request | None":
+        """The request to send when no other waits: a bot on turn plays."""
+        state = self.state
+        view = state.view
+        if not view or not state.game or state.watching or state.handing:
+            return None
+        # In a lesson the companion plays when the next step is asked for.
+        if state.stalled or state.shown or state.lesson or state.is_mistake(state.game):
+            return None
+        if view["phase"] == "over" or view["seats"][view["turn"]]["kind"] == "person":
+            return None
+        return {"do": "bot", "id": state.game}
+
+    def reload(self) -> None:
+        """Let the engine load the game again from its last save."""
+        game, save = self.state.game, self.state.save
+        if game and save:
+            self.engine.urgent(lambda: {"do": "load", "save": save}, game)
+
+    # what is kept
+
+    def keep(self, request: "Request", reply: "Reply") -> None:
+        """Save what a reply has changed, unless another tab plays the game."""
+        state = self.state
+        self.change(save=reply.get("save") or state.save)
+        looked = state.game in state.unsaved
+        if self._keeps(request, reply) and not state.watching:
+            self.saving.keep(state.game, reply, state.log)
+            if looked:
+                self.change(back=False)
+
+    def keep_aside(self, request: "Request", reply: "Reply") -> None:
+        """Save what a reply has changed in a game that is no longer on the table."""
+        if self._keeps(request, reply):
+            self.saving.keep_aside(request["id"], reply)
+
+    def _keeps(self, request: "Request", reply: "Reply") -> bool:
+        """Whether to save a reply: a game from a link is saved once it is played on.
+
+        In a position from a review the cards may also be moved about without saving it.
+        """
+        if not reply.get("save"):
+            return False
+        game, unsaved = request["id"], self.state.unsaved
+        if game in unsaved:
+            do = request["do"]
+            if self.state.is_mistake(game):
+                return False
+            if do not in COMMITS and (do in _LOOKS or unsaved[game]["review"]):
+                return False
+            self.change(unsaved={one: unsaved[one] for one in unsaved if one != game})
+        return True
+
+    def leave(self) -> None:
+        """Clear the table; replies still to come are saved for their own game."""
+        self.motion.hurry()
+        self.change(game=None, save=None, handing=False)
+        self.change(**CLEAR)
+        self.telling.leave()
+        self.layout.reset_card_size()
+        curtain.lift()
+        self.lesson.leave()
+        self.clock.stop()
+        self.engine.forget()
+        tabs.let_go()
+
+
+def _go_to_reasons(app: App) -> None:
+    first = element("reasons").querySelector(".reason")
+    # The same reason is heard again.
+    first.blur()
+    first.focus()

@@ -1,0 +1,38 @@
+// Sizes that are read, and work on many elements at once: one call from Python instead of hundreds.
+import { guarded } from "./faults.js";
+
+export const css_number = (name) => guarded(() => parseFloat(getComputedStyle(document.getElementById("game")).getPropertyValue(name)) || 0, 0);
+
+export const place_children = (box, places) => guarded(() => {
+  if (!places) return true;
+  places.split(",").forEach((text, number) => {
+    const [left, top, width, height] = text.split(" ");
+    const look = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: height ? `${height}px` : "" };
+    const { style } = box.children[number];
+    // What is there already is not written: the browser would style it anew.
+    for (const name of Object.keys(look)) if (style[name] !== look[name]) style[name] = look[name];
+  });
+  return true;
+}, false);
+// Whether a box has more in it than it shows.
+export const overflows = (box) => guarded(() => box.scrollHeight > box.clientHeight + 1, false);
+// A box's width without its padding.
+export const inner_width = (box) => guarded(() => {
+  const style = getComputedStyle(box);
+  return box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+}, 0);
+// Sets how much of each hand card is visible, and the turn of each card in a fan: "degrees,dip ...".
+export const fan_hand = (hand, seen, angles) => guarded(() => {
+  hand.style.setProperty("--seen", `${seen.toFixed(1)}px`);
+  const spots = angles ? angles.split(" ") : [];
+  hand.querySelectorAll(".card").forEach((card, number) => {
+    const [turn, dip] = (spots[number] ?? "0,0").split(",");
+    card.style.setProperty("--rot", `${turn}deg`);
+    card.style.setProperty("--dip", `${dip}px`);
+  });
+  return true;
+}, false);
+export const fill_bars = () => guarded(() => {
+  for (const bar of document.querySelectorAll("[data-tenths]")) bar.style.width = `${bar.dataset.tenths * 10}%`;
+  return true;
+}, false);

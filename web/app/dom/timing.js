@@ -1,0 +1,32 @@
+// Pauses of the page's Python, marks for benches, and stacks that are not recorded while modules load.
+import { guarded } from "./faults.js";
+
+// MicroPython looks for each module in several places, and its file system throws an error for each
+// miss. Their stacks would take a fifth of the page's start, so none are recorded until
+// `record_stacks` is called.
+const depth = Error.stackTraceLimit;
+Error.stackTraceLimit = 0;
+export const record_stacks = () => { Error.stackTraceLimit = depth; };
+
+export const mark = (name) => guarded(() => { performance.mark(name); return true; }, false);
+
+// A promise that Python can fulfil.
+export const promise = () => {
+  const one = {};
+  one.done = new Promise((end) => { one.end = () => end(true); });
+  return one;
+};
+
+// Lets the browser do what is waiting, such as drawing or answering a tap.
+let paused = 0;
+export const pause = async () => {
+  await (globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); }));
+  paused = performance.now();
+};
+// Whether a pause is due: the last one is more than a picture ago, and what is left would make it two.
+export const is_pause_due = () => performance.now() - paused > 24;
+
+// Resolves once the next picture is drawn.
+export const next_picture = () => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+});

@@ -1,0 +1,80 @@
+"""What a change of the settings or of the language sets off."""
+
+import address
+import screens
+from browser import device
+from live import toast
+from sheets import language, settings
+from words import of
+from worker.seam import start as start_task
+
+from . import wholes
+
+if False:
+    from js import Element
+    from shapes import App
+
+_ = of("changes")
+
+
+def set_setting(app: "App", name: str, value: str) -> None:
+    """Take over a changed setting."""
+    app.change(settings=settings.changed(app.state.settings, name, value))
+    apply_settings(app)
+    if name == "sound":
+        app.sounds.play("turn")
+    elif name == "hints":
+        # It was given for the other wish.
+        forget_hint(app)
+    elif name == "tips" and value == "on":
+        app.coach.brought_back()
+
+
+def forget_hint(app: "App") -> None:
+    """Close an open hint."""
+    if app.state.hint:
+        app.do("close-hint")
+
+
+def apply_settings(app: "App") -> None:
+    """Store the settings, and put them where the style sheet finds them."""
+    settings.write(app.store, app.state.settings)
+    device.apply_look()
+    app.refit()
+    app.change(folded=False, marks=[])
+    if app.state.reply and screens.at_table():
+        app.after(wholes.ask)
+
+
+def mute(app: "App", button: "Element | None" = None) -> None:
+    """Switch the sound off, by the button that shows while it is on."""
+    app.change(settings=settings.changed(app.state.settings, "sound", "off"))
+    apply_settings(app)
+    toast(_("Sound is off. The settings switch it on again."))
+
+
+async def speak(app: "App", tag: str, by_settings: bool) -> None:
+    """Go on in another language: what is shown, what is asked, and the game on the table."""
+    if not await language.change(app.store, tag):
+        toast(_("This language did not arrive: is there a network?"))
+        return
+    address.drop_language()
+    app.run(_spoken, app, by_settings)
+
+
+def _spoken(app: "App", by_settings: bool) -> None:
+    forget_hint(app)
+    # What the others did was told in the language before.
+    app.change(steps=[])
+    app.engine.post(lambda: {"do": "speak"})
+    app.lobby.ask_anew()
+    if by_settings:
+        app.do("settings")
+
+
+def set_language(app: "App", field: "Element") -> None:
+    """Speak the language of a field."""
+    start_task(speak(app, field.value, bool(field.closest("dialog"))))
+
+
+ACTIONS = {"mute": mute}

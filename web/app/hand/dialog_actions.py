@@ -1,0 +1,140 @@
+"""What the buttons of menus and dialogs do."""
+
+import params
+from browser import window
+from sheets import guide, language, menu, settings, sheet
+from sheets.lobby import asked_by
+from words import of
+
+from . import places
+
+if False:
+    from js import Element
+    from shapes import App
+
+_ = of("dialog_actions")
+
+
+def close(app: "App", button: "Element | None" = None) -> None:
+    """Close the dialog."""
+    sheet.close()
+
+
+def show_menu(app: "App", button: "Element | None" = None) -> None:
+    """Show the table's menu."""
+    menu.show(app.state)
+
+
+def ask_for_answer(app: "App", button: "Element | None" = None) -> None:
+    """Ask whether the puzzle's answer should really be shown."""
+    menu.ask_for_answer()
+
+
+def give_up(app: "App", button: "Element | None" = None) -> None:
+    """Show the puzzle's answer."""
+    sheet.close()
+    app.post({"do": "answer"})
+
+
+def take_back(app: "App", button: "Element | None" = None) -> None:
+    """Take the last turn back, but ask first if that makes the game a casual one."""
+    if app.state.view["casual"]:
+        app.post({"do": "takeback"})
+    else:
+        menu.ask_to_take_back()
+
+
+def take_back_now(app: "App", button: "Element | None" = None) -> None:
+    """Take the last turn back."""
+    sheet.close()
+    app.post({"do": "takeback"})
+
+
+def show_help(app: "App", button: "Element | None" = None) -> None:
+    """Show how to play by taps and by keys."""
+    guide.show_help()
+
+
+def show_where(app: "App", button: "Element | None" = None) -> None:
+    """List where the selected cards may go, or say that they may go nowhere now."""
+    if not places.show(app):
+        app.do("not-now")
+
+
+def reload(app: "App", button: "Element | None" = None) -> None:
+    """Load the page again."""
+    window.location.reload()
+
+
+def new_game(app: "App", button: "Element") -> None:
+    """Start the match of the button's set-up form, or without one the same match again."""
+    form = button.closest("[data-setup]")
+    if form:
+        app.openings.set_up(asked_by(form))
+    else:
+        app.openings.new_game(params.again(app.state.view))
+
+
+def resume(app: "App", button: "Element") -> None:
+    """Continue a saved game."""
+    app.openings.resume(button.getAttribute("data-id"))
+
+
+def go_home(app: "App", button: "Element | None" = None) -> None:
+    """Go to the start page."""
+    app.openings.go_home()
+
+
+def take_over(app: "App", button: "Element | None" = None) -> None:
+    """Play the game here instead of in another tab."""
+    app.openings.lock.take_over()
+
+
+def try_engine_again(app: "App", button: "Element | None" = None) -> None:
+    """Try once more to get an engine."""
+    sheet.close()
+    app.engine.again()
+
+
+def start_puzzle(app: "App", button: "Element") -> None:
+    """Start the puzzle that a button is for."""
+    kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
+    app.quizzes.start(kind or None, game or None, button.getAttribute("data-when"))
+
+
+def new_puzzle(app: "App", button: "Element | None" = None) -> None:
+    """Start another puzzle like the one on the table."""
+    sheet.close()
+    app.quizzes.another()
+
+
+def turn_month(app: "App", button: "Element") -> None:
+    """Show the month before or after in the calendar."""
+    app.quizzes.turn_month(button)
+
+
+def show_settings(app: "App", button: "Element | None" = None) -> None:
+    """Show the settings."""
+    sheet.show(_("Settings"), settings.form(app.state.settings, language.row()))
+
+
+ACTIONS = {
+    "close": close,
+    "menu": show_menu,
+    "answer": ask_for_answer,
+    "give-up": give_up,
+    "takeback": take_back,
+    "takeback-now": take_back_now,
+    "help": show_help,
+    "where": show_where,
+    "reload": reload,
+    "new-game": new_game,
+    "continue": resume,
+    "home": go_home,
+    "take-over": take_over,
+    "engine-again": try_engine_again,
+    "puzzle": start_puzzle,
+    "new-puzzle": new_puzzle,
+    "month": turn_month,
+    "settings": show_settings,
+}

@@ -1,0 +1,158 @@
+"""What the page listens to: taps, keys, drags, forms, settings, the window and its history."""
+
+import address
+import screens
+from browser import create_proxy, device, document, element, touch, urls
+from faces import inner
+from sheets import sheet
+from sheets.lobby import asked_by
+from table import actions, start_snapshot
+
+from . import changes, command, keys, places
+
+if False:
+    from collections.abc import Callable
+
+    from js import Element, Event, Proxy
+    from shapes import App
+
+
+def on_click(app: "App", event: "Event") -> None:
+    """Handle every tap on the page."""
+    target = event.target
+    app.lesson.touched()
+    act = target.closest("[data-act]")
+    if act or not target.closest("#places"):
+        # What was chosen from the menu of places is done from the cards.
+        places.close(app)
+    if act:
+        event.preventDefault()
+        app.do(act.getAttribute("data-act"), act)
+        return
+    link = target.closest("a.play, [data-deal], [data-learn]")
+    if link and not event.ctrlKey and not event.metaKey and not event.shiftKey:
+        event.preventDefault()
+        follow(app, link)
+        return
+    if target.closest("#game"):
+        actions.tap(app, target, event)
+
+
+def follow(app: "App", link: "Element") -> None:
+    """Begin what a tile leads to: the lesson, or a deal at the last table or the tile's own."""
+    learn = link.getAttribute("data-learn")
+    if learn:
+        app.lesson.start(learn)
+    else:
+        app.openings.deal(link.getAttribute("href"))
+
+
+def on_submit(app: "App", event: "Event") -> None:
+    """Do a command, or start the match of a set-up form, without loading the page again."""
+    event.preventDefault()
+    if event.target.id == "command":
+        command.run(app)
+    form = event.target.closest("[data-setup]")
+    if form:
+        app.openings.set_up(asked_by(form))
+
+
+def on_input(app: "App", event: "Event") -> None:
+    """Search or sort the saved games, or slide to a turn of a replay."""
+    if event.target.id in ("shelf-find", "shelf-order"):
+        app.shelf.look()
+    elif event.target.id == "turn":
+        app.playback.go(int(event.target.value))
+
+
+def on_change(app: "App", event: "Event") -> None:
+    """Take over a changed setting, language or field."""
+    field = event.target
+    name = field.getAttribute("data-setting")
+    if field.hasAttribute("data-language"):
+        changes.set_language(app, field)
+    elif field.hasAttribute("data-against"):
+        app.linked.against(field)
+    elif field.hasAttribute("data-shown"):
+        app.statistics.choose(field)
+    elif name:
+        changes.set_setting(app, name, field.value)
+
+
+def on_resize(app: "App", event: "Event") -> None:
+    """Fit the table into the window's new size."""
+    app.refit()
+
+
+def on_hide(app: "App", event: "Event") -> None:
+    """Store clock and picture when the page is hidden; the game is saved with every change."""
+    if document.hidden and app.state.reply:
+        app.clock.keep()
+        start_snapshot.keep(app)
+
+
+def on_close(app: "App", event: "Event") -> None:
+    """Follow the closing of the dialog."""
+    app.linked.closed()
+
+
+def on_cancel(app: "App", event: "Event") -> None:
+    """Let Escape lead where Back does."""
+    if app.linked.step_back():
+        event.preventDefault()
+
+
+def on_history(app: "App", event: "Event") -> None:
+    """Go back or forward in the browser's history; Back first closes what is open."""
+    taken = urls.step_taken()
+    if not taken:
+        return
+    if taken == "back" and close_open(app):
+        urls.undo_step()
+        return
+    asked = address.asked()
+    # A link's page takes the dialog's place.
+    if not asked["link"]:
+        sheet.close()
+    app.openings.by_history(asked)
+
+
+def close_open(app: "App") -> bool:
+    """Close what is open over the start page or the table; returns whether anything was."""
+    if sheet.is_open():
+        # The first page of what a link holds is the history's own entry.
+        if app.linked.is_shown():
+            return app.linked.step_back()
+        sheet.close()
+        return True
+    beside = device.matches("(min-width: 1100px) and (min-height: 481px)")
+    return screens.at_table() and keys.close_overlay(app, app.state.side and not beside)
+
+
+def large_face(app: "App", text: str) -> str:
+    """Return the markup of a large card."""
+    return inner(text, True)
+
+
+def listen(app: "App") -> None:
+    """Listen to the document as a whole, as what is drawn in it changes."""
+
+    def to(handler: "Callable[..., object]") -> "Proxy":
+        """Return a listener that draws what its handler has changed."""
+
+        def heard(*given: object) -> object:
+            return app.run(handler, app, *given)
+
+        return create_proxy(heard)
+
+    document.addEventListener("click", to(on_click))
+    document.addEventListener("submit", to(on_submit))
+    document.addEventListener("change", to(on_change))
+    document.addEventListener("input", to(on_input))
+    document.addEventListener("keydown", to(keys.on_key))
+    document.addEventListener("visibilitychange", to(on_hide))
+    element("sheet").addEventListener("close", to(on_close))
+    element("sheet").addEventListener("cancel", to(on_cancel))
+    touch.follow(to(actions.lift), to(actions.drop), to(large_face))
+    device.listen("resize", to(on_resize))
+    device.listen("popstate", to(on_history))

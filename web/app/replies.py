@@ -1,0 +1,85 @@
+"""The dispatcher of the engine's replies: a handler by the request's name, or the table."""
+
+import effects
+import screens
+from game import counting
+from live import toast
+from sheets import sheet
+from state import BEGINS
+
+if False:
+    from typing import Any
+
+    from shapes import App, Reply, Request
+
+
+async def receive(app: "App", request: "Request", reply: "Reply") -> None:
+    """Handle a reply; if its game is no longer on the table, only save it."""
+    if app.run(_is_position, app, request, reply):
+        await _show(app, request, reply)
+    screens.ready("engine")
+
+
+def _is_position(app: "App", request: "Request", reply: "Reply") -> bool:
+    """Handle a reply unless it brings a new position; returns whether it does."""
+    game: "str | Any" = request.get("id")
+    do, error = request["do"], reply["error"]
+    app.quizzes.note(request, reply)
+    counting.note(app, request, reply)
+    app.misses.note(request, reply)
+    app.quizzes.tell(reply)
+    if do == "load" and not error and not app.saving.has(game):
+        # It is not saved here yet: from now on it is.
+        reply["save"] = request["save"]
+    if game is not None and game != app.state.game:
+        app.keep_aside(request, reply)
+        return False
+    if do in ("check", "look"):
+        app.tables.replies[do](app, request, reply)
+        return False
+    if do in BEGINS and error:
+        app.openings.refused(error["text"])
+        return False
+    return _is_shown(app, request, reply)
+
+
+def _is_shown(app: "App", request: "Request", reply: "Reply") -> bool:
+    """Handle a reply about the game on the table, or about none, unless it is shown there."""
+    do, error = request["do"], reply["error"]
+    if error and error["code"] == "other-game":
+        # Nothing was done: the engine has to load the game on the table first.
+        toast(error["text"])
+        app.reload()
+        return False
+    if do in BEGINS:
+        app.openings.arrived()
+    if do == "review" and error:
+        sheet.close()
+    if reply.get("tip"):
+        app.coach.take(request, reply)
+    elif do in app.tables.replies and not error:
+        app.tables.replies[do](app, request, reply)
+    else:
+        return bool(reply["view"]) and (do != "speak" or bool(app.state.game))
+    return False
+
+
+async def _show(app: "App", request: "Request", reply: "Reply") -> None:
+    """Show a position, and what else its reply brings."""
+    if request["do"] in BEGINS:
+        app.collect(app.openings.seat, reply)
+    looked = app.state.game in app.state.unsaved
+    await effects.take(app, request, reply)
+    app.run(_shown, app, request, reply, looked)
+    screens.ready("table")
+
+
+def _shown(app: "App", request: "Request", reply: "Reply", looked: bool) -> None:
+    if reply.get("replay"):
+        app.tables.replies["replay"](app, request, reply)
+    if looked and app.state.game and app.state.game not in app.state.unsaved:
+        app.openings.name(False)
+    if request["do"] == "speak":
+        # The log is told anew by what a save holds.
+        screens.show_table(reply["view"]["title"])
+        app.reload()

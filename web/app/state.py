@@ -1,0 +1,213 @@
+"""Everything the page knows of the game on the table and of what is shown of it: one object.
+
+Only `App.change` sets its values, by replacing them: no list and no reply in it is ever edited.
+"""
+
+if False:
+    from typing import Any
+
+    from shapes import (
+        Act,
+        Changes,
+        Chosen,
+        Hint,
+        Mark,
+        Move,
+        Parts,
+        Puzzle,
+        Reply,
+        Request,
+        Settings,
+        Told,
+        Unsaved,
+        View,
+    )
+
+# Requests that put another game on the table, and those that play on from a position.
+BEGINS = ("new", "open", "load", "puzzle", "learn")
+COMMITS = ("move", "end", "discard", "bot")
+# The values while no game is on the table.
+CLEAR: "Changes" = {
+    "reply": None,
+    "chosen": [],
+    "before_drag": [],
+    "dragged": None,
+    "log": [],
+    "logged": None,
+    "said": None,
+    "lead": "",
+    "brief": False,
+    "wrong": None,
+    "ruled": None,
+    "tip": None,
+    "folded": False,
+    "about": None,
+    "beside": "",
+    "back": False,
+    "steps": [],
+    "step": None,
+    "stalled": False,
+    "watching": False,
+    "shown": None,
+    "counting": True,
+    "hint": None,
+    "depth": 0,
+    "other": False,
+    "panel": None,
+    "marks": [],
+    "playing": None,
+    "offered": [],
+}
+
+
+class State:
+    """The state; it begins without any game."""
+
+    settings: "Settings"
+    # The speed that the address asks for in place of the settings'.
+    speed: str | None
+    # The id of the game on the table, its last save, and whether another tab has asked for it.
+    game: "str | Any"
+    save: "str | Any"
+    handing: bool
+    # Games that are only looked at, by their ids.
+    unsaved: "dict[str, Unsaved]"
+    # The reply on the table.
+    reply: "Reply | Any"
+    # The selection, and before a drag; the pile that is dragged; how the hand was sorted last.
+    chosen: "Chosen"
+    before_drag: "Chosen"
+    dragged: str | None
+    sorted: str
+    log: list[str]
+    # The seat that the last entry of the log is about.
+    logged: int | None
+    # What the prompt says in place of what is asked, in parts, and the word in front of it. It
+    # stays until the next reply or, if it is `brief`, until the next selection.
+    said: "Parts | None"
+    lead: str
+    brief: bool
+    # What was said because the last try was wrong.
+    wrong: "Parts | None"
+    # The number of the sentence of the rules behind the last refusal.
+    ruled: int | None
+    # The name of the button before which the coach has spoken, and the selection at that time.
+    tip: "tuple[str, Chosen] | None"
+    # Whether the result is folded away.
+    folded: bool
+    # What a review says of the position on the table: in the prompt's line, and in a panel.
+    about: str | None
+    beside: str
+    # Whether there is a review to go back to.
+    back: bool
+    # The others' last turns, and the number of the one that is shown.
+    steps: "list[Told]"
+    step: int | None
+    # Whether a bot on turn has failed, so that it plays only when asked to.
+    stalled: bool
+    # Whether another tab plays the game, so that this one only looks on.
+    watching: bool
+    # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
+    shown: str | None
+    # False during a flight: the seats show how many cards they held before it, and no result.
+    counting: bool
+    # The hint, the number of its depth, and whether its other way is shown.
+    hint: "Hint | Any"
+    depth: int
+    other: bool
+    # What the panel beside the melds shows: "hint", "tip" or "beside"; None for nothing.
+    panel: str | None
+    # Cards, buttons and piles that stand out: (selector, class, number or None).
+    marks: "list[Mark]"
+    # Whether the person acted last, so that an opponent's next step starts a new list of steps.
+    acted: bool
+    # What is left of a hint that is being laid out: (its request, the next step, the last one).
+    playing: "tuple[Request, int, int] | None"
+    # The whole moves that one switch chooses from: see `Move`.
+    offered: "list[Move]"
+    # The save at which a bot made the engine stop, and whether the person is asked to wait on.
+    stuck_at: str | None
+    waits: bool
+    # How much of the reasons is shown: "some" or "all"; "closed" by the person; None for none.
+    reasons: str | None
+    # Whether scores and turns are open, and whether the melds are tidied.
+    side: bool
+    tidied: bool
+    # Grows whenever the room for the table has changed, so that cards may grow into it.
+    room: int
+
+    def __init__(self, settings: "Settings") -> None:
+        self.settings = settings
+        self.game = self.save = None
+        self.speed = None
+        self.handing = False
+        self.unsaved = {}
+        self.reasons = None
+        self.side = self.tidied = self.acted = self.waits = False
+        self.stuck_at = None
+        self.room = 0
+        self.sorted = "rank"
+        for name in CLEAR:
+            setattr(self, name, CLEAR[name])  # type: ignore[literal-required]
+
+    @property
+    def view(self) -> "View | Any":
+        """The viewer's view in the last reply."""
+        return self.reply["view"] if self.reply else None
+
+    @property
+    def puzzle(self) -> "Puzzle | None":
+        """The puzzle on the table, or None."""
+        return self.reply.get("puzzle") if self.reply else None
+
+    @property
+    def lesson(self) -> "Any":
+        """The lesson on the table, or None."""
+        return self.reply.get("lesson") if self.reply else None
+
+    @property
+    def free(self) -> bool:
+        """Whether the person on turn may rearrange what lies on the table."""
+        return self.my_turn() and bool((self.reply.get("targets") or {}).get("free"))
+
+    def my_turn(self) -> bool:
+        """Whether the viewer is a person who has to do something now."""
+        view = self.view
+        if (
+            not view
+            or self.watching
+            or self.shown
+            or view["phase"] == "over"
+            or (self.puzzle and self.puzzle["solved"])
+        ):
+            return False
+        return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
+
+    def is_asked(self) -> bool:
+        """Whether the person on turn is asked to play, and it is no puzzle."""
+        return self.my_turn() and not self.view.get("covered") and not self.puzzle
+
+    def dragged_act(self) -> str | None:
+        """The act of the pile that is dragged, if it can be done now."""
+        name = {"stock": "draw", "discards": "take"}.get(self.dragged or "")
+        found = self.act(name) if name and self.my_turn() else None
+        return name if found and found["on"] else None
+
+    def has_reasons(self) -> bool:
+        """Whether it is shown why the turn cannot end."""
+        return self.reasons in ("some", "all")
+
+    def act(self, name: str) -> "Act | None":
+        """The reply's act of this name, or None."""
+        for one in self.reply.get("acts") or []:
+            if one["act"] == name:
+                return one
+        return None
+
+    def is_dirty(self) -> bool:
+        """Whether the person on turn has laid or moved something that is not played yet."""
+        return bool((self.reply.get("draft") or {}).get("dirty"))
+
+    def is_mistake(self, game: str) -> bool:
+        """Whether a game is a mistake of the person's own: only its one turn is played."""
+        return game in self.unsaved and self.unsaved[game]["miss"]

@@ -1,0 +1,54 @@
+"""Marks on cards, buttons and piles: of a hint, of what was mended, of steps that are shown again.
+
+A mark is (selector, class, number or None); the hand cards to keep are marked by brackets.
+"""
+
+from browser import all_of, document
+from felt import pick
+
+if False:
+    from shapes import App, Mark
+
+LOOKS = ("hinted", "advised", "pulse", "found", "stepped", "mended", "glow")
+BRACKET = "keep"
+# A card by its reference.
+CARD = '#game [data-ref="%s"]'
+
+
+def of_cards(refs: list[str], look: str, number: int | None = None) -> "list[Mark]":
+    """Return marks of cards by their references, all with the same number."""
+    return [(CARD % ref, look, number) for ref in refs]
+
+
+def draw(app: "App") -> None:
+    """Remove the marks that were shown, and show those of the state."""
+    for look in LOOKS:
+        for one in all_of("#game ." + look):
+            one.classList.remove(look)
+            one.removeAttribute("data-step")
+    for one in all_of("#game .slot.keep"):
+        one.className = "slot"
+    for selector, look, number in app.state.marks:
+        if look == BRACKET:
+            _bracket(selector.split())
+            continue
+        for one in all_of(selector):
+            one.classList.add(look)
+            if number is not None:
+                one.setAttribute("data-step", str(number))
+
+
+def _bracket(refs: list[str]) -> None:
+    """Set brackets to hand cards that belong together, one for each stretch side by side."""
+    places = [pick.Place(ref) for ref in refs]
+    held = sorted([place.spot for place in places if place.zone == "h"])
+    for number in held:
+        card = document.querySelector(CARD % ("h%d" % number))
+        slot = card.closest(".slot") if card else None
+        if not slot:
+            continue
+        slot.classList.add("keep")
+        if number - 1 not in held or not slot.previousElementSibling:
+            slot.classList.add("from")
+        if number + 1 not in held or not slot.nextElementSibling:
+            slot.classList.add("till")

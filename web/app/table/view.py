@@ -1,0 +1,434 @@
+"""The table's zones: what each shows of the state, in the order in which they are drawn."""
+
+import faces
+from browser import document, element, morphing, selection, sizes
+from dom.zones import Zone
+from felt import buttons, felt, layout, panels, pick, seats, table, tools
+from learn.card import card
+from sheets import puzzles
+from words import of, sentences
+
+from . import marks
+
+if False:
+    from typing import Any
+
+    from shapes import App, Faces, Parts
+
+    from state import State
+
+_ = of("view")
+
+# A prompt of more letters is written small on a phone.
+LONG = 66
+# So many turns can be read without opening the panel of all.
+TURNS = 12
+
+
+def draw_looks(app: "App") -> None:
+    """Tell the style sheet about the game as a whole."""
+    state = app.state
+    view, puzzle = state.view, state.puzzle
+    faces.know(view.get("suits") or [])
+    document.body.setAttribute("data-turn", str(view["turn"]))
+    document.body.setAttribute("data-deck", view["deck"])
+    look = element("game").classList
+    look.toggle("tiles", view["deck"] == "tiles")
+    look.toggle("many", len(view["seats"]) > 4)
+    look.toggle("bare", not view["table"] and not puzzle)
+    look.toggle("solved", bool(puzzle and puzzle["solved"]))
+    look.toggle("ended", bool(state.reply.get("over")))
+
+
+def seats_of(app: "App") -> str | None:
+    """Return the seats, a puzzle's head or a lesson's steps; None while cards still fly."""
+    state = app.state
+    if state.lesson:
+        return seats.lesson(state.view, state.lesson)
+    if not state.counting:
+        return None
+    return puzzles.head(state.reply) if state.puzzle else seats.seats(state.view)
+
+
+def where_of(app: "App") -> str:
+    """Return the game's name and the facts of the deal."""
+    return seats.where(app.state.view)
+
+
+def facts_of(app: "App") -> str:
+    """Return the facts of the deal, or what is told of a puzzle's answer."""
+    state = app.state
+    return puzzles.facts(state.puzzle) if state.puzzle else seats.facts(state.view)
+
+
+def buttons_of(app: "App") -> str:
+    """Return the turn's buttons, or those of a table that is only looked at."""
+    state = app.state
+    if state.watching:
+        return buttons.taking_over()
+    if state.shown:
+        return buttons.looking(state.shown, state.reply)
+    if state.lesson:
+        return buttons.learning(state.reply)
+    return buttons.acts(state.reply, state.tip[0] if state.tip else "")
+
+
+def piles_of(app: "App") -> str:
+    """Return stock and discard pile; a puzzle has them only where a discard is asked for."""
+    state = app.state
+    bare = state.puzzle and state.puzzle["kind"] != "discard"
+    big = sizes.css_number("--pc") >= felt.FACES
+    markup = "" if bare else table.piles(state.reply, big)
+    element("game").classList.toggle("piled", 'data-zone="discards"' in markup)
+    return markup
+
+
+def draw_bars(app: "App") -> None:
+    """Fill the bars of what counts up to a limit."""
+    sizes.fill_bars()
+
+
+def result_of(app: "App") -> str:
+    """Return the result of a deal; it is hidden while cards still fly, or folded away."""
+    state, box = app.state, element("over")
+    if not state.reply.get("over") or state.lesson:
+        box.hidden = True
+        return ""
+    box.hidden = state.folded or not state.counting
+    return panels.over(state.reply)
+
+
+def open_side(app: "App") -> None:
+    """Show or hide scores and turns: over the felt, or beside it where there is room."""
+    on = app.state.side
+    element("side").classList.toggle("open", on)
+    element("game").classList.toggle("sided", on)
+    button = document.querySelector(".top [data-act=side]")
+    button.setAttribute("aria-expanded", "true" if on else "false")
+
+
+def side_of(app: "App") -> str:
+    """Return scores and turns, or what is known of the puzzle."""
+    state = app.state
+    if state.puzzle:
+        return state.puzzle["side"]
+    return panels.side(state.view, state.log, state.steps)
+
+
+def turns_of(app: "App") -> str | None:
+    """Return the last turns for those who listen."""
+    return None if app.state.puzzle else panels.latest(app.state.log[-TURNS:])
+
+
+def reasons_of(app: "App") -> str | None:
+    """Return why the turn cannot end."""
+    state, panel = app.state, element("reasons")
+    shown = state.has_reasons()
+    if not shown and panel.contains(document.activeElement):
+        app.focus.focus_zone(app.focus.zone)
+    panel.hidden = not shown
+    # `:has()` would style the whole table anew at every change.
+    element("game").classList.toggle("refused", shown)
+    if state.reasons == "closed":
+        return None
+    return panels.reasons(state.reply, state.reasons == "all") if shown else ""
+
+
+def hint_of(app: "App") -> str:
+    """Return the panel beside the melds: a lesson's step, a hint, or what a review says."""
+    state, panel = app.state, element("hint")
+    markup = hint_panel(state)
+    if not markup and panel.contains(document.activeElement):
+        app.focus.focus_zone(app.focus.zone)
+    panel.hidden = not markup
+    element("game").classList.toggle("hinting", state.panel in ("hint", "tip"))
+    return markup
+
+
+def hint_panel(state: "State") -> str:
+    """Return what the panel beside the melds shows; empty if it is closed."""
+    if state.lesson:
+        return card(state.lesson)
+    if state.panel == "beside":
+        return state.beside
+    if state.panel != "hint" or depths(state)[state.depth] == "what":
+        return ""
+    depth = depths(state)[state.depth]
+    why = state.hint["why"] if depth == "why" else None
+    instead = bool(state.hint.get("other")) and not state.other
+    last = depth == depths(state)[-1]
+    return panels.hint(way(state), ALL.index(depth), why, instead, not last)
+
+
+# What a hint can say: what to do, where its cards go, why.
+ALL = ["what", "where", "why"]
+
+
+def way(state: "State") -> "Any":
+    """Return the way of the hint that is shown: its own, or the other one."""
+    return state.hint["other"] if state.other else state.hint
+
+
+def depths(state: "State") -> list[str]:
+    """Return the depths of the hint that have something to say."""
+    shown, why = way(state), state.hint["why"] and not state.other
+    found = ["what"]
+    if shown["lays"] or (not why and [one for one in shown["steps"] if one["cards"]]):
+        found.append("where")
+    if why:
+        found.append("why")
+    return found
+
+
+def has_more(state: "State") -> bool:
+    """Whether a hint has more to show than its first sentence."""
+    return state.panel == "hint" and not state.depth and len(depths(state)) > 1
+
+
+# the cards
+
+
+def draw_hand(app: "App") -> None:
+    """Draw the hand, in as many rows as its cards need and the table allows."""
+    view = app.state.view
+    hand = element("hand")
+    size = sizes.css_number("--hc")
+    width = sizes.inner_width(hand)
+    most = app.layout.spare_rows(view, max(1, app.layout.drawn_rows))
+    rows = layout.hand_rows(len(view["hand"]), int(width), int(size), most)
+    app.layout.drawn_rows = len(rows)
+    big = size >= felt.FACES
+    markup = table.hand(view, rows, big)
+    if markup != app.layout.hand:
+        app.layout.hand = markup
+        morphing.morph(hand, markup)
+    longest = max(rows) if rows else 0
+    # The strip of each card that the next one leaves visible: its index has to fit in.
+    seen = min(size, (width - size) / max(1, longest - 1))
+    look = hand.classList
+    look.toggle("big", big)
+    look.toggle("two", not big and len(rows) > 1)
+    look.toggle("fanned", len(rows) == 1 and longest > 4)
+    angles = layout.arc(longest) if len(rows) == 1 else []
+    sizes.fan_hand(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
+    label = _.n_by(
+        view["deck"],
+        ("Your hand, %(n)d card", "Your hand, %(n)d cards"),
+        ("Your hand, %(n)d tile", "Your hand, %(n)d tiles"),
+        len(view["hand"]),
+    )
+    hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
+
+
+def bench_of(app: "App") -> str:
+    """Return the workbench; it shows where cards may go onto it, and while any lies there."""
+    state = app.state
+    element("bench").hidden = not state.free and not state.view["bench"]
+    markup = table.bench(state.view)
+    app.layout.make_room_for(markup)
+    return markup
+
+
+def plan_melds(app: "App") -> None:
+    """Find the places of the melds, and make their markup."""
+    state = app.state
+    plan = app.layout.plan(state.view)
+    big = app.layout.faced(state.view, plan)
+    parts = table.melds(state.view, state.is_dirty(), big, state.has_reasons())
+    app.layout.planned = (plan, parts)
+
+
+def draw_melds(app: "App") -> None:
+    """Draw the melds, and a slot for a new one when one may be laid."""
+    state = app.state
+    plan, parts = app.layout.planned
+    app.layout.draw(state.view, parts, plan, state.my_turn() and state.view["phase"] == "play")
+    element("melds").classList.toggle("free", state.free)
+
+
+def draw_selection(app: "App") -> None:
+    """Show what is selected, and where it may go."""
+    state = app.state
+    lit = (_lit(state) + (["hand"] if state.dragged_act() else [])) if state.my_turn() else []
+    refs = " ".join([ref for ref, _text in state.chosen])
+    selection.show_selection(refs, " ".join(lit), bool(state.chosen) and state.my_turn())
+
+
+def _lit(state: "State") -> list[str]:
+    """Return the places to light: the selection's targets or, without one, the piles to use."""
+    chosen = state.chosen
+    if not chosen:
+        acts = state.reply.get("acts") or []
+        asked = [act["act"] for act in acts if act.get("main") and act["on"]]
+        return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
+    lit = pick.lit(chosen, state.reply.get("targets"))
+    act = state.act("discard")
+    if len(chosen) == 1 and pick.here(chosen) == "h" and act and act["on"]:
+        lit = lit + ["discards"]
+    elif pick.own_cards(state.view, chosen):
+        lit = lit + ["hand"]
+    return lit
+
+
+# what is said
+
+
+def tools_of(app: "App") -> str:
+    """Return the tools beside the prompt, or what a tip or a hint's first sentence offers."""
+    state = app.state
+    show = state.tip or (has_more(state) and not state.chosen)
+    element("chips").classList.toggle("inline", bool(show))
+    if show:
+        return buttons.tip() if state.tip else buttons.show_me()
+    return "".join([buttons.chip(name, label) for name, label in tools.listed(state)])
+
+
+def draw_prompt(app: "App") -> None:
+    """Write the line that says whose turn it is and what to do."""
+    state, line = app.state, element("prompt")
+    if state.watching:
+        line.textContent = _("Played in another tab: here you look on.")
+        return
+    asked, bad, done = prompt(state)
+    line.classList.toggle("bad", bad)
+    line.innerHTML = asked
+    # On a phone there is room for two lines, or for three smaller ones.
+    most = LONG // 2 if done or state.tip else LONG
+    line.classList.toggle("long", len(line.textContent) > most)
+    if done:
+        line.innerHTML = done + asked
+    line.classList.toggle("tight", False)
+    if sizes.overflows(line):
+        line.classList.toggle("tight", True)
+
+
+def prompt(state: "State") -> tuple[str, bool, str]:
+    """Return what is asked as markup, whether something is wrong, and what the last player did."""
+    asked = state.reply.get("prompt") or {}
+    if state.shown:
+        asked = _("You only look at this table.")
+    lead, said = state.lead, state.said
+    bad = said is not None and said == state.wrong
+    if said is None and state.chosen and state.my_turn():
+        said = _where_to(state)
+    if said is None:
+        said = faces.parts_of(asked or "")
+        if not state.shown and asked.get("things"):
+            bad = True
+            lead, said = faces.led(said)
+    if not lead and state.said is None and state.is_asked():
+        lead = _("Your turn.")
+    quiet = state.said is None and not state.chosen and state.logged != state.view["seat"]
+    lead = "<b>%s</b> " % faces.escape(lead) if lead else ""
+    done = seats.did(state.steps) if quiet and state.is_asked() else ""
+    return lead + faces.sentence(said), bad, done
+
+
+def _where_to(state: "State") -> "Parts":
+    """Say where the selected cards can go."""
+    if state.view["phase"] == "draw":
+        return [_("Draw first.")]
+    texts = [text for _ref, text in state.chosen]
+    lit = pick.lit(state.chosen, state.reply.get("targets"))
+    if [place for place in lit if place != "new"]:
+        # Translators: "faces" are cards drawn small, such as 7♠ 8♠
+        text = _.on(state.view["deck"])("%(faces)s: tap a lit meld.")
+    else:
+        # Translators: "faces" are cards drawn small, such as 7♠ 8♠
+        text = _("%(faces)s: where to? Tap a place.")
+    before, _hole, after = text.partition("%(faces)s")
+    cards: "Faces" = {"cards": " ".join(texts), "name": faces.names(texts)}
+    return [before, cards, after]
+
+
+def begins(state: "State") -> str:
+    """Say that it is the person's turn now, if it is a turn and no puzzle."""
+    return _("Your turn.") if state.is_asked() else ""
+
+
+def asks(state: "State", anew: bool) -> str:
+    """Return what the person on turn is asked to do; `anew`: their turn begins."""
+    asked: str = (state.reply.get("prompt") or {}).get("text") or ""
+    return sentences([begins(state), asked]) if anew else asked
+
+
+_SEATED = ("view.seats", "view.seat", "view.turn", "view.phase", "view.deck")
+_WHOSE = ("watching", "shown", "view.turn", "view.seat", "view.seats", "view.phase", "puzzle")
+_HINT = ("hint", "depth", "other", "panel", "lesson")
+# What the room for the melds depends on.
+_ROOM = ("room", "settings", "reasons", "offered", "tidied", "side")
+ZONES = (
+    Zone("side opened", ("side",), open_side),
+    Zone(
+        "looks",
+        _SEATED + ("view.suits", "view.table", "puzzle", "reply.over"),
+        draw_looks,
+    ),
+    Zone(
+        "seats",
+        _SEATED
+        + ("counting", "lesson", "puzzle", "view.hand", "view.covered", "view.low")
+        + ("view.title", "view.direction"),
+        seats_of,
+    ),
+    Zone("hint", _HINT + ("beside",), hint_of, wiped=True),
+    Zone("where", ("view.title", "view.facts"), where_of),
+    Zone(
+        "facts",
+        ("view.facts", "view.seats", "view.seat", "view.low", "puzzle"),
+        facts_of,
+    ),
+    Zone(
+        "acts",
+        ("watching", "shown", "lesson", "tip", "reply.acts", "reply.over", "reply.prompt")
+        + ("reply.replay", "puzzle", "view.discards", "view.deck"),
+        buttons_of,
+    ),
+    Zone(
+        "piles",
+        ("view.stock", "view.discards", "view.seats", "view.seat", "view.deck", "reply.acts")
+        + ("puzzle", "settings", "view.suits"),
+        piles_of,
+    ),
+    Zone("bars", (), draw_bars, after=("where", "facts", "looks")),
+    Zone(
+        "over",
+        ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded", "counting"),
+        result_of,
+    ),
+    Zone("side", ("view.seats", "view.deck", "view.low", "log", "steps", "puzzle"), side_of),
+    Zone("turns", ("log", "puzzle"), turns_of),
+    Zone("reasons", ("reasons", "reply.reasons", "reply.acts"), reasons_of, wiped=True),
+    Zone("fan", ("view.hand", "view.new", "view.deck", "view.table") + _ROOM, draw_hand),
+    Zone("bench", _WHOSE + ("view.bench", "view.deck", "reply.targets"), bench_of),
+    Zone(
+        "plan",
+        _WHOSE + ("view.table", "view.deck", "view.suits", "view.discards", "reply.draft") + _ROOM,
+        plan_melds,
+        after=("bench", "fan", "reasons"),
+    ),
+    Zone("melds drawn", _WHOSE + ("reply.targets",), draw_melds, after=("plan",)),
+    Zone("marks", ("marks",), marks.draw, after=("melds drawn", "fan", "acts", "piles")),
+    Zone(
+        "selection",
+        ("chosen", "dragged", "reply.targets", "reply.acts") + _WHOSE,
+        draw_selection,
+        after=("melds drawn", "fan", "bench", "piles"),
+    ),
+    Zone(
+        "chips",
+        _HINT
+        + _WHOSE
+        + ("tip", "chosen", "step", "steps", "folded", "stalled", "back", "ruled", "settings")
+        + ("tidied", "reply.acts", "reply.targets", "reply.draft", "reply.over", "reply.prompt")
+        + ("view.table", "view.hand", "view.deck"),
+        tools_of,
+    ),
+    Zone(
+        "prompt",
+        _WHOSE
+        + ("said", "lead", "wrong", "tip", "chosen", "logged", "steps", "reply.prompt")
+        + ("reply.targets", "view.covered", "view.deck"),
+        draw_prompt,
+    ),
+)
