@@ -21,7 +21,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import http.server
-import json
 import os
 import re
 import runpy
@@ -46,12 +45,6 @@ SCRATCH = ROOT / ".build"
 VENV = ROOT / ".venv"
 MODULES = ROOT / "node_modules"
 REQUIREMENTS = ROOT / "requirements"
-LOCKED = {
-    **dict.fromkeys(("uv", "dev", "page", "node", "release", "docs"), "3.11"),
-    **dict.fromkeys(("research", "bench"), "3.12"),  # lowest version that their packages support
-}
-"""Groups of pyproject.toml with a file in requirements/, and the least Python of each."""
-
 NPM_LOCK = ROOT / "package-lock.json"
 BIN = "Scripts" if os.name == "nt" else "bin"
 PYTHON = VENV / BIN / "python"
@@ -178,29 +171,6 @@ def node_modules() -> None:
     command: list[str | Path] = [npm, "ci", "--ignore-scripts"]
     run_quietly("PyScript, MicroPython and Pyodide from npm", command, "npm could not fetch them.")
     stamp.write_text(text)
-
-
-def lock() -> None:
-    """Write requirements/ and package-lock.json from pyproject.toml and package.json.
-
-    They hold versions and hashes and name no host: any index or mirror may serve them.
-    """
-    REQUIREMENTS.mkdir(exist_ok=True)
-    for group, python in LOCKED.items():
-        command: list[str | Path] = [bootstrap(), "pip", "compile", "--quiet", "--universal"]
-        command += ["--python-version", python, "--generate-hashes", "--no-header"]
-        command += ["--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
-        command += ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
-        command += ["--output-file", REQUIREMENTS / f"{group}.txt"]
-        run_quietly(f"requirements/{group}.txt", command, "Not every package could be looked up.")
-    folder = node().parent
-    npm = shutil.which("npm", path=str(folder)) or "npm"
-    command = [npm, "install", "--package-lock-only", "--ignore-scripts"]
-    run_quietly(NPM_LOCK.name, command, "npm could not look the packages up.")
-    lock = json.loads(NPM_LOCK.read_text("utf-8"))
-    for package in lock["packages"].values():
-        package.pop("funding", None)  # addresses of other people's pages
-    NPM_LOCK.write_text(json.dumps(lock, indent=2) + "\n", "utf-8")
 
 
 def browser() -> None:
@@ -420,7 +390,8 @@ def command(asked: argparse.Namespace) -> int:
     elif asked.command == "bench":
         return bench()
     elif asked.command == "lock":
-        lock()
+        tools()
+        return with_tree("-m web.build.locks")
     elif asked.command == "docs":
         tools()
         install_group("docs", "pdoc")
@@ -446,21 +417,7 @@ def bench() -> int:
     build("--if-needed")
     browser()
     native_packages()
-    print("== start of the site", flush=True)
-    failed = int(with_tree("-m tests.bench.startup") != 0)
-    print("\n== bots' turns in Chromium", flush=True)
-    failed += with_tree("-m tests.bench.turns") != 0
-    print("\n== gestures in Chromium", flush=True)
-    failed += with_tree("-m tests.bench.gestures") != 0
-    benches = [
-        Step("solver", [PYTHON, "-m", "tests.bench.solver"]),
-        Step("solver inside Pyodide", [node(), ROOT / "tests" / "bench" / "pyodide.mjs"]),
-        Step("throughput", [PYTHON, "-m", "tests.bench.throughput"]),
-    ]
-    for step in benches:
-        print(f"\n== {step.title}", flush=True)
-        failed += subprocess.run(step.command, cwd=ROOT).returncode != 0
-    return 1 if failed else 0
+    return with_tree("-m tests.bench")
 
 
 def native_packages(word: str = "") -> None:

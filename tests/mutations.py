@@ -852,9 +852,6 @@ MUTATIONS = (
         "if game == self.app.state.game else",
         "if game else",
         "game/test_clock",
-        "if game == self.app.state.game else",
-        "if game else",
-        "game/test_clock",
     ),
     Mutation("web/app/saves/slots", "len(number) > 15", "len(number) > 16", "saves/test_slots"),
     Mutation(
@@ -993,12 +990,6 @@ MUTATIONS = (
     ),
     Mutation("web/app/hand/keys", "if not event.repeat or", "if", "hand/test_keys"),
     Mutation("web/app/felt/panels", "(order[number], number)", "order[number]", "felt/test_table"),
-    Mutation(
-        "web/app/app",
-        'button.closest("#game") and not',
-        'button.closest("#game") and',
-        "test_app",
-    ),
     Mutation(
         "web/app/game/openings",
         "if asked == self._coming and screens.is_busy():",
@@ -1175,12 +1166,6 @@ MUTATIONS = (
         'if suit["colour"] not in _colours:',
         "if suit:",
         "test_faces",
-    ),
-    Mutation(
-        "web/app/app",
-        "        if screens.at_table():\n            self.refit()",
-        "        self.refit()",
-        "test_app",
     ),
     Mutation("web/app/hand/command", "-len(name(one))", "len(name(one))", "hand/test_command"),
     Mutation(

@@ -39,6 +39,7 @@ from web.build import (
     source_pruning,
     sprite,
     static_pages,
+    weights,
     words,
 )
 
@@ -386,13 +387,13 @@ def put_together(folder: Path) -> str:
             "install/e.png": "no",
         },
     )
-    weights = {name: raw for name, (raw, _) in __main__.weights_of(site).items()}
-    rows = [line[:61] for line in __main__.weigh(site).split("\n")]
+    sizes = {name: raw for name, (raw, _) in weights.weights_of(site).items()}
+    rows = [line[:61] for line in weights.weigh(site).split("\n")]
     files = sorted(path for path in site.rglob("*") if path.is_file())
     return "\n".join(
         [
             _whole(folder),
-            str(weights),
+            str(sizes),
             *rows,
             __main__.digest(files, folder),
             own_games().replace("><", ">\n<"),

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 import build
+from web.build import locks
 
 ROOT = Path(__file__).resolve().parents[2]
 with (ROOT / "pyproject.toml").open("rb") as file:
     GROUPS = tomllib.load(file)["dependency-groups"]
 PACKAGES = json.loads((ROOT / "package.json").read_text("utf-8"))
 NPM = json.loads(build.NPM_LOCK.read_text("utf-8"))["packages"]
-LOCKS = [*(build.REQUIREMENTS / f"{group}.txt" for group in build.LOCKED), build.NPM_LOCK]
+LOCKS = [*(build.REQUIREMENTS / f"{group}.txt" for group in locks.LOCKED), build.NPM_LOCK]
 
 
 def pins(group: str) -> set[str]:
@@ -34,7 +35,7 @@ def locked(group: str) -> dict[str, int]:
     return {line.split(" ")[0]: line.count("--hash=sha256:") for line in text.splitlines() if line}
 
 
-@pytest.mark.parametrize("group", build.LOCKED)
+@pytest.mark.parametrize("group", locks.LOCKED)
 def test_a_requirements_file_has_what_its_group_asks_for_and_a_hash_of_each(group: str) -> None:
     found = locked(group)
     assert pins(group) <= found.keys()

@@ -8,7 +8,7 @@ import pytest
 
 from web.build import __main__ as site
 from web.build import library
-from web.build.wasm_parts import wasm
+from web.build.wasm_parts import put, wasm
 from web.build.wasm_parts.cold_data import GRANULE, Stretch, cold_stretches, segment
 from web.build.wasm_parts.parting import Layout, Parts, layout_of, part, words_of
 from web.build.wasm_parts.profile import Profile, path_of, profile_of
@@ -159,9 +159,9 @@ def test_what_is_no_module_or_a_script_of_another_kind_is_refused() -> None:
 def test_without_a_profile_the_module_stays_whole_and_the_build_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(site, "profile_of", lambda module: None)
-    assert site.put_wasm(tmp_path) == []
-    assert [path.name for path in tmp_path.iterdir()] == [site.WASM]
+    monkeypatch.setattr(put, "profile_of", lambda module: None)
+    assert put.put_wasm(PYODIDE, tmp_path, tmp_path / "scratch") == []
+    assert [path.name for path in tmp_path.iterdir()] == [put.WASM]
     assert "no profile" in capsys.readouterr().out
 
 

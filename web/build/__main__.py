@@ -1,7 +1,6 @@
 """Builds the site into `dist/`; `python build.py build` runs it and installs the tools."""
 
 import argparse
-import gzip
 import hashlib
 import json
 import os
@@ -35,11 +34,10 @@ from web.build import (
     source_pruning,
     sprite,
     static_pages,
-    wasm_parts,
     words,
 )
-from web.build.wasm_parts.parting import layout_of, part, words_of
-from web.build.wasm_parts.profile import path_of, profile_of
+from web.build.wasm_parts.put import put_wasm
+from web.build.weights import weigh
 
 Spoken = words.Spoken
 ROOT = Path(__file__).resolve().parents[2]
@@ -201,37 +199,6 @@ def put_vendored(site: Path) -> list[str]:
     return [f"./vendor/pyscript/{file.name}" for file in scripts]
 
 
-def put_wasm(pyodide: Path) -> list[object]:
-    """Add Pyodide's WebAssembly in two parts, and return the settings of `wasm_parts.js`.
-
-    Without a profile for this version it stays whole, and the result is empty.
-    """
-    source = MODULES / "pyodide"
-    module = (source / WASM).read_bytes()
-    profile = profile_of(module)
-    if profile is None:
-        shutil.copy(source / WASM, pyodide)
-        print("whole, as there is no profile of it (python -m tests.pyodide.profile) ...", end="")
-        return []
-    scripts = [(source / name).read_text("utf-8") for name in ("pyodide.asm.js", "pyodide.mjs")]
-    code = sorted(Path(wasm_parts.__file__).parent.glob("*.py"))
-    made_of = digest([source / WASM, path_of(module), *code], MODULES.parent)
-    ready = SCRATCH / f"parts-{made_of}"
-    if not ready.exists():
-        parted = part(module, profile, layout_of(scripts[0]), words_of(*scripts))
-        half = ready.with_suffix(f".{os.getpid()}")
-        half.mkdir()
-        (half / WASM).write_bytes(parted.first)
-        (half / REST).write_bytes(parted.second)
-        told = [layout_of(scripts[0]).table, parted.slots, parted.name]
-        (half / "told.json").write_text(json.dumps(told), "utf-8")
-        half.rename(ready)  # atomic, as another build may read it meanwhile
-    for name in (WASM, REST):
-        shutil.copy(ready / name, pyodide)
-    told = json.loads((ready / "told.json").read_text("utf-8"))
-    return [*told, len((pyodide / REST).read_bytes())]
-
-
 def _without_map(source: Path, target: Path) -> None:
     """Copy a script without the link to a source map: the site ships no source maps."""
     text = source.read_text("utf-8").rstrip()
@@ -385,35 +352,6 @@ def compressed(data: bytes) -> bytes:
     return bytes(zopfli.compress(data, numiterations=TIGHT))
 
 
-def weights_of(site: Path) -> dict[str, tuple[int, int]]:
-    """Return the size of each part of the site in bytes, raw and gzipped; `all` comes last.
-
-    Files that no visit stores by itself don't count: the single file, large icons and screenshots;
-    of the languages, a visit stores only the one that it uses.
-    """
-    weights: dict[str, tuple[int, int]] = {}
-    apart = {single.NAME, not_found.NAME, sealing.INSTALL, language_files.FOLDER}
-    for path in sorted(site.rglob("*")):
-        if path.is_file() and not apart & {path.name, path.parent.name}:
-            data = path.read_bytes()
-            names = path.relative_to(site).parts
-            name = "/".join(names[:-1]) or "page"
-            if path.suffix in (".wasm", ".bin"):
-                name = "/".join(names)
-            raw, packed = weights.get(name, (0, 0))
-            weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))
-    raws, packs = zip(*weights.values(), strict=True)
-    return weights | {"all": (sum(raws), sum(packs))}
-
-
-def weigh(site: Path) -> str:
-    """Return a table of the sizes of the site's parts."""
-    lines = [f"  {'weight in KB':<52}{'raw':>9}{'gzip':>9}"]
-    for name, (raw, packed) in weights_of(site).items():
-        lines.append(f"  {name:<52}{raw / 1e3:9.1f}{packed / 1e3:9.1f}")
-    return "\n".join(lines)
-
-
 def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> None:
     """Make the whole site in a folder of its own, then replace the old one by it.
 
@@ -431,7 +369,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         pyscript = put_vendored(site)
         with_monotonic_time(site / "vendor" / "micropython")
     with progress("WebAssembly in two parts"):
-        parted = put_wasm(site / "vendor" / "pyodide")
+        parted = put_wasm(MODULES / "pyodide", site / "vendor" / "pyodide", SCRATCH)
     with progress("standard library"):
         put_library(site / "vendor" / "pyodide", games)
     with progress("words"):
