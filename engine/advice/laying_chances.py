@@ -1,4 +1,4 @@
-"""What each known hand of a position could lay, and whether it could go out."""
+"""Chances of the known hands of a position: the cards that each could lay, and ways out."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -12,9 +12,9 @@ from .cards import (
     Cards,
     Deck,
     Suit,
-    Value,
     bare,
     card,
+    compact_cards,
     count,
     joker_for,
     tiles,
@@ -55,6 +55,7 @@ from .refusal import (
     Reason,
     TalonError,
     TextFault,
+    Value,
     params_json,
     refusal,
     remark,
@@ -72,8 +73,7 @@ from .scoring import (
     own_melds,
 )
 from .shuffle import Stream, deal_seed, seed_hash
-from .state import Melds, State, TurnStart, hand_and_table, replaced
-from .text_view import as_text, compact_cards, summary
+from .state import Melds, State, TurnStart, as_text, hand_and_table, replaced, summary
 from .turn_kind import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of
 

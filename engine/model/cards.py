@@ -6,6 +6,7 @@ engine can tell (or leak) which of them lies where.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from .refusal import TextFault
@@ -58,9 +59,6 @@ class Card:
 
 
 Cards = tuple[Card, ...]
-
-# A value in a sentence. Cards stay cards until the sentence is worded in a language.
-Value = str | int | Card | tuple[Card, ...] | None
 
 
 class Suit(NamedTuple):
@@ -281,3 +279,12 @@ def without(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...] |
 def write_cards(cards: Iterable[Card]) -> str:
     """Return the cards in notation, separated by spaces: `7s 8s X`."""
     return " ".join([face.text for face in cards])
+
+
+def compact_cards(cards: Iterable[Card]) -> str:
+    """Return cards as text, with hidden ones counted: `7s ?*11`."""
+    words: list[str] = []
+    for face, run in groupby(cards):
+        same = [card.text for card in run]
+        words += [f"?*{len(same)}"] if face is UNKNOWN and len(same) > 1 else same
+    return " ".join(words)

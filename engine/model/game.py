@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from .cards import Value
 from .field_types import bad_field
 from .measures import Measures
 from .options import Option, OptionValue, Preset, Settings, When, holds
-from .refusal import TextFault
+from .refusal import TextFault, Value
 from .rules import Rules, check_rules
 
 Options = tuple[tuple[str, OptionValue], ...]

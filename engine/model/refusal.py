@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import Any, NamedTuple, Protocol, Self
 
-if TYPE_CHECKING:  # cards have faults
-    from .cards import Value
-    from .rules import Rules
+
+class Wordable(Protocol):
+    """A card: a language words it, so that it stays a value until then."""
+
+    text: str
+
+
+# A value in a sentence.
+Value = str | int | Wordable | tuple[Wordable, ...] | None
 
 
 class Reason(NamedTuple):
@@ -77,7 +83,7 @@ class TextFault(TalonError):
 class IllegalMove(TalonError):
     """A move that the rules refuse; `refusals` holds every reason, `rules` the game's rules."""
 
-    def __init__(self, refusals: Sequence[Reason], rules: Rules | None = None) -> None:
+    def __init__(self, refusals: Sequence[Reason], rules: object = None) -> None:
         super().__init__(refusals[0].code, **dict(refusals[0].params))
         self.refusals = tuple(refusals)
         self.rules = rules

@@ -7,8 +7,7 @@ from .event_types import Event
 from .refusal import TalonError
 from .scoring import laid_cards
 from .shuffle import Stream
-from .state import State, TurnStart, replaced
-from .text_view import as_text, summary
+from .state import State, TurnStart, as_text, replaced, summary
 
 
 class View(NamedTuple):

@@ -5,7 +5,7 @@ The page's sentences leave these out.
 
 from collections.abc import Iterator
 
-from ..model import FRENCH, IllegalMove, TalonError, Value, set_wording
+from ..model import FRENCH, IllegalMove, Rules, TalonError, Value, set_wording
 from ..words import (
     ENGLISH,
     PLACEHOLDER,
@@ -77,7 +77,8 @@ _LONGEST = 300
 def error_text_of(fault: TalonError, language: Language = ENGLISH) -> str:
     """Return the sentence of a fault in that language; for a refused move, every reason."""
     if isinstance(fault, IllegalMove):
-        game, deck = (rules.game, rules.melds.deck) if (rules := fault.rules) else (None, FRENCH)
+        rules = fault.rules if isinstance(fault.rules, Rules) else None
+        game, deck = (rules.game, rules.melds.deck) if rules else (None, FRENCH)
         return " ".join(reason_sentence(one, game, language, deck) for one in fault.refusals)
     if any(isinstance(one, str) and len(one) > _LONGEST for one in fault.params.values()):
         return fault_sentence(fault, language)

@@ -184,6 +184,12 @@ def _join_words(parts: Iterable[Part]) -> Iterator[Part]:
         yield words
 
 
+def _cards_in(value: Value) -> tuple[Card, ...]:
+    """Return the cards that a value is, if it is a card or some."""
+    values = value if isinstance(value, tuple) else (value,)
+    return tuple(card for card in values if isinstance(card, Card))
+
+
 def _value_parts(
     name: str, asked: list[str], value: Value | RichSentence, language: Language, deck: Deck
 ) -> list[Part]:
@@ -196,15 +202,13 @@ def _value_parts(
         return [isolate(value)]
     if isinstance(value, str) and name in _CARD_VALUES:
         value = _parse_cards(value, deck) or value
-    if isinstance(value, Card):
-        value = (value,)
-    if isinstance(value, tuple) and value:
+    if cards := _cards_in(value):
         if name in LABELS:
-            return [cards_label(value, language, form, deck)]
+            return [cards_label(cards, language, form, deck)]
         if joint == "or":
-            return _alternatives(value, name in MISSING, deck, language, form)
-        names = card_names(value, deck, language, form)
-        return [CardPart(" ".join([one.text for one in value]), names, name in MISSING)]
+            return _alternatives(cards, name in MISSING, deck, language, form)
+        names = card_names(cards, deck, language, form)
+        return [CardPart(" ".join([card.text for card in cards]), names, name in MISSING)]
     if isinstance(value, int) and name in _NUMBERS:
         return [language.name(f"number {value}", form) or str(value)]
     if isinstance(value, int) and name in (*_RANKS, *_PLURAL_RANKS):

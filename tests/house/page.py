@@ -39,7 +39,7 @@ def nodes(paths: list[Path]) -> Iterator[ast.AST]:
 
 
 def late_assignments(paths: list[Path]) -> list[str]:
-    """What is set of other objects than the one that a method is of."""
+    """Return assignments to attributes of other objects than the method's own."""
     return [
         ast.unparse(node)
         for node in nodes(paths)

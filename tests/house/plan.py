@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.house.imports import imported
-from tests.house.rooms import FLOORS, ROOT, tree_of
+from tests.house.rooms import ENGINE_HOUSES, FLOORS, ROOT, tree_of
 
 Arrows = dict[str, set[str]]
 
@@ -77,7 +77,7 @@ def lines(house: Path, found: Arrows) -> Iterator[str]:
 
 def main(words: list[str]) -> None:
     """Prints the houses asked for, or all."""
-    for house in [(ROOT / word).resolve() for word in words] or FLOORS:
+    for house in [(ROOT / word).resolve() for word in words] or [*ENGINE_HOUSES, *FLOORS]:
         print("\n".join(lines(house, arrows(house, tree_of(house)))))
 
 

@@ -1,7 +1,7 @@
-"""List of the rooms of engine and page, floor by floor from the ground.
+"""List of the rooms of the page, floor by floor from the ground.
 
-What is built in floors is a house: the engine, the page, and a room with rooms of its own. Within
-such a room its loose files are listed too; above them all is its `__init__`.
+The layers of the engine and of its packages stand in `pyproject.toml`, where import-linter reads
+them; the page's modules import each other without a package's name, which it can't follow.
 
 A room is a folder with an `__init__.py`, which opens with what the room is for, a sentence that the
 table in `docs/architecture.md` repeats, and lists in `__all__` what other rooms may use: names in
@@ -14,19 +14,6 @@ ROOT = Path(__file__).resolve().parents[2]
 ENGINE, PAGE = ROOT / "engine", ROOT / "web" / "app"
 
 FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
-    ENGINE: (
-        ("model",),
-        ("solver", "words"),
-        ("turns",),
-        ("play", "games"),
-        ("bots",),
-        ("notation",),
-        ("codes", "table", "arena"),
-        ("advice",),
-        ("learn",),
-        ("session", "program"),
-        ("commands", "research"),
-    ),
     # What lies loose in the page is what everybody uses, and what starts it.
     PAGE: (
         ("browser", "english", "params", "state", "tables"),
@@ -44,24 +31,11 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("replies",),
         ("main",),
     ),
-    ENGINE / "solver": (
-        ("budget", "counts", "likeness", "runs", "set_plans"),
-        ("search",),
-        ("strict",),
-        ("problem",),
-        ("queries",),
-        ("deadwood",),
-    ),
-    ENGINE / "bots": (
-        ("lay_moves", "manners"),
-        ("base",),
-        ("futures", "judgement", "custom_players", "random"),
-        ("easy", "standard"),
-        ("expert",),
-        ("registry",),
-        ("autoplay",),
-    ),
 }
+
+
+ENGINE_HOUSES = (ENGINE, ENGINE / "solver", ENGINE / "bots")
+"""The engine and those of its packages that have packages of their own."""
 
 
 def tree_of(house: Path) -> Path:

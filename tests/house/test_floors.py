@@ -1,6 +1,6 @@
-"""Floors of engine and page: a room imports only what rooms below it export.
+"""Rooms of engine and page: what they are for, what they export, and the floors of the page.
 
-So are the rooms that have rooms of their own.
+`test_layers.py` holds the layers of the engine.
 """
 
 import ast
@@ -11,22 +11,31 @@ from pathlib import Path
 import pytest
 
 from tests.house.plan import part_of, taken
-from tests.house.rooms import ENGINE, FLOORS, PAGE, ROOT, tree_of
+from tests.house.rooms import ENGINE, ENGINE_HOUSES, FLOORS, PAGE, ROOT, tree_of
 
-# In a room with rooms of its own, `__init__` stands above them all.
 FLOOR = {
     house: {room: number for number, rooms in enumerate(floors) for room in rooms}
-    | ({} if house in (ENGINE, PAGE) else {"__init__": len(floors)})
     for house, floors in FLOORS.items()
 }
+PACKAGES = {
+    house: sorted(path.parent.name for path in house.glob("*/__init__.py"))
+    for house in ENGINE_HOUSES
+}
 ROOMS = [
-    (house, room) for house, rooms in FLOOR.items() for room in rooms if (house / room).is_dir()
+    *((house, room) for house, rooms in PACKAGES.items() for room in rooms),
+    *((house, room) for house, rooms in FLOOR.items() for room in rooms if (house / room).is_dir()),
 ]
 MODULES = [
     (house, path)
     for house in FLOORS
     for path in sorted(house.rglob("*.py"))
     if part_of(path, house) in FLOOR[house]
+]
+OF_PACKAGES = [
+    (house, path)
+    for house in ENGINE_HOUSES
+    for path in sorted(house.rglob("*.py"))
+    if path.parent != ENGINE or path.stem[0] != "_"
 ]
 
 
@@ -70,7 +79,7 @@ def test_whatever_a_room_hands_on_is_there(room: str) -> None:
 def test_every_room_stands_on_a_floor(house: Path) -> None:
     modules = {path.parent.name for path in house.glob("*/*.py")}
     modules |= {path.stem for path in house.glob("*.py")} - {"__init__", "__main__", "boot"}
-    assert modules == set(FLOOR[house]) - {"__init__"}
+    assert modules == set(FLOOR[house])
 
 
 @pytest.mark.parametrize(("house", "path"), MODULES, ids=said)
@@ -81,6 +90,14 @@ def test_a_room_imports_rooms_below_it_and_only_what_they_hand_on(house: Path, p
             continue
         assert FLOOR[house][room] < FLOOR[house][own], f"{said(path)} imports {room}"
         if (house / room).is_dir() and thing:
+            assert thing in handed_on(house, room), f"{said(path)} takes {thing} from {room}"
+
+
+@pytest.mark.parametrize(("house", "path"), OF_PACKAGES, ids=said)
+def test_a_package_takes_of_another_only_what_it_exports(house: Path, path: Path) -> None:
+    own = part_of(path, house)
+    for room, thing in taken(path, house, ENGINE):
+        if room != own and room in PACKAGES[house] and thing:
             assert thing in handed_on(house, room), f"{said(path)} takes {thing} from {room}"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.plan import arrows, figures, lines, stacked
-from tests.house.rooms import ENGINE, FLOORS, tree_of
+from tests.house.rooms import ENGINE, ENGINE_HOUSES, FLOORS, tree_of
 
 # At most so many rooms and files, floors, and arrows.
 LIMITS = {ENGINE / "solver": (12, 7, 25), ENGINE / "bots": (13, 7, 43)}
@@ -27,7 +27,7 @@ def test_a_large_room_stays_within_its_limits(house: Path) -> None:
     assert all(many <= most for many, most in zip(found, LIMITS[house], strict=True)), found
 
 
-@pytest.mark.parametrize("house", FLOORS, ids=lambda house: house.name)
+@pytest.mark.parametrize("house", [*ENGINE_HOUSES, *FLOORS], ids=lambda house: house.name)
 def test_no_house_has_a_circle(house: Path) -> None:
     found = arrows(house, tree_of(house))
     assert sorted(part for floor in stacked(found) for part in floor) == sorted(found)

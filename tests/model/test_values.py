@@ -25,8 +25,10 @@ from engine.model import (
     Rules,
     Standing,
     TextFault,
+    as_text,
     card,
     card_points,
+    compact_cards,
     event_types,
     game_of,
     hand_points,
@@ -35,12 +37,12 @@ from engine.model import (
     meld_faults,
     meld_of,
     meld_points,
+    summary,
 )
 from engine.model.event_types import seen_by
 from engine.model.meld_origins import STRICT, origin_faults
 from engine.model.refusal import params_json, refusal
 from engine.model.text_limits import SEED, read_seed
-from engine.model.text_view import as_text, compact_cards, summary
 from engine.notation import position_of
 
 KALOOKI = GAMES["kalooki"].rules()

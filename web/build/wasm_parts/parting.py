@@ -20,7 +20,7 @@ from web.build.wasm_parts.profile import Profile
 
 
 class Layout(NamedTuple):
-    """What the scripts around the module give it: the table's length, and where its data lies."""
+    """The table's length and the start of the data, as the scripts around a module set them."""
 
     table: int
     memory: int

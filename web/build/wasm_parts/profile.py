@@ -1,4 +1,4 @@
-"""What a module ran and read while the engine did everything that a page can ask of it.
+"""Profile of a module: what it runs and reads while the engine answers all that a page can ask.
 
 Each profile is a file in `profiles/`, named after a hash of its module. `python -m
 tests.pyodide.profile` writes the one of the Pyodide that is installed.

@@ -1,0 +1,148 @@
+"""Counts how plain the names, docstrings and documents of the tree are.
+
+    python -m tests.house.wording
+
+Prints the first words of docstrings that say nothing by themselves, class names used twice,
+pronouns that name variables, import circles, unused code and the length of README.
+"""
+
+import ast
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ("engine", "web/build", "build.py", "e2e", "tests/drivers", "tests/bench", "tests/house")
+"""Files and folders that are read; `tests.house.page` has the figures of the page's Python."""
+
+EMPTY_OPENINGS = ("The same", "What", "Whether")
+"""First words of docstrings that name nothing: `help()` shows them alone."""
+
+PRONOUNS = {"one", "other", "others", "this", "that", "it", "both", "another", "these", "those"}
+LONG_LIVED = 3
+"""Most lines between the first and the last use of a variable that is named by a pronoun."""
+
+ALLOWED_UNUSED = ROOT / "tests" / "house" / "unused.txt"
+"""Names that Vulture takes for unused: keys of a reply's TypedDicts, methods that libraries call,
+stand-ins for modules of Python's library, and what only `tests/pyodide` and `tests/bench` call."""
+
+
+class Docstring(NamedTuple):
+    """The docstring of a module, class or function, and where it stands."""
+
+    path: Path
+    line: int
+    text: str
+
+
+def python_files(names: Iterable[str] = SOURCES) -> list[Path]:
+    """Return the Python files below these files and folders, in order."""
+    found: list[Path] = []
+    for name in names:
+        path = ROOT / name
+        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
+    return [path for path in found if "locale" not in path.parts]
+
+
+def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:
+    """Yield every docstring of these files."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+                text = ast.get_docstring(node)
+                if text:
+                    line = node.body[0].lineno
+                    yield Docstring(path, line, text)
+
+
+def empty_openings(paths: Iterable[Path]) -> list[Docstring]:
+    """Return the docstrings that begin with one of `EMPTY_OPENINGS`."""
+    pattern = re.compile(rf"({'|'.join(EMPTY_OPENINGS)})\b")
+    return [found for found in docstrings(paths) if pattern.match(found.text)]
+
+
+def repeated_classes(paths: Iterable[Path]) -> dict[str, list[Path]]:
+    """Return the names that more than one class has, each with its files."""
+    files: dict[str, list[Path]] = defaultdict(list)
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                files[node.name].append(path)
+    return {name: found for name, found in sorted(files.items()) if len(found) > 1}
+
+
+def long_lived_pronouns(paths: Iterable[Path]) -> list[tuple[Path, int, str]]:
+    """Return the variables named by a pronoun that are used more than `LONG_LIVED` lines on."""
+    found = []
+    for path in paths:
+        for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                lines: dict[str, list[int]] = defaultdict(list)
+                for name, line in _names(function):
+                    lines[name].append(line)
+                for name, used in lines.items():
+                    if name in PRONOUNS and max(used) - min(used) > LONG_LIVED:
+                        found.append((path, min(used), name))
+    return found
+
+
+def _names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[str, int]]:
+    """Yield the names of a function's own variables and parameters, each with its line."""
+    inner = {
+        child
+        for node in ast.walk(function)
+        if node is not function
+        and isinstance(
+            node,
+            (
+                ast.FunctionDef,
+                ast.Lambda,
+                ast.ListComp,
+                ast.SetComp,
+                ast.DictComp,
+                ast.GeneratorExp,
+            ),
+        )
+        for child in ast.walk(node)
+    }
+    for node in ast.walk(function):
+        if node in inner:
+            continue
+        if isinstance(node, ast.Name):
+            yield node.id, node.lineno
+        elif isinstance(node, ast.arg):
+            yield node.arg, node.lineno
+
+
+def unused() -> list[str]:
+    """Return what Vulture finds unused in engine and build, less what `ALLOWED_UNUSED` lists."""
+    command = [sys.executable, "-m", "vulture", "engine", "web/build", "build.py"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
+    allowed = set(ALLOWED_UNUSED.read_text("utf-8").split()) if ALLOWED_UNUSED.exists() else set()
+    names = re.findall(r"^(\S+?):\d+: unused \w+ '(\w+)'", told, re.MULTILINE)
+    return [f"{path}: {name}" for path, name in names if name not in allowed]
+
+
+def words_of(path: Path) -> int:
+    """Return how many words a document has, links and code included."""
+    return len(path.read_text("utf-8").split())
+
+
+def main() -> None:
+    """Print the table."""
+    paths = python_files()
+    print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS)}: {len(empty_openings(paths))}")
+    print(
+        f"class names used twice in the engine: {len(repeated_classes(python_files(['engine'])))}"
+    )
+    print(f"long-lived variables named by a pronoun: {len(long_lived_pronouns(paths))}")
+    print(f"unused names: {len(unused())}")
+    print(f"words of README: {words_of(ROOT / 'README.md')}")
+
+
+if __name__ == "__main__":
+    main()
