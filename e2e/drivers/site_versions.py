@@ -22,7 +22,7 @@ SAYS = {
     "offline.js": 'document.documentElement.dataset.offline = "WORD";',
     "app/boot.txt": "__import__('js').document.documentElement.dataset.boot = 'WORD'",
     "page.js": 'document.documentElement.dataset.loader = "WORD";',
-    "answers.js": """
+    "engine.js": """
 const post = globalThis.postMessage;
 globalThis.postMessage = ({ text, ...more }) => {
   post({ text: text?.replaceAll('"title":"', '"title":"WORD '), ...more });

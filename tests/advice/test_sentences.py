@@ -115,7 +115,7 @@ def test_where_the_table_may_be_rearranged_only_a_finished_search_says_nothing(
 ) -> None:
     state = at(RABLO, "2h 9d 5c Js", table="Ks Kd Kc Kh")
     view = view_of(state, 0)
-    most = Solution((), (), 0, proved, proved, 1)
+    most = Solution((), (), 0, proved, 1)
     hint = hint_of(view, advice_at(view.state, "draw")._replace(most=most))
     assert hint.short.code == ("hint-draw-nothing" if proved else "hint-draw")
 

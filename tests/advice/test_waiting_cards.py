@@ -33,7 +33,7 @@ def test_as_many_are_told_as_can_be_named_and_a_joker_does_not_count(
 
     def laid(_table: object, hand: Cards, *_: object, **__: object) -> Solution:
         found = hand if hand[-1] in helping else hand[:-1]
-        return Solution((), tuple(found), 0, True, True, 1)
+        return Solution((), tuple(found), 0, True, 1)
 
     monkeypatch.setattr("engine.advice.waiting_cards.can_go_out", laid)
     monkeypatch.setattr("engine.advice.waiting_cards._near_faces", lambda *_: [*others, *helping])

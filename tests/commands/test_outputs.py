@@ -227,7 +227,7 @@ def test_a_puzzle_is_printed_with_its_answer_if_it_is_asked_for(call: Any) -> No
 def test_a_puzzle_without_a_seed_or_a_day_has_a_seed_by_chance(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = given_to(monkeypatch, "puzzle.new_quiz", None)
+    asked = given_to(monkeypatch, "puzzle.seeded_puzzle", None)
     for more in ((), ("--date", "2026-01-02"), ("--seed", "s", "--kind", "k", "--game", "g")):
         with pytest.raises(AttributeError):
             call("puzzle", *more)

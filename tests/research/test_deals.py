@@ -194,7 +194,7 @@ def test_a_move_is_told_by_its_kind_its_meld_and_its_cards(
 def deal_of(state: Any) -> Any:
     """A deal in which a position is to be played."""
     match: Match = new_match(state.rules, [Seat("A", "person")] * state.seats, "a")
-    return dealing.Dealt(match._replace(state=state))
+    return dealing.DealUnderWay(match._replace(state=state))
 
 
 def laying() -> Any:

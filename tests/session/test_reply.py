@@ -239,6 +239,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "hint": (R.HintReply,),
     "tip": (R.TipReply,),
     "way": (R.HintReply, R.WayReply),
+    "advice": (R.HintReply, R.WayReply),
     "_way": (R.HintReply, R.WayReply),
     "part": (R.Faces,),
     "group": (R.Faces,),
@@ -295,11 +296,14 @@ NAMES: dict[str, tuple[Any, ...]] = {
 ADDED = {
     "puzzle": {"side", "day", "boast"},
     "one": {"id", "over", "puzzle", "when", "view", "name", "pic"},
-    "entry": {"id", "view", "title", "line", "name", "pic"},
+    "entry": {"id", "view", "title", "line", "name", "pic", "when"},
 }
 # The page's own: settings, plans of the table, records, what an address asks for.
 OWN = {
+    "SPOKEN",
+    "replies",
     "total",
+    "unsaved",
     "summed",
     "own",
     "deal",

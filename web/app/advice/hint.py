@@ -84,16 +84,16 @@ def close(app: "App", button: "Element | None" = None) -> None:
 def _show(app: "App") -> None:
     """Show the depth that the hint is at: its words, and its marks."""
     state = app.state
-    shown = way(state)
+    advice = way(state)
     depth = depths(state)[state.depth]
-    app.tell(shown["short"], _("Hint."))
+    app.tell(advice["short"], _("Hint."))
     visible = bool(hint_panel(state))
     app.change(panel="hint")
     app.change(marks=_marked(app))
     if depth != "what" or visible:
         app.refit()
-    said: "Sequence[Sentence]" = [shown["short"]]
-    said = {"what": said, "where": shown["steps"], "why": state.hint["why"]}[depth]
+    said: "Sequence[Sentence]" = [advice["short"]]
+    said = {"what": said, "where": advice["steps"], "why": state.hint["why"]}[depth]
     for one in said:
         # One by one, so that each can be heard again.
         say(sentences([spoken(parts_of(one))]))
@@ -102,16 +102,16 @@ def _show(app: "App") -> None:
 def _marked(app: "App") -> "list[Mark]":
     """Return marks of what the hint is about; at first only of what is to be kept."""
     state = app.state
-    shown = way(state)
+    advice = way(state)
     keeps = [] if state.other else state.hint["keeps"]
     found: "list[Mark]" = [(" ".join(refs), BRACKET, None) for refs in keeps]
     if has_more(state):
         return found
-    several = len(shown["steps"]) > 1
-    for number, step in enumerate(shown["steps"]):
+    several = len(advice["steps"]) > 1
+    for number, step in enumerate(advice["steps"]):
         found += of_cards(step["cards"], "hinted", number + 1 if several else None)
-    act = shown["act"]
-    if act and not shown["lays"]:
+    act = advice["act"]
+    if act and not advice["lays"]:
         if act not in ("discard", "knock"):
             found.append(('#acts [data-act="%s"]' % act, "advised", None))
         if act in PILES:
