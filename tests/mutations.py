@@ -1170,8 +1170,8 @@ MUTATIONS = (
     Mutation("web/app/hand/command", "-len(name(one))", "len(name(one))", "hand/test_command"),
     Mutation(
         "arena/report",
-        "one.number // len(bout.seats), []).append(both)",
-        "one.number, []).append(both)",
+        "result.number // len(bout.seats), []).append(pair)",
+        "result.number, []).append(pair)",
         "arena/test_luck",
     ),
     Mutation(

@@ -193,13 +193,13 @@ def luck_of(falls: Sequence[ChanceEvent], state: State, seat: int) -> Luck | Non
     if measures is None or points is None or not falls:
         return None
     sums = {"dealt": 0, "drawn": 0, "offered": 0}
-    others = 0
+    opponent_points = 0
     for fall in falls:
         came = fall.points(measures)
         if fall.seat == seat:
             sums[fall.kind] += came
         else:
-            others += came
+            opponent_points += came
     result = points_ahead(points, state, seat)
-    others = others // (state.seats - 1)
-    return Luck(sums["dealt"], sums["drawn"], sums["offered"], others, result)
+    opponent_points = opponent_points // (state.seats - 1)
+    return Luck(sums["dealt"], sums["drawn"], sums["offered"], opponent_points, result)

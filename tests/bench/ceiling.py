@@ -87,11 +87,11 @@ class Told(OpponentHand):
         super().__init__(view, memory, seat)
         self._hands = hands
 
-    def danger(self, one: Card) -> int:
+    def danger(self, card: Card) -> int:
         """Certain or none, from what `standard` does."""
-        if not is_legal(self._hands, Discard(one)):
+        if not is_legal(self._hands, Discard(card)):
             return 0
-        after, _ = apply(self._hands, Discard(one))
+        after, _ = apply(self._hands, Discard(card))
         turn = make_bot("standard").choose(View(after.turn, after), Stream("told"), NODES)
         return SURE * (turn.moves[:1] == (Take(),))
 

@@ -67,11 +67,11 @@ def brought(lost: Loss, ways: int, name: str) -> float:
     gains = []
     for way in range(ways):
         deal = sample(reveal_taken_cards(at.view), stream)
-        both = [
+        leads = [
             ahead(_on(deal, _known(moves), f"{name} {way}"), at.view.seat)
             for moves in (at.better, at.played)
         ]
-        gains.append(both[0] - both[1])
+        gains.append(leads[0] - leads[1])
     return mean(gains)
 
 

@@ -56,18 +56,18 @@ def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen
     """
     names = (name, foe) if number % 2 == 0 else (foe, name)
     choices = changed = hand = turns = 0
-    for one in deal_of(game, names, number // 2):
-        now, seat = one.after.state, one.seat
-        if one.name != name:
+    for step in deal_of(game, names, number // 2):
+        now, seat = step.after.state, step.seat
+        if step.name != name:
             continue
-        hand = max(hand, len(one.match.state.hand), len(now.hands[seat]))
-        turns += now.turn != seat or one.after.deal_over
-        if compared and len(list(islice(legal(one.match.state), 2))) > 1:
+        hand = max(hand, len(step.match.state.hand), len(now.hands[seat]))
+        turns += now.turn != seat or step.after.deal_over
+        if compared and len(list(islice(legal(step.match.state), 2))) > 1:
             choices += 1
-            changed += decided(one.match, foe).moves != one.decision.moves
-    own = [seat.kind for seat in one.after.seats].index(name)
-    points = one.after.state.points or (0, 0)
-    margin = (points[own] - points[1 - own]) * (1 if one.after.rules.score.high_wins else -1)
+            changed += decided(step.match, foe).moves != step.decision.moves
+    own = [seat.kind for seat in step.after.seats].index(name)
+    points = step.after.state.points or (0, 0)
+    margin = (points[own] - points[1 - own]) * (1 if step.after.rules.score.high_wins else -1)
     return Seen(margin > 0 if margin else None, choices, changed, hand, turns)
 
 

@@ -81,14 +81,14 @@ def _named(inside: list[Event]) -> str:
     """Return the longest parts of a task, each without its own parts."""
     alone: defaultdict[str, float] = defaultdict(float)
     open_: list[tuple[float, str]] = []
-    for one in inside:
-        while open_ and open_[-1][0] <= one["ts"]:
+    for event in inside:
+        while open_ and open_[-1][0] <= event["ts"]:
             open_.pop()
-        time, name = one.get("tdur", 0), _name(one)
+        time, name = event.get("tdur", 0), _name(event)
         if open_:
             alone[open_[-1][1]] -= time
         alone[name] += time
-        open_.append((one["ts"] + one.get("dur", 0), name))
+        open_.append((event["ts"] + event.get("dur", 0), name))
     most = sorted(alone, key=lambda name: -alone[name])[:NAMED]
     return ", ".join(f"{name} {alone[name] / 1000:.0f}" for name in most if alone[name] >= 1000)
 

@@ -146,11 +146,13 @@ def _alike(held: Held, jokers: int, rules: MeldRules) -> Iterator[Cards]:
     for rank in sorted({face.rank for face in held}):
         yield from filter(None, _bags([face for face in sorted(held) if face.rank == rank], held))
     for first in sorted(held):
-        one = {face: min(many, 1 + (face.rank == 1)) for face, many in held.items()}
-        faces = [face for face in _faces_onwards(first, 1, one, jokers, rules) if face is not first]
-        for cards in _bags([*dict.fromkeys(faces)], one):
+        singles = {face: min(many, 1 + (face.rank == 1)) for face, many in held.items()}
+        faces = [
+            face for face in _faces_onwards(first, 1, singles, jokers, rules) if face is not first
+        ]
+        for cards in _bags([*dict.fromkeys(faces)], singles):
             yield tuple(sorted((first, *cards)))
-            if one[first] > 1:
+            if singles[first] > 1:
                 yield tuple(sorted((first, first, *cards)))
 
 
