@@ -31,7 +31,7 @@ def query(game: str) -> str:
 
 
 def set_to(page: Page, length: str) -> None:
-    """Have the site say so much, before it is opened."""
+    """Set the length of the site's announcements, before it is opened."""
     page.add_init_script(
         "try { localStorage[`talon ${location.pathname.replace(/[^/]*$/, '')} settings`] = "
         f"JSON.stringify({{ told: '{length}' }}); }} catch {{}}"

@@ -242,7 +242,7 @@ def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
 
 @pytest.fixture
 def twin(own_site: Site) -> str:
-    """The address of a second copy of the site on the same origin."""
+    """Return the address of a second copy of the site on the same origin."""
     return own_site.beside("twin")
 
 

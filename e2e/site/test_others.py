@@ -60,7 +60,7 @@ def named(value: object) -> str:
 def second_browser(
     kind: type[other_browsers.OtherBrowser], tmp_path: Path
 ) -> Iterator[other_browsers.OtherBrowser]:
-    """One of the browsers, not started yet; without it the test is left out."""
+    """Yield the browser, not started yet; skip the test if it is not installed."""
     try:
         found = kind(tmp_path / "profile")
     except other_browsers.NoBrowser as why:

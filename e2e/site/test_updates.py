@@ -58,7 +58,7 @@ def served(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
 
 
 def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
-    """A page of a site that is stored for offline use."""
+    """Open a page of the site, and wait until the site is stored for offline use."""
     page = context.new_page()
     page.add_init_script(NOTED)
     page.goto(site.address + address)
@@ -68,7 +68,7 @@ def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
 
 
 def parts_of(dist: Path) -> set[str]:
-    """The names of a version's two folders."""
+    """Return the names of a version's two folders."""
     return {path.name for path in dist.iterdir() if path.name.startswith(("page-", "runtime-"))}
 
 

@@ -173,17 +173,17 @@ class Luck(NamedTuple):
 
     @property
     def own(self) -> int:
-        """All of the seat's own luck."""
+        """Return all of the seat's own luck."""
         return self.deal + self.draws + self.pile
 
     @property
     def beyond(self) -> int:
-        """Own luck less the others' mean."""
+        """Return the seat's own luck less the mean of the other seats."""
         return self.own - self.others
 
     @property
     def adjusted(self) -> int:
-        """The result without anybody's luck."""
+        """Return the result less the luck of all seats."""
         return self.result - self.beyond
 
 

@@ -83,7 +83,7 @@ class Review(NamedTuple):
 
     @property
     def band(self) -> str | None:
-        """How well the deal was played, one of `BANDS`; None if unknown."""
+        """Return how well the deal was played, one of `BANDS`; None if unknown."""
         if self.looked < self.turns:
             return None
         band = band_of(self.loss, self.unforced, self.rules)
@@ -340,7 +340,7 @@ def _add_named_loss(known: list[Loss], lost: Loss | None) -> list[Loss]:
 
 
 def _is_same_miss(lost: Loss, other_loss: Loss) -> bool:
-    """Return True if both missed mostly the same cards still in hand, or kept the same card."""
+    """Return True if both losses are mostly the same cards still in hand, or the same card kept."""
     if type(lost) is not type(other_loss):
         return False
     if not isinstance(lost, BetterChoice):

@@ -96,17 +96,17 @@ class PendingMove(NamedTuple):
 
     @property
     def state(self) -> State:
-        """The state before the move, as the seat on turn sees it."""
+        """Return the state before the move, as the seat on turn sees it."""
         return self.view.state
 
     @property
     def view(self) -> View:
-        """The view of the seat on turn."""
+        """Return the view of the seat on turn."""
         return self.match.view(self.match.state.turn)
 
     @property
     def hand(self) -> Cards:
-        """The cards now in the hand."""
+        """Return the cards now in the hand."""
         return self.draft.hand if self.draft else self.state.hand
 
 

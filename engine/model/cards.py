@@ -88,7 +88,7 @@ class Deck(NamedTuple):
 
     @property
     def of_tiles(self) -> bool:
-        """True if its cards are numbered tiles, which have wordings of their own."""
+        """Return True if the cards are numbered tiles, which have wordings of their own."""
         return self.name == TILES.name
 
     def card(self, suit: int, rank: int) -> Card:

@@ -97,13 +97,14 @@ class Problem:
 
     @property
     def _sure(self) -> bool:
-        """True if the search by itself observes `origins`."""
+        """Return True if the search by itself observes `origins`."""
         return not self._origins.stick and self._strict_by_search == self._origins.strict
 
     @property
     def _strict_by_search(self) -> bool:
-        """True if the search itself handles strict manipulation: four suits, no run around the
-        corner.
+        """Return True if the search itself handles strict manipulation.
+
+        It does with four suits and no run around the corner.
         """
         rules = self._rules
         return self._origins.strict and not rules.corner and len(rules.deck.suits) == FOUR

@@ -50,9 +50,9 @@ def foe_of(name: str, against: str) -> str:
 
 
 def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen:
-    """One deal of the bot; two numbers in a row are the same cards from both seats.
+    """Play one deal of the bot; two numbers in a row are the same cards from both seats.
 
-    Only if it is `compared`, decisions are counted.
+    Decisions are counted only if `compared`.
     """
     names = (name, foe) if number % 2 == 0 else (foe, name)
     choices = changed = hand = turns = 0
@@ -72,7 +72,7 @@ def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen
 
 
 def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
-    """The interval of a share (Wilson), as fractions; of 95 % if `z` is not given."""
+    """Return the Wilson interval of a share, as fractions; of 95 % if `z` is not given."""
     if not decided:
         return 0.0, 1.0
     share, off = wins / decided, z**2 / decided
@@ -89,7 +89,7 @@ def banded(deals: Sequence[Seen]) -> bool:
 
 
 def played(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[Seen]:
-    """The deals of the bot: all that are asked for, or as many as tell its band."""
+    """Play the deals of the bot: all that are asked for, or as many as tell its band."""
     deals: list[Seen] = []
     for number in range(chosen.deals):
         if chosen.strength and banded(deals):
@@ -99,7 +99,7 @@ def played(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[S
 
 
 def line(game: str, name: str, foe: str, deals: Sequence[Seen]) -> str:
-    """One row of the table."""
+    """Return one row of the table."""
     won = [one.won for one in deals if one.won is not None]
     share = 100 * sum(won) / max(1, len(won))
     low, high = (round(100 * one) for one in interval(sum(won), len(won)))

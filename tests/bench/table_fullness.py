@@ -23,7 +23,9 @@ PERSON = "easy"
 
 
 def looked_at(game: str, names: Sequence[str], number: int) -> tuple[bool, int, int, int, bool]:
-    """A deal: melds by its middle, the biggest hand, turns held back, longest row, blocked."""
+    """Play a deal; return if melds lay by its middle, the biggest hand, the turns held back, the
+    longest row of them, and True if the deal was blocked.
+    """
     tables, biggest, held, row = [], 0, 0, 0
     rows = [0] * len(names)
     last = None

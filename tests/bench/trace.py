@@ -39,7 +39,7 @@ class Task(NamedTuple):
 
 
 def tasks(events: list[Event]) -> list[Task]:
-    """The long tasks of the main thread of the page, from its navigation to the engine's answer."""
+    """Return the page's long main-thread tasks, from its navigation to the engine's answer."""
     navigated = max(
         (one for one in events if one["name"] == "navigationStart" and _main_frame(one)),
         key=lambda one: float(one["ts"]),
@@ -63,7 +63,7 @@ def _main_frame(event: Event) -> bool:
 
 
 def _tasks(events: list[Event]) -> Iterator[tuple[Event, list[Event]]]:
-    """Each task of a thread with all that ran in it."""
+    """Yield each task of a thread with all that ran in it."""
     at = 0
     while at < len(events):
         task = events[at]

@@ -37,7 +37,7 @@ class AfterDraws:
 
     @property
     def effort(self) -> int:
-        """Number of hands packed so far."""
+        """Return the number of hands packed so far."""
         return len(self._search.known) + self._looked
 
     def placed(self, coming: Cards) -> list[int]:

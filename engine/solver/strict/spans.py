@@ -33,7 +33,7 @@ class Span(NamedTuple):
 
     @property
     def returns(self) -> bool:
-        """True if an ace that is lost below may come back above."""
+        """Return True if an ace that is lost below may come back above."""
         return any(word == BACK_ABOVE for _, word in self.aces)
 
 
