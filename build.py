@@ -338,13 +338,13 @@ def main() -> int:
     serving = commands.add_parser("serve", help="serve the site on this machine")
     serving.add_argument("--port", type=int, default=8000)
     testing = commands.add_parser("test", help="run every test")
-    for one, help in (
+    for subparser, help in (
         (building, "show"),
         (alone, "show"),
         (serving, "show"),
         (testing, "test"),
     ):
-        one.add_argument(
+        subparser.add_argument(
             "--add", action="append", default=[], metavar="FILE", help=f"{help} a game of yours too"
         )
     testing.add_argument("--full", action="store_true", help="the long counts")

@@ -39,17 +39,17 @@ class Mutation(NamedTuple):
 
     @property
     def of_page(self) -> bool:
-        """Whether a module of the page is changed."""
+        """Return True if a module of the page is changed."""
         return self.file.startswith(PAGE)
 
     @property
     def of_build(self) -> bool:
-        """Whether a part of the build is changed."""
+        """Return True if a module of the build is changed."""
         return self.file.startswith(BUILD)
 
     @property
     def room(self) -> str:
-        """Where the file stands: a room of the engine or of the page, or the build."""
+        """Return the package of the file: one of the engine or of the page, or the build."""
         *rooms, _ = self.file.removeprefix(PAGE).split("/")
         return "/".join(["page", *rooms] if self.of_page else rooms)
 
@@ -1170,8 +1170,8 @@ MUTATIONS = (
     Mutation("web/app/hand/command", "-len(name(one))", "len(name(one))", "hand/test_command"),
     Mutation(
         "arena/report",
-        "one.number // len(bout.seats), []).append(both)",
-        "one.number, []).append(both)",
+        "result.number // len(bout.seats), []).append(pair)",
+        "result.number, []).append(pair)",
         "arena/test_luck",
     ),
     Mutation(
@@ -1223,13 +1223,13 @@ MUTATIONS = (
 
 
 def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
-    """The file to be changed."""
+    """Return the file to be changed."""
     folder = root if mutation.of_page or mutation.of_build else root / "engine"
     return folder / f"{mutation.file}.py"
 
 
 def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
-    """The files and folders of the tests that must notice, each with its one test, if any."""
+    """Return the files and folders of tests that must notice, each with its one test, if any."""
     folder = root / "tests" / ("page" if mutation.of_page else "")
     found = []
     for name in mutation.tests.split():
@@ -1240,14 +1240,14 @@ def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
 
 
 def changed(mutation: Mutation, text: str) -> str:
-    """The file's text with the change; ValueError unless it has the old text exactly once."""
+    """Return the text with the change; ValueError unless it has the old text exactly once."""
     if text.count(mutation.old) != 1:
         raise ValueError(f"{mutation.file} holds {text.count(mutation.old)} times: {mutation.old}")
     return text.replace(mutation.old, mutation.new)
 
 
 def caught(mutation: Mutation, root: Path) -> str:
-    """The first test that fails in the tree with the change; empty if all pass."""
+    """Return the first test that fails in the tree with the change; empty if all pass."""
     path = path_of(mutation, root)
     text = path.read_text("utf-8")
     path.write_text(changed(mutation, text), "utf-8")
@@ -1280,7 +1280,7 @@ def _copied(root: Path) -> None:
 
 
 def shares(done: list[tuple[Mutation, str]]) -> list[str]:
-    """How many changes were caught, a line for each room and one for all of them."""
+    """Return how many changes were caught, a line for each package and one for all of them."""
     rooms = sorted({one.room for one, _ in done})
     found = [(room, [test for one, test in done if one.room == room]) for room in rooms]
     lines = []
@@ -1292,7 +1292,7 @@ def shares(done: list[tuple[Mutation, str]]) -> list[str]:
 
 
 def main(words: list[str]) -> int:
-    """Makes the changes one by one, and prints what catches each."""
+    """Make the changes one by one, and print what catches each."""
     chosen = [one for one in MUTATIONS if not words or any(word in one.file for word in words)]
     done = []
     with tempfile.TemporaryDirectory() as folder:

@@ -204,31 +204,31 @@ def faults(page: Page, width: int, height: int) -> list[str]:
     return found
 
 
-def _target(one: Box, width: int) -> list[str]:
-    if one["scrolled"]:
+def _target(box: Box, width: int) -> list[str]:
+    if box["scrolled"]:
         return []
-    least = CARD if one["card"] else CONTROL
-    wide, high = one["right"] - one["left"], one["bottom"] - one["top"]
+    least = CARD if box["card"] else CONTROL
+    wide, high = box["right"] - box["left"], box["bottom"] - box["top"]
     found = []
     if wide < least - 0.5 or high < least - 0.5:
-        found.append(f"too small to hit: {one['what']} {wide:.0f}x{high:.0f}")
-    if one["left"] < -1 or one["right"] > width + 1:
-        found.append(f"out of the window: {one['what']}")
+        found.append(f"too small to hit: {box['what']} {wide:.0f}x{high:.0f}")
+    if box["left"] < -1 or box["right"] > width + 1:
+        found.append(f"out of the window: {box['what']}")
     return found
 
 
 def _overlaps(boxes: list[Box]) -> list[str]:
     found = []
-    for number, one in enumerate(boxes):
-        for other in boxes[number + 1 :]:
+    for number, box in enumerate(boxes):
+        for second_box in boxes[number + 1 :]:
             apart = (
-                one["right"] <= other["left"] + 0.5
-                or other["right"] <= one["left"] + 0.5
-                or one["bottom"] <= other["top"] + 0.5
-                or other["bottom"] <= one["top"] + 0.5
+                box["right"] <= second_box["left"] + 0.5
+                or second_box["right"] <= box["left"] + 0.5
+                or box["bottom"] <= second_box["top"] + 0.5
+                or second_box["bottom"] <= box["top"] + 0.5
             )
             if not apart:
-                found.append(f"overlap: {one['what']} and {other['what']}")
+                found.append(f"overlap: {box['what']} and {second_box['what']}")
     return found
 
 

@@ -31,7 +31,7 @@ def query(game: str) -> str:
 
 
 def set_to(page: Page, length: str) -> None:
-    """Have the site say so much, before it is opened."""
+    """Set the length of the site's announcements, before it is opened."""
     page.add_init_script(
         "try { localStorage[`talon ${location.pathname.replace(/[^/]*$/, '')} settings`] = "
         f"JSON.stringify({{ told: '{length}' }}); }} catch {{}}"
@@ -56,14 +56,14 @@ def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, sit
 
 @pytest.mark.deep
 @pytest.mark.parametrize("game", play_styles.SEEDS)
-@pytest.mark.parametrize("other", (0, 40))
+@pytest.mark.parametrize("offset", (0, 40))
 def test_a_match_is_heard_whole_in_few_words_a_turn(
-    game: str, other: int, page: Page, site: Site
+    game: str, offset: int, page: Page, site: Site
 ) -> None:
     ears = BlindPlayer(page)
     short = {"rommi": "&r.target=100", "rummy500": "&r.target=150", "kalooki": "&r.limit=60"}
     asked = query(game).replace(
-        f"seed={play_styles.SEEDS[game]}", f"seed={play_styles.SEEDS[game] + other}"
+        f"seed={play_styles.SEEDS[game]}", f"seed={play_styles.SEEDS[game] + offset}"
     )
     ears.start(site.address, asked + short.get(game, ""))
     for _deal in range(DEALS):

@@ -242,7 +242,7 @@ def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
 
 @pytest.fixture
 def twin(own_site: Site) -> str:
-    """The address of a second copy of the site on the same origin."""
+    """Return the address of a second copy of the site on the same origin."""
     return own_site.beside("twin")
 
 
@@ -269,19 +269,20 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     page.goto(twin + "rescue.html")
     expect(page.locator("#said")).to_have_text("Nothing is stored here.")
     # The same id there is another game, which can be played at the same time.
-    other = page.context.new_page()
-    other.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
+    second_page = page.context.new_page()
+    second_page.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
     page.goto(f"{twin}?play=same&game=rablo&{SEATS}&seed=7")
-    for one in (page, other):
-        wait_for_stage(one, "engine")
-        table_taps.wait_until_idle(one)
-        table_taps.tap(one, "draw")
+    for tab in (page, second_page):
+        wait_for_stage(tab, "engine")
+        table_taps.wait_until_idle(tab)
+        table_taps.tap(tab, "draw")
     assert browser_storage.games(page) == {"same": {"rablo"}}
     assert (
-        browser_storage.games(other)["same"] == {"rommi"} and len(browser_storage.games(other)) == 2
+        browser_storage.games(second_page)["same"] == {"rommi"}
+        and len(browser_storage.games(second_page)) == 2
     )
     page.evaluate("localStorage.clear()")
-    assert (listed(page, twin), listed(other, own_site.address)) == (1, 2)
+    assert (listed(page, twin), listed(second_page, own_site.address)) == (1, 2)
 
 
 @pytest.mark.deep

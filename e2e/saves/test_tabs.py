@@ -25,13 +25,13 @@ def beside(page: Page, window: bool = False) -> Page:
     if window:
         with page.context.expect_page() as opened:
             page.evaluate("open(location.href, '_blank', 'popup,width=800,height=600') && true")
-        other = opened.value
+        tab = opened.value
     else:
-        other = page.context.new_page()
-        other.goto(page.url)
-    wait_for_stage(other, "engine")
-    looks_on(other)
-    return other
+        tab = page.context.new_page()
+        tab.goto(page.url)
+    wait_for_stage(tab, "engine")
+    looks_on(tab)
+    return tab
 
 
 def looks_on(page: Page) -> None:
@@ -52,51 +52,51 @@ def take_over(page: Page) -> None:
 
 def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    other = beside(page)
+    second_tab = beside(page)
     third = beside(page)
     held = cards(page)
     table_taps.tap(page, "draw")
-    expect(other.locator("#hand [data-card]")).to_have_count(len(held) + 1)
+    expect(second_tab.locator("#hand [data-card]")).to_have_count(len(held) + 1)
     expect(third.locator("#hand [data-card]")).to_have_count(len(held) + 1)
     # There one can only look on.
-    other.locator("#hand [data-ref]").first.click()
-    expect(other.locator(".lit")).to_have_count(0)
-    looks_on(other)
+    second_tab.locator("#hand [data-ref]").first.click()
+    expect(second_tab.locator(".lit")).to_have_count(0)
+    looks_on(second_tab)
     # An unfinished turn is shown, too.
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
     table_taps.wait_until_idle(page)
-    expect(other.locator("#melds [data-card]")).to_have_count(1)
+    expect(second_tab.locator("#melds [data-card]")).to_have_count(1)
     hand = cards(page)
     page.close()
-    plays(other)
-    expect(other.locator("#toast")).to_contain_text("goes on here")
-    assert cards(other) == hand
+    plays(second_tab)
+    expect(second_tab.locator("#toast")).to_contain_text("goes on here")
+    assert cards(second_tab) == hand
     looks_on(third)
-    table_taps.tap(other, "undo")
+    table_taps.tap(second_tab, "undo")
     expect(third.locator("#melds [data-card]")).to_have_count(0)
     # The tab that asks gets the game, though another has waited longer.
     fourth = beside(third)
     take_over(fourth)
-    looks_on(other)
+    looks_on(second_tab)
     looks_on(third)
     # Once deleted, the game is gone in every tab.
     fourth.locator("#game [data-act=menu]").click()
     fourth.locator("#sheet [data-act=saved]").click()
     fourth.locator("#sheet [data-act=about-game]").click()
     fourth.locator("#sheet [data-act=forget]").click()
-    for one in (other, third, fourth):
-        expect(one.locator("#home")).to_be_visible()
-    assert not browser_storage.records(other)
+    for tab in (second_tab, third, fourth):
+        expect(tab.locator("#home")).to_be_visible()
+    assert not browser_storage.records(second_tab)
 
 
 def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    other = beside(page)
+    second_tab = beside(page)
     page.evaluate("setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end); })")
-    take_over(other)
-    table_taps.tap(other, "draw")
-    hand = cards(other)
+    take_over(second_tab)
+    table_taps.tap(second_tab, "draw")
+    hand = cards(second_tab)
     looks_on(page)
     assert cards(page) == hand
 
@@ -107,14 +107,14 @@ def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -
     page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
     wait_for_stage(page, "engine")
     page.locator("#curtain [data-act=reveal]").click()
-    other = page.context.new_page()
-    other.goto(page.url)
-    expect(other.locator("#curtain")).to_contain_text("another tab")
-    other.locator("#curtain [data-act=take-over]").click()
+    second_tab = page.context.new_page()
+    second_tab.goto(page.url)
+    expect(second_tab.locator("#curtain")).to_contain_text("another tab")
+    second_tab.locator("#curtain [data-act=take-over]").click()
     # The button that shows the hand comes where that one was: a double click does not press it.
-    table_taps.move_pointer_away(other)
-    other.locator("#curtain [data-act=reveal]").click()
-    table_taps.tap(other, "draw")
+    table_taps.move_pointer_away(second_tab)
+    second_tab.locator("#curtain [data-act=reveal]").click()
+    table_taps.tap(second_tab, "draw")
 
 
 @pytest.mark.deep

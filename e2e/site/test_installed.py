@@ -108,9 +108,9 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
     before = browser_storage.texts(page)
     attack = f"<!doctype html><meta name=referrer content={policy}><title>Another site</title>"
     (tmp_path / "attack.html").write_text(attack, "utf-8")
-    other = Site(tmp_path / "other", tmp_path, RecordingHandler)
+    foreign_site = Site(tmp_path / "other", tmp_path, RecordingHandler)
     for name, text in (("games.talon", GOLDEN.read_text("utf-8")), ("one.json", POSITION)):
-        page.goto(f"{other.address}attack.html")
+        page.goto(f"{foreign_site.address}attack.html")
         post = SHARE.replace("./share", f"{site.address}share")
         with page.expect_navigation(url=f"{site.address}**"):
             page.evaluate(post, [name, text])
@@ -126,4 +126,4 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
             page, "caches.open(`talon shared ${location.href}`).then((all) => all.keys())", []
         )
         assert browser_storage.texts(page) == before
-    other.stop()
+    foreign_site.stop()

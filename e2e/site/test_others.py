@@ -57,10 +57,10 @@ def named(value: object) -> str:
 
 
 @pytest.fixture
-def other(
+def second_browser(
     kind: type[other_browsers.OtherBrowser], tmp_path: Path
 ) -> Iterator[other_browsers.OtherBrowser]:
-    """One of the browsers, not started yet; without it the test is left out."""
+    """Yield the browser, not started yet; skip the test if it is not installed."""
     try:
         found = kind(tmp_path / "profile")
     except other_browsers.NoBrowser as why:
@@ -71,9 +71,9 @@ def other(
 
 @pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=named)
 def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed_browser(
-    game: str, way: str, other: other_browsers.OtherBrowser, own_site: Site
+    game: str, way: str, second_browser: other_browsers.OtherBrowser, own_site: Site
 ) -> None:
-    page = other.start()
+    page = second_browser.start()
     query = f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
     table_taps.start(page, own_site.address, query)
     first = browser_storage.number_of(page)
@@ -105,9 +105,9 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     assert table_taps.shown_cards(page) == seen
     table_taps.tap(page, "draw")
     drawn = table_taps.shown_cards(page)
-    other.kill()
+    second_browser.kill()
     # Started again without a network: at most the gesture that was under way is lost.
-    page = other.start()
+    page = second_browser.start()
     page.goto(f"{own_site.address}?play={first}&speed=off")
     wait_for_stage(page, "engine")
     table_taps.wait_until_idle(page)
@@ -118,11 +118,11 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
 @pytest.mark.deep
 @pytest.mark.parametrize("kind", [other_browsers.Firefox, other_browsers.WebKit], ids=named)
 def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
-    dist: Path, tmp_path: Path, other: other_browsers.OtherBrowser
+    dist: Path, tmp_path: Path, second_browser: other_browsers.OtherBrowser
 ) -> None:
     file = tmp_path / "my talon.html"
     shutil.copy(dist / "talon.html", file)
-    page = other.start()
+    page = second_browser.start()
     page.goto(file.as_uri())
     wait_for_stage(page, "engine")
     # No sheet scrolls sideways.
@@ -139,7 +139,7 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
     page.locator("#sheet [data-act=export-all]").click()
-    assert "talon saved games" in other.downloaded("*.talon")
+    assert "talon saved games" in second_browser.downloaded("*.talon")
     # A file's games are taken in.
     page.evaluate(PICKS, GOLDEN.read_text("utf-8"))
     page.locator("#sheet [data-act=import-file]").click()
@@ -147,8 +147,8 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     wait_for_value(page, "document.querySelector('#sheet [role=status]')?.innerText", TAKEN)
     # Started again, the browser still has all of them.
     wait_for_value(page, browser_storage.JOURNALED, True)
-    other.kill()
-    page = other.start()
+    second_browser.kill()
+    page = second_browser.start()
     page.goto(file.as_uri())
     wait_for_stage(page, "engine")
     page.locator("#home [data-act=saved]:visible").click()

@@ -61,8 +61,8 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
 ) -> None:
     page = open_context(own_site.origin).new_page()
     site, (rablo, rommi, _kalooki) = own_site, IDS
-    for one in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/engine.bin")]:
-        one.unlink()
+    for path in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/engine.bin")]:
+        path.unlink()
     assert rescue(page, site) == []
     said(page, "Nothing is stored here.")
     # No kind of wrong file changes anything.
@@ -117,8 +117,8 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     # A single game, as the table saves it, is taken in beside the others, but not twice.
     pick(page, sound)
     said(page, "0 games were taken in. 1 game stays as it is here.")
-    one = sound.replace('"seed":"7"', '"seed":"9"')
-    pick(page, one)
+    altered = sound.replace('"seed":"7"', '"seed":"9"')
+    pick(page, altered)
     said(page, "1 game was taken in.")
     expect(page.locator("#saves li")).to_have_count(8)
 

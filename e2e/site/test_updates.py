@@ -58,7 +58,7 @@ def served(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
 
 
 def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
-    """A page of a site that is stored for offline use."""
+    """Open a page of the site, and wait until the site is stored for offline use."""
     page = context.new_page()
     page.add_init_script(NOTED)
     page.goto(site.address + address)
@@ -68,7 +68,7 @@ def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
 
 
 def parts_of(dist: Path) -> set[str]:
-    """The names of a version's two folders."""
+    """Return the names of a version's two folders."""
     return {path.name for path in dist.iterdir() if path.name.startswith(("page-", "runtime-"))}
 
 
@@ -119,7 +119,7 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     served: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
     context = open_context(served.origin)
-    other = visited(served, context, GAME)
+    old_page = visited(served, context, GAME)
     page = visited(served, context)
     served.deploy(versions[1])
     page.reload()
@@ -130,15 +130,15 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     page.evaluate(TIDIED)
     # All files of the old page are still there, though no host has them any more; of the languages
     # only what is spoken was ever there.
-    files = [one for one in versions[0].glob("page-*/**/*.*") if one.parent.name != "locale"]
+    files = [file for file in versions[0].glob("page-*/**/*.*") if file.parent.name != "locale"]
     for file in files:
         path = file.relative_to(versions[0]).as_posix()
         same = "async ([path, size]) => (await (await fetch(path)).blob()).size === size"
-        assert other.evaluate(same, [path, file.stat().st_size]), path
-    check_version(other, "one")
-    other.goto(served.address + GAME)
-    check_version(other, "two")
-    other.evaluate(TIDIED)
+        assert old_page.evaluate(same, [path, file.stat().st_size]), path
+    check_version(old_page, "one")
+    old_page.goto(served.address + GAME)
+    check_version(old_page, "two")
+    old_page.evaluate(TIDIED)
     gone = parts_of(versions[0]) - parts_of(versions[1])
     wait_for_value(page, CACHES, 3)
     assert not any(name in cache for name in gone for cache in page.evaluate(OWN_CACHES))
@@ -203,13 +203,13 @@ def test_copies_of_the_site_on_one_origin_keep_out_of_each_others_way(
     inner.goto(outer.address + "inner/" + GAME)
     wait_for_stage(inner, "engine")
     wait_for_value(inner, CACHES, 3)
-    for one in (page, inner):
-        one.evaluate(TIDIED)
+    for tab in (page, inner):
+        tab.evaluate(TIDIED)
     wait_for_value(inner, "navigator.serviceWorker.controller.scriptURL.includes('inner')", True)
     outer.stop()
-    for one, word in ((page, "one"), (inner, "two")):
-        one.reload()
-        check_version(one, word)
+    for tab, word in ((page, "one"), (inner, "two")):
+        tab.reload()
+        check_version(tab, word)
 
 
 def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(

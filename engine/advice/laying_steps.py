@@ -193,22 +193,22 @@ def _remaining_groups(
     for _, _, meld, had, wanted, home in sorted(due, key=lambda one: one[:2]):
         hand = subtract_cards(wanted, subtract_cards(wanted, draft.hand))
         kept = subtract_cards(had, subtract_cards(had, meld.cards))
-        others = (*kept, *subtract_cards(wanted, hand))
+        table_cards = (*kept, *subtract_cards(wanted, hand))
         if len(kept) > 1:
             yield _addition_reason(meld, wanted, kept, had), wanted, home
         else:
             # Little is left of the old meld: call it a new one.
-            yield _new_meld_reason(meld, hand, others), wanted, home if kept else None
+            yield _new_meld_reason(meld, hand, table_cards), wanted, home if kept else None
 
 
-def _new_meld_reason(meld: Meld, hand: Cards, others: Cards) -> Reason:
+def _new_meld_reason(meld: Meld, hand: Cards, table_cards: Cards) -> Reason:
     """Return the reason for a new meld, of hand cards alone or with cards of the table."""
     lay, move, make = _NEW_MELD_CODES[meld.kind]
-    if not others:
+    if not table_cards:
         return remark(lay, cards=meld.cards)
     if not hand:
         return remark(move, cards=bare_cards(meld.cards))
-    return remark(make, cards=_in_meld_order(meld, hand), others=_in_meld_order(meld, others))
+    return remark(make, cards=_in_meld_order(meld, hand), others=_in_meld_order(meld, table_cards))
 
 
 def _in_meld_order(meld: Meld, cards: Cards) -> Cards:

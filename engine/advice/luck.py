@@ -173,17 +173,17 @@ class Luck(NamedTuple):
 
     @property
     def own(self) -> int:
-        """All of the seat's own luck."""
+        """Return all of the seat's own luck."""
         return self.deal + self.draws + self.pile
 
     @property
     def beyond(self) -> int:
-        """Own luck less the others' mean."""
+        """Return the seat's own luck less the mean of the other seats."""
         return self.own - self.others
 
     @property
     def adjusted(self) -> int:
-        """The result without anybody's luck."""
+        """Return the result less the luck of all seats."""
         return self.result - self.beyond
 
 
@@ -193,13 +193,13 @@ def luck_of(falls: Sequence[ChanceEvent], state: State, seat: int) -> Luck | Non
     if measures is None or points is None or not falls:
         return None
     sums = {"dealt": 0, "drawn": 0, "offered": 0}
-    others = 0
+    opponent_points = 0
     for fall in falls:
         came = fall.points(measures)
         if fall.seat == seat:
             sums[fall.kind] += came
         else:
-            others += came
+            opponent_points += came
     result = points_ahead(points, state, seat)
-    others = others // (state.seats - 1)
-    return Luck(sums["dealt"], sums["drawn"], sums["offered"], others, result)
+    opponent_points = opponent_points // (state.seats - 1)
+    return Luck(sums["dealt"], sums["drawn"], sums["offered"], opponent_points, result)

@@ -83,7 +83,7 @@ class Review(NamedTuple):
 
     @property
     def band(self) -> str | None:
-        """How well the deal was played, one of `BANDS`; None if unknown."""
+        """Return how well the deal was played, one of `BANDS`; None if unknown."""
         if self.looked < self.turns:
             return None
         band = band_of(self.loss, self.unforced, self.rules)
@@ -339,15 +339,15 @@ def _add_named_loss(known: list[Loss], lost: Loss | None) -> list[Loss]:
     return [*[other for other in known if other not in same], lost]
 
 
-def _is_same_miss(lost: Loss, other: Loss) -> bool:
-    """Return True if both missed mostly the same cards still in hand, or kept the same card."""
-    if type(lost) is not type(other):
+def _is_same_miss(lost: Loss, other_loss: Loss) -> bool:
+    """Return True if both losses are mostly the same cards still in hand, or the same card kept."""
+    if type(lost) is not type(other_loss):
         return False
     if not isinstance(lost, BetterChoice):
-        cards = [count(missed_cards(each)) for each in (lost, other)]
+        cards = [count(missed_cards(each)) for each in (lost, other_loss)]
         common = sum(min(many, cards[1].get(face, 0)) for face, many in cards[0].items())
         return 2 * common > min(sum(bag.values()) for bag in cards)
-    advised, again = lost.at.better[-1], other.at.better[-1]
+    advised, again = lost.at.better[-1], other_loss.at.better[-1]
     return isinstance(advised, Discard) and advised == again
 
 

@@ -171,11 +171,11 @@ def _leads(bout: Bout, entry: int, results: Iterable[Result]) -> tuple[Rate, Rat
     """
     sign = 1 if bout.rules.score.high_wins else -1
     groups: dict[int, list[tuple[float, float]]] = {}
-    for one in results:
-        if one.points:
-            chance = _lead_over_others(entry, one.luck) if one.luck else 0.0
-            both = sign * _lead_over_others(entry, one.points), chance
-            groups.setdefault(one.number // len(bout.seats), []).append(both)
+    for result in results:
+        if result.points:
+            chance = _lead_over_others(entry, result.luck) if result.luck else 0.0
+            pair = sign * _lead_over_others(entry, result.points), chance
+            groups.setdefault(result.number // len(bout.seats), []).append(pair)
     sizes = list(map(len, groups.values()))
     points, luck = ([sum(row[at] for row in group) for group in groups.values()] for at in (0, 1))
     left = without_luck(points, luck) if bout.luck else None

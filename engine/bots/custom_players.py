@@ -22,17 +22,17 @@ class OwnBot(Protocol):
         ...
 
 
-def seat_of(one: str | Seat | OwnBot) -> Seat:
+def seat_of(player: str | Seat | OwnBot) -> Seat:
     """Return the seat for a name or player; raises `TextFault` bad-value for anything else."""
-    if isinstance(one, Seat):
-        return one
-    if isinstance(one, str):
-        return Seat(one, one)
-    if isinstance(one, type) or not callable(getattr(one, "decide", None)):
+    if isinstance(player, Seat):
+        return player
+    if isinstance(player, str):
+        return Seat(player, player)
+    if isinstance(player, type) or not callable(getattr(player, "decide", None)):
         raise TextFault("bad-value", wanted=_WANTED)
-    given = getattr(one, "name", None)
-    name = given if isinstance(given, str) and given != PERSON else type(one).__name__
-    return Seat(name, name, one)
+    given = getattr(player, "name", None)
+    name = given if isinstance(given, str) and given != PERSON else type(player).__name__
+    return Seat(name, name, player)
 
 
 def asks_again(move: Move, rules: Rules) -> bool:

@@ -59,11 +59,11 @@ def _options(code: Coder, game: Game, options: Options) -> Options:
 
 def _value(code: Coder, option: Option, value: OptionValue | None) -> OptionValue:
     """Code another value than the default: a choice's place, or a number besides the choices."""
-    others = [choice.value for choice in option.choices if choice.value != option.default]
-    wanted = others.index(value) if value in others else weights.CHOICES_ROOM
+    alternatives = [choice.value for choice in option.choices if choice.value != option.default]
+    wanted = alternatives.index(value) if value in alternatives else weights.CHOICES_ROOM
     place = code.pick(wanted, weights.CHOICES)
-    if place < len(others):
-        return others[place]
+    if place < len(alternatives):
+        return alternatives[place]
     if place < weights.CHOICES_ROOM or option.span is None:
         raise NoCodeError(place)
     return natural(code, value if type(value) is int else 0)

@@ -165,17 +165,17 @@ def partings(hand: Cards, rules: Rules, kept: Card | None) -> list[Card]:
     return sorted(held, key=use)
 
 
-def _goes(one: Card, other: Card, rules: MeldRules) -> int:
+def _goes(card: Card, partner: Card, rules: MeldRules) -> int:
     """Return how well two cards go together: 2 if a third makes them a meld in two ways or more."""
-    if one.joker or other.joker or one is UNKNOWN or other is UNKNOWN:
+    if card.joker or partner.joker or card is UNKNOWN or partner is UNKNOWN:
         return 0
-    if one.rank == other.rank:
-        return 2 if one is not other else 0
-    if one.suit != other.suit:
+    if card.rank == partner.rank:
+        return 2 if card is not partner else 0
+    if card.suit != partner.suit:
         return 0
-    apart = abs(one.rank - other.rank)
-    if rules.ace_high and 1 in (one.rank, other.rank):
-        apart = min(apart, rules.deck.ranks + 1 - max(one.rank, other.rank))
+    apart = abs(card.rank - partner.rank)
+    if rules.ace_high and 1 in (card.rank, partner.rank):
+        apart = min(apart, rules.deck.ranks + 1 - max(card.rank, partner.rank))
     return {1: 2, 2: 1}.get(apart, 0)
 
 

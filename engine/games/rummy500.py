@@ -119,7 +119,7 @@ def _score(state: State, ending: Ending) -> Score:
     if not exits:
         return _score_nobody_out(state, points)
     worth = _hand_counter(state)
-    others = sum(
+    unmelded_points = sum(
         worth(hand, state.rules) for seat, hand in enumerate(state.hands) if seat not in exits
     )
     winner = _lowest_discard(state, exits)
@@ -128,12 +128,12 @@ def _score(state: State, ending: Ending) -> Score:
         if chosen["cutthroat"] == "on" and seat != winner:
             scores_cards = False
         if scores_cards:
-            points[seat] = others
+            points[seat] = unmelded_points
     if winner is not None:
         points[winner] += state.pool
         return Score(tuple(points))
     # S31: after equal discards the points stay in the pool, in Cutthroat with the cards' points.
-    kept = others if chosen["cutthroat"] == "on" else 0
+    kept = unmelded_points if chosen["cutthroat"] == "on" else 0
     return Score(tuple(points), pool=state.pool + kept)
 
 

@@ -96,17 +96,17 @@ class PendingMove(NamedTuple):
 
     @property
     def state(self) -> State:
-        """The state before the move, as the seat on turn sees it."""
+        """Return the state before the move, as the seat on turn sees it."""
         return self.view.state
 
     @property
     def view(self) -> View:
-        """The view of the seat on turn."""
+        """Return the view of the seat on turn."""
         return self.match.view(self.match.state.turn)
 
     @property
     def hand(self) -> Cards:
-        """The cards now in the hand."""
+        """Return the cards now in the hand."""
         return self.draft.hand if self.draft else self.state.hand
 
 
@@ -197,12 +197,12 @@ def _breaks_group(pressed: PendingMove, advice: Advice) -> Tip | None:
     state, move, last = pressed.state, pressed.move, advice.last
     if not isinstance(move, Discard) or move.card.joker or not isinstance(last, Discard):
         return None
-    others = _broken_cards(move.card, pressed.hand, state)
-    if last.card == move.card or not others or _broken_cards(last.card, pressed.hand, state):
+    partners = _broken_cards(move.card, pressed.hand, state)
+    if last.card == move.card or not partners or _broken_cards(last.card, pressed.hand, state):
         return None
-    if not _is_worth_tip((move.card, *others), state):
+    if not _is_worth_tip((move.card, *partners), state):
         return None
-    said = remark("tip-belongs", card=move.card, cards=others, instead=last.card)
+    said = remark("tip-belongs", card=move.card, cards=partners, instead=last.card)
     return Tip(said, advice, (last.card,))
 
 

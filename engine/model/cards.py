@@ -88,7 +88,7 @@ class Deck(NamedTuple):
 
     @property
     def of_tiles(self) -> bool:
-        """True if its cards are numbered tiles, which have wordings of their own."""
+        """Return True if the cards are numbered tiles, which have wordings of their own."""
         return self.name == TILES.name
 
     def card(self, suit: int, rank: int) -> Card:
@@ -228,11 +228,11 @@ def _tile(letter: str, suit: int, rank: int) -> Card:
     if known is None:
         known = Card(text, suit, rank)
         joker = _JOKER_FOR[known] = Card(f"X={text}", suit, rank, known)
-        for one in (known, joker):
+        for tile in (known, joker):
             if usual:
-                _FACES[one.text] = one
+                _FACES[tile.text] = tile
             else:
-                _OWN[one.text, suit] = one
+                _OWN[tile.text, suit] = tile
     return known
 
 

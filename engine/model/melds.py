@@ -264,19 +264,19 @@ def _run_of_bag(
 def _placements(placed: list[Card], rules: MeldRules) -> Iterator[dict[int, Card]]:
     """Yield the cards in distinct positions, each way: an ace low first, then high, then both."""
     aces = [card for card in placed if card.rank == 1]
-    others = {card.rank: card for card in placed if card.rank != 1}
-    if len(others) + len(aces) < len(placed) or len(aces) > 2:
+    cards_by_rank = {card.rank: card for card in placed if card.rank != 1}
+    if len(cards_by_rank) + len(aces) < len(placed) or len(aces) > 2:
         return
     top = rules.deck.ranks + 1
     if not aces:
-        yield others
+        yield cards_by_rank
     elif len(aces) == 1:
         if rules.ace_low:
-            yield {1: aces[0], **others}
+            yield {1: aces[0], **cards_by_rank}
         if rules.ace_high:
-            yield {**others, top: aces[0]}
+            yield {**cards_by_rank, top: aces[0]}
     elif rules.ace_low and rules.ace_high:
-        yield {1: aces[0], **others, top: aces[1]}
+        yield {1: aces[0], **cards_by_rank, top: aces[1]}
 
 
 def _around_corner(

@@ -17,11 +17,9 @@ class _Move:
         return ()
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, _Move)
-            and type(self) is type(other)
-            and (self._values() == other._values())
-        )
+        if not isinstance(other, _Move) or type(self) is not type(other):
+            return False
+        return self._values() == other._values()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self._values()))

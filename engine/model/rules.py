@@ -84,7 +84,7 @@ class Hooks(NamedTuple):
     end_faults: "Callable[[State, Cards], tuple[Reason, ...]] | None" = None
     may_empty: "Callable[[State, Move], bool] | None" = None
     must_discard: "Callable[[State], bool] | None" = None
-    after_turn: "AfterTurn | None" = None
+    after_turn: AfterTurn | None = None
     how_out: "Callable[[State, Card | None], str] | None" = None
     shares: Callable[[Standing], tuple[int, ...]] | None = None
     contradicted: "Callable[[State], Iterable[str]] | None" = None

@@ -166,13 +166,15 @@ def _is_sound(lesson: Lesson, draft: Draft, state: State) -> bool:
 
 def _draft_fault(draft: Draft, state: State) -> RefusedTry:
     """Return the fault of a draft: its first broken meld, or else what the turn lacks."""
-    one = find_obstacles(draft, state).all[0]
-    cards = draft.melds[one.meld] if one.meld is not None else ()
+    obstacle = find_obstacles(draft, state).all[0]
+    cards = draft.melds[obstacle.meld] if obstacle.meld is not None else ()
     base = (
-        state.table[one.meld].cards if one.meld is not None and one.meld < len(state.table) else ()
+        state.table[obstacle.meld].cards
+        if obstacle.meld is not None and obstacle.meld < len(state.table)
+        else ()
     )
     added = tuple(card for card in cards if card not in base)
-    return RefusedTry(one.code, dict(one.said.params), cards, added)
+    return RefusedTry(obstacle.code, dict(obstacle.said.params), cards, added)
 
 
 class _Try(NamedTuple):

@@ -97,13 +97,14 @@ class Problem:
 
     @property
     def _sure(self) -> bool:
-        """True if the search by itself observes `origins`."""
+        """Return True if the search by itself observes `origins`."""
         return not self._origins.stick and self._strict_by_search == self._origins.strict
 
     @property
     def _strict_by_search(self) -> bool:
-        """True if the search itself handles strict manipulation: four suits, no run around the
-        corner.
+        """Return True if the search itself handles strict manipulation.
+
+        It does with four suits and no run around the corner.
         """
         rules = self._rules
         return self._origins.strict and not rules.corner and len(rules.deck.suits) == FOUR
@@ -158,11 +159,13 @@ class Problem:
             if solution.value <= best.value or solution.value < self._all_worth() - ceiling:
                 break
             share = max(0, left // SHARE)
-            other = rearrange(solution.melds, self.table, self._rules, self.accepts, share)
-            left -= other.nodes
-            proved = best.proved and solution.proved and (other.proved or bool(other.melds))
-            if other.melds:
-                best = solution._replace(melds=other.melds, proved=proved)
+            arrangement = rearrange(solution.melds, self.table, self._rules, self.accepts, share)
+            left -= arrangement.nodes
+            proved = (
+                best.proved and solution.proved and (arrangement.proved or bool(arrangement.melds))
+            )
+            if arrangement.melds:
+                best = solution._replace(melds=arrangement.melds, proved=proved)
                 break
             best = best._replace(proved=proved and left > 0)
             if left <= 0:
@@ -180,7 +183,7 @@ class Problem:
         """
         rules, four = straight_rules(self._rules), len(self._rules.deck.suits) == FOUR
         turning = [meld for meld in self.table if meld_of(meld.cards, rules) is None]
-        others = under(rules, tuple([meld for meld in self.table if meld not in turning]))
+        straight_melds = under(rules, tuple([meld for meld in self.table if meld not in turning]))
         answer = solve(
             without_all(counts, cards_of([meld.cards for meld in turning])),
             rules,
@@ -188,7 +191,7 @@ class Problem:
             old=old_places(self._groups, rules),
             ceiling=ceiling,
             nodes=self.budget,
-            search=strict_search(others) if self._origins.strict and four else None,
+            search=strict_search(straight_melds) if self._origins.strict and four else None,
         )
         melds = (*under(self._rules, answer.melds), *turning)
         return answer._replace(melds=melds, proved=False)

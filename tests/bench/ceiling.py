@@ -58,12 +58,12 @@ class Wins(NamedTuple):
 
     @property
     def half(self) -> float:
-        """Half of the 95 % interval."""
+        """Return half the width of the 95 % interval."""
         return 1.96 * sqrt(self.rate * (1 - self.rate) / max(1, self.decided))
 
 
 def bot(name: str, nodes: int = NODES) -> Player:
-    """A bot that sees only its own view."""
+    """Return a bot that sees only its own view."""
 
     def turn(match: Match) -> Turn:
         seat = match.state.turn
@@ -87,11 +87,11 @@ class Told(OpponentHand):
         super().__init__(view, memory, seat)
         self._hands = hands
 
-    def danger(self, one: Card) -> int:
-        """Certain or none, from what `standard` does."""
-        if not is_legal(self._hands, Discard(one)):
+    def danger(self, card: Card) -> int:
+        """Return `SURE` if `standard` would take the card, else 0."""
+        if not is_legal(self._hands, Discard(card)):
             return 0
-        after, _ = apply(self._hands, Discard(one))
+        after, _ = apply(self._hands, Discard(card))
         turn = make_bot("standard").choose(View(after.turn, after), Stream("told"), NODES)
         return SURE * (turn.moves[:1] == (Take(),))
 
@@ -100,9 +100,9 @@ class Told(OpponentHand):
 
 
 def seeing(match: Match) -> Turn:
-    """The expert's turn if it sees the other's cards, but not the order of the stock.
+    """Return the expert's turn if it sees the opponent's cards, but not the order of the stock.
 
-    If there is a pile, it counts on getting the other's cards as well, by way of the pile.
+    If there is a pile, it counts on getting the opponent's cards as well, by way of the pile.
     """
     seat = match.state.turn
     view = match.view(seat)
@@ -115,7 +115,7 @@ def seeing(match: Match) -> Turn:
 
 
 def knowing(match: Match) -> Turn:
-    """The choice that ends best with the cards as they really are."""
+    """Return the choice that ends best with the cards as they really are."""
     seat = match.state.turn
     players = [QUICK] * len(match.seats)
     if match.rules.turn.rearranges:
@@ -130,7 +130,7 @@ def knowing(match: Match) -> Turn:
 
 
 def choices(match: Match) -> list[Turn]:
-    """The expert's turn first, then those with another pile, another discard, or waiting."""
+    """List the expert's turn, then those with another pile, another discard, or waiting."""
     turns = [EXPERT(match), QUICK(match)]
     turns += [(move,) for move in (Draw(), Take()) if not why_not(match.state, move)]
     turns += [other for turn in turns[:2] for other in discards(match, turn)]
@@ -153,7 +153,7 @@ def after(match: Match, turn: Turn) -> Match:
 
 
 def to_the_end(match: Match, players: list[Player]) -> Match:
-    """The deal played to its end, by one player per seat."""
+    """Play the deal to its end, by one player per seat."""
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         match = after(match, players[match.state.turn](match))
     return match
@@ -169,7 +169,7 @@ def margin(match: Match, seat: int) -> int:
 
 
 def against_standard(player: Player, rules: Rules, deals: int, seed: str) -> Wins:
-    """Duplicate deals: every shuffle is played from both seats."""
+    """Play duplicate deals against `standard`: every shuffle from both seats."""
     margins: list[int] = []
     points = [0, 0]
     for number in range(deals):

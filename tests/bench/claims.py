@@ -67,22 +67,22 @@ def brought(lost: Loss, ways: int, name: str) -> float:
     gains = []
     for way in range(ways):
         deal = sample(reveal_taken_cards(at.view), stream)
-        both = [
+        leads = [
             ahead(_on(deal, _known(moves), f"{name} {way}"), at.view.seat)
             for moves in (at.better, at.played)
         ]
-        gains.append(both[0] - both[1])
+        gains.append(leads[0] - leads[1])
     return mean(gains)
 
 
 def _known(moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The moves up to a card from the stock: in another deal it is another card."""
+    """Return the moves up to a card from the stock: in another deal it is another card."""
     drawn = next((place for place, move in enumerate(moves) if isinstance(move, Draw)), None)
     return moves if drawn is None else moves[: drawn + 1]
 
 
 def _on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
-    """The deal played to its end after the moves."""
+    """Play the deal to its end after the moves."""
     seats = tuple(Seat(str(seat), AGAINST) for seat in range(deal.seats))
     match = after(Match(deal.rules, seats, seed, (), deal), moves)
     while not match.deal_over and len(match.moves) < MOST_MOVES:
@@ -108,7 +108,7 @@ def lays_of(claims: Sequence[Claim]) -> list[float]:
 
 
 def choices_of(claims: Sequence[Claim]) -> tuple[float, int]:
-    """The factor and the usual size by which futures are believed best."""
+    """Return the factor and the usual size that fit the gains of the futures best."""
     best: list[tuple[float, float, int]] = []
     for usual in _USUAL:
         pairs = [

@@ -50,29 +50,29 @@ def foe_of(name: str, against: str) -> str:
 
 
 def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen:
-    """One deal of the bot; two numbers in a row are the same cards from both seats.
+    """Play one deal of the bot; two numbers in a row are the same cards from both seats.
 
-    Only if it is `compared`, decisions are counted.
+    Decisions are counted only if `compared`.
     """
     names = (name, foe) if number % 2 == 0 else (foe, name)
     choices = changed = hand = turns = 0
-    for one in deal_of(game, names, number // 2):
-        now, seat = one.after.state, one.seat
-        if one.name != name:
+    for step in deal_of(game, names, number // 2):
+        now, seat = step.after.state, step.seat
+        if step.name != name:
             continue
-        hand = max(hand, len(one.match.state.hand), len(now.hands[seat]))
-        turns += now.turn != seat or one.after.deal_over
-        if compared and len(list(islice(legal(one.match.state), 2))) > 1:
+        hand = max(hand, len(step.match.state.hand), len(now.hands[seat]))
+        turns += now.turn != seat or step.after.deal_over
+        if compared and len(list(islice(legal(step.match.state), 2))) > 1:
             choices += 1
-            changed += decided(one.match, foe).moves != one.decision.moves
-    own = [seat.kind for seat in one.after.seats].index(name)
-    points = one.after.state.points or (0, 0)
-    margin = (points[own] - points[1 - own]) * (1 if one.after.rules.score.high_wins else -1)
+            changed += decided(step.match, foe).moves != step.decision.moves
+    own = [seat.kind for seat in step.after.seats].index(name)
+    points = step.after.state.points or (0, 0)
+    margin = (points[own] - points[1 - own]) * (1 if step.after.rules.score.high_wins else -1)
     return Seen(margin > 0 if margin else None, choices, changed, hand, turns)
 
 
 def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
-    """The interval of a share (Wilson), as fractions; of 95 % if `z` is not given."""
+    """Return the Wilson interval of a share, as fractions; of 95 % if `z` is not given."""
     if not decided:
         return 0.0, 1.0
     share, off = wins / decided, z**2 / decided
@@ -89,7 +89,7 @@ def banded(deals: Sequence[Seen]) -> bool:
 
 
 def played(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[Seen]:
-    """The deals of the bot: all that are asked for, or as many as tell its band."""
+    """Play the deals of the bot: all that are asked for, or as many as tell its band."""
     deals: list[Seen] = []
     for number in range(chosen.deals):
         if chosen.strength and banded(deals):
@@ -99,7 +99,7 @@ def played(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[S
 
 
 def line(game: str, name: str, foe: str, deals: Sequence[Seen]) -> str:
-    """One row of the table."""
+    """Return one row of the table."""
     won = [one.won for one in deals if one.won is not None]
     share = 100 * sum(won) / max(1, len(won))
     low, high = (round(100 * one) for one in interval(sum(won), len(won)))

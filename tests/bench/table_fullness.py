@@ -23,28 +23,30 @@ PERSON = "easy"
 
 
 def looked_at(game: str, names: Sequence[str], number: int) -> tuple[bool, int, int, int, bool]:
-    """A deal: melds by its middle, the biggest hand, turns held back, longest row, blocked."""
+    """Play a deal; return if melds lay by its middle, the biggest hand, the turns held back, the
+    longest row of them, and True if the deal was blocked.
+    """
     tables, biggest, held, row = [], 0, 0, 0
     rows = [0] * len(names)
     last = None
-    for one in deal_of(game, names, number):
-        last = one
-        state = one.match.state
+    for step in deal_of(game, names, number):
+        last = step
+        state = step.match.state
         tables.append(bool(state.table))
-        biggest = max(biggest, len(state.hands[one.seat]))
+        biggest = max(biggest, len(state.hands[step.seat]))
         if state.phase == DRAW:
             continue
-        view = one.match.view(one.seat).state
-        kept = len(one.after.state.hands[one.seat]) >= len(state.hands[one.seat])
-        drew = len(one.after.state.stock) < len(state.stock)
-        discarded = one.after.state.discards != state.discards
-        kept = kept or (discarded and one.after.state.table == state.table)
+        view = step.match.view(step.seat).state
+        kept = len(step.after.state.hands[step.seat]) >= len(state.hands[step.seat])
+        drew = len(step.after.state.stock) < len(state.stock)
+        discarded = step.after.state.discards != state.discards
+        kept = kept or (discarded and step.after.state.table == state.table)
         if (kept or drew) and full_laying(view, NODES).moves:
             held += 1
-            rows[one.seat] += 1
+            rows[step.seat] += 1
         else:
-            rows[one.seat] = 0
-        row = max(row, rows[one.seat])
+            rows[step.seat] = 0
+        row = max(row, rows[step.seat])
     blocked = last is not None and last.after.state.reason not in ("out", "kalooki", "slam")
     return tables[len(tables) // 2], biggest, held, row, blocked
 

@@ -39,7 +39,7 @@ class Task(NamedTuple):
 
 
 def tasks(events: list[Event]) -> list[Task]:
-    """The long tasks of the main thread of the page, from its navigation to the engine's answer."""
+    """Return the page's long main-thread tasks, from its navigation to the engine's answer."""
     navigated = max(
         (one for one in events if one["name"] == "navigationStart" and _main_frame(one)),
         key=lambda one: float(one["ts"]),
@@ -63,7 +63,7 @@ def _main_frame(event: Event) -> bool:
 
 
 def _tasks(events: list[Event]) -> Iterator[tuple[Event, list[Event]]]:
-    """Each task of a thread with all that ran in it."""
+    """Yield each task of a thread with all that ran in it."""
     at = 0
     while at < len(events):
         task = events[at]
@@ -81,14 +81,14 @@ def _named(inside: list[Event]) -> str:
     """Return the longest parts of a task, each without its own parts."""
     alone: defaultdict[str, float] = defaultdict(float)
     open_: list[tuple[float, str]] = []
-    for one in inside:
-        while open_ and open_[-1][0] <= one["ts"]:
+    for event in inside:
+        while open_ and open_[-1][0] <= event["ts"]:
             open_.pop()
-        time, name = one.get("tdur", 0), _name(one)
+        time, name = event.get("tdur", 0), _name(event)
         if open_:
             alone[open_[-1][1]] -= time
         alone[name] += time
-        open_.append((one["ts"] + one.get("dur", 0), name))
+        open_.append((event["ts"] + event.get("dur", 0), name))
     most = sorted(alone, key=lambda name: -alone[name])[:NAMED]
     return ", ".join(f"{name} {alone[name] / 1000:.0f}" for name in most if alone[name] >= 1000)
 

@@ -44,31 +44,31 @@ def join(folder: Path) -> None:
     Both files have the same outlines for the components of these letters.
     """
     for first, second in FONTS.values():
-        with TTFont(folder / first) as font, TTFont(folder / second) as other:
+        with TTFont(folder / first) as font, TTFont(folder / second) as donor:
             font.ensureDecompiled()  # with the glyphs that it has now
-            whole = other.getBestCmap()
+            whole = donor.getBestCmap()
             joined = {ord(letter): whole[ord(letter)] for letter in JOINED}
             for name in joined.values():
-                _take(font, other, name)
+                _take(font, donor, name)
             for table in font["cmap"].tables:
                 if table.isUnicode():
                     table.cmap |= joined
             font.save(folder / first)
 
 
-def _take(font: TTFont, other: TTFont, name: str) -> None:
+def _take(font: TTFont, donor: TTFont, name: str) -> None:
     """Copy one glyph and its components, unless the font has it."""
     if name in font.getReverseGlyphMap():
         return
-    glyph = other["glyf"][name]
-    parts = glyph.getComponentNames(other["glyf"])
+    glyph = donor["glyf"][name]
+    parts = glyph.getComponentNames(donor["glyf"])
     for part in parts:
-        _take(font, other, part)
+        _take(font, donor, part)
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font["glyf"].glyphs[name] = glyph
-    font["hmtx"][name] = other["hmtx"][name]
+    font["hmtx"][name] = donor["hmtx"][name]
     if "gvar" in font:
-        font["gvar"].variations[name] = other["gvar"].variations[name]
+        font["gvar"].variations[name] = donor["gvar"].variations[name]
         # A letter with a mark is as wide as its base letter.
         widths = font["HVAR"].table.AdvWidthMap.mapping
         widths[name] = widths[parts[0]] if parts else _UNVARIED

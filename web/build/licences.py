@@ -68,13 +68,15 @@ def _texts(package: Path, name: str, kept: Path) -> tuple[str, ...]:
     return tuple(path.read_text("utf-8").strip() for path in paths)
 
 
-def page(own: str, others: list[Work], policy: str, languages: Mapping[str, Say] = _NONE) -> str:
+def page(
+    own: str, other_works: list[Work], policy: str, languages: Mapping[str, Say] = _NONE
+) -> str:
     """Return the licences as a plain page that needs no script; `own` is Talon's own licence.
 
     `languages` translate the page's few sentences.
     """
     parts = [_section("Talon", own)]
-    for work in others:
+    for work in other_works:
         title = f"{work.name} {work.version} ({work.licence})"
         parts += [_section(title, text) for text in work.texts]
     words = {key: escape(text) for key, text in LICENCES.items()}

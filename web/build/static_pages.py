@@ -98,17 +98,17 @@ def with_noscript(html: str, languages: Mapping[str, Wordings]) -> str:
 
 def rescue_words(root: Path, languages: Iterable[Mapping[str, object]]) -> list[list[object]]:
     """Return the rescue page's words in each language: [tag, plural row, wordings, dates]."""
-    rescue = [one for one, _ in messages(root) if one.context == "rescue"]
+    rescue = [message for message, _ in messages(root) if message.context == "rescue"]
     found: list[list[object]] = []
-    for one in languages:
-        wordings = one["messages"]
+    for language in languages:
+        wordings = language["messages"]
         assert isinstance(wordings, dict)
-        own = {one.text: wordings[one.key] for one in rescue if one.key in wordings}
-        names = one.get("names") or {}
+        own = {message.text: wordings[message.key] for message in rescue if message.key in wordings}
+        names = language.get("names") or {}
         assert isinstance(names, dict)
         dates = {key: names[key][0] for key in ("months", "date", "moment") if key in names}
         if own:
-            found.append([one["language"], one["plural"], own, dates])
+            found.append([language["language"], language["plural"], own, dates])
     return found
 
 

@@ -37,7 +37,7 @@ class AfterDraws:
 
     @property
     def effort(self) -> int:
-        """Number of hands packed so far."""
+        """Return the number of hands packed so far."""
         return len(self._search.known) + self._looked
 
     def placed(self, coming: Cards) -> list[int]:
@@ -65,13 +65,13 @@ class AfterDraws:
             sizes[part] = max(size, sizes.get(part, 0))
             return
         place = first_place(drawn)
-        others = drawn - single(place)
-        self._lay(others, part, size + bool(self._search.free & single(place)), sizes)
+        other_cards = drawn - single(place)
+        self._lay(other_cards, part, size + bool(self._search.free & single(place)), sizes)
         rest, jokers = part
-        for use in _subsets(others & self._pack.near(place)):
+        for use in _subsets(other_cards & self._pack.near(place)):
             for need, cards, wild in self._reached(single(place) + use, jokers > 0):
                 if self._pack.holds(rest, need):
-                    self._lay(others - use, (rest - need, jokers - wild), size + cards, sizes)
+                    self._lay(other_cards - use, (rest - need, jokers - wild), size + cards, sizes)
 
     def _reached(self, drawn: int, jokers: bool) -> list[Shape]:
         """Return melds of all these drawn cards and some hand cards, as the hand cards alone.

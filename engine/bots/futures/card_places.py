@@ -44,7 +44,7 @@ class Place(NamedTuple):
 
 
 def table_places(state: State, held: Held, jokers: int, budget: NodeBudget) -> list[Place]:
-    """The places on the table's melds for the natural cards held and up to so many jokers."""
+    """Return the places on the table's melds for natural cards held and at most `jokers` jokers."""
     return [
         place
         for number, meld in enumerate(state.table, 1)
@@ -88,7 +88,7 @@ def _releases(
 def _growths(
     meld: Meld, held: Held, jokers: int, rules: Rules, budget: NodeBudget
 ) -> Iterator[tuple[Cards, int]]:
-    """The natural cards, and the number of jokers, that the meld takes at once."""
+    """Yield the natural cards, and the number of jokers, that the meld takes at once."""
     for cards in _bags(_reachable_faces(meld, held, jokers, rules.melds), held):
         for wild in range(not cards, jokers + 1):
             if not budget.spend():
@@ -129,7 +129,7 @@ def _bags(faces: list[Card], held: Held) -> Iterator[Cards]:
 
 
 def new_meld_places(held: Held, jokers: int, rules: Rules, budget: NodeBudget) -> list[Place]:
-    """The places in new melds for the natural cards held and up to so many jokers."""
+    """Return the places in new melds for the natural cards held and at most `jokers` jokers."""
     found: dict[tuple[Cards, int], Place] = {}
     for cards in _alike(held, jokers, rules.melds):
         for wild in range(max(0, LEAST - len(cards)), jokers + 1):
@@ -146,11 +146,13 @@ def _alike(held: Held, jokers: int, rules: MeldRules) -> Iterator[Cards]:
     for rank in sorted({face.rank for face in held}):
         yield from filter(None, _bags([face for face in sorted(held) if face.rank == rank], held))
     for first in sorted(held):
-        one = {face: min(many, 1 + (face.rank == 1)) for face, many in held.items()}
-        faces = [face for face in _faces_onwards(first, 1, one, jokers, rules) if face is not first]
-        for cards in _bags([*dict.fromkeys(faces)], one):
+        singles = {face: min(many, 1 + (face.rank == 1)) for face, many in held.items()}
+        faces = [
+            face for face in _faces_onwards(first, 1, singles, jokers, rules) if face is not first
+        ]
+        for cards in _bags([*dict.fromkeys(faces)], singles):
             yield tuple(sorted((first, *cards)))
-            if one[first] > 1:
+            if singles[first] > 1:
                 yield tuple(sorted((first, first, *cards)))
 
 

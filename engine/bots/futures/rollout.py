@@ -112,10 +112,10 @@ class Player:
     def _use(self, card: Card, loose: list[Card]) -> tuple[bool, int, int]:
         """Return the key for the order of discards: cards with neighbours stay, then low ones."""
         near = 0
-        for other in loose:
-            if other.suit == card.suit:
-                gap = abs(other.rank - card.rank)
+        for loose_card in loose:
+            if loose_card.suit == card.suit:
+                gap = abs(loose_card.rank - card.rank)
                 near += _BESIDE if gap == 1 else _GAP if gap == 2 else 0
-            elif other.rank == card.rank:
+            elif loose_card.rank == card.rank:
                 near += _BESIDE
         return card.joker, near - card_points(card, self._rules), card.order

@@ -46,20 +46,20 @@ class KeepingValue:
         self._live = count(unseen(state))
         self._loose = loose
 
-    def outs(self, one: Card) -> int:
-        """Count the unseen cards that make a meld with `one` and another loose card of the hand."""
-        others = without(self._loose, (one,)) or ()
+    def outs(self, card: Card) -> int:
+        """Count the unseen cards that complete a meld of `card` and another loose card."""
+        partners = without(self._loose, (card,)) or ()
         melds = self._rules.melds
         total = 0
-        for other in others:
-            if not other.joker:
-                third = completions(one, other, melds)
+        for partner in partners:
+            if not partner.joker:
+                third = completions(card, partner, melds)
                 total += sum(self._live.get(face, 0) for face in third)
         return total
 
-    def discard_key(self, one: Card) -> tuple[int, int, int, int]:
+    def discard_key(self, card: Card) -> tuple[int, int, int, int]:
         """Return the key for the order of discards: the least useful cards come first."""
-        placed = one not in self._loose
-        outs = 0 if one.joker or placed else self.outs(one)
-        points = card_points(one, self._rules) * self._fears
-        return (one.joker, placed, _OUTS_WORTH * 100 * outs - points, one.order)
+        placed = card not in self._loose
+        outs = 0 if card.joker or placed else self.outs(card)
+        points = card_points(card, self._rules) * self._fears
+        return (card.joker, placed, _OUTS_WORTH * 100 * outs - points, card.order)

@@ -79,16 +79,16 @@ class OpponentHand:
         whole = max(1, sum(chances.values()))
         return {pair: SURE * SURE * chance // whole for pair, chance in chances.items()}
 
-    def danger(self, one: Card) -> int:
-        """Return the chance that the seat takes `one` to make or extend a meld, in thousandths."""
+    def danger(self, card: Card) -> int:
+        """Return the chance that the seat takes `card` to make or extend a meld, in thousandths."""
         wanted = 0
-        for pair in partners(one, self._melds):
+        for pair in partners(card, self._melds):
             chance = self._pair(pair)
             if chance:
                 wanted += chance * self._fresh(pair) // SURE
         for face, shares in self._took.items():
             for pair, share in shares.items():
-                if _makes_four(one, face, pair, self._melds):
+                if _makes_four(card, face, pair, self._melds):
                     wanted += share * _TOOK // SURE
         odds = wanted * self._odds // SURE
         return SURE * odds // (SURE * SURE + odds)

@@ -132,14 +132,14 @@ def _placed(
         used, wanted = _shared(loose, wanted)
         rest = _less(loose, used)
         cost = len(wanted)
-        others = kept
+        sources = kept
         if home >= 0:
             gone = _less(kept[home], own)
             rest = in_order((*rest, *gone))
             cost += len(gone)
-            others = (*kept[:home], (), *kept[home + 1 :])
+            sources = (*kept[:home], (), *kept[home + 1 :])
         if cost <= left:
-            for after in dict.fromkeys(_taken(wanted, others)):
+            for after in dict.fromkeys(_taken(wanted, sources)):
                 yield after, rest, cost
 
 

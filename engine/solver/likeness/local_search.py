@@ -115,13 +115,13 @@ def _exchanges(melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
         if meld.kind == "run":
             yield from _partings(place, meld, len(melds), rules)
     for index, first in enumerate(melds):
-        for other in range(index):
-            if first.kind == melds[other].kind == "run":
-                yield from _tail_swaps(index, other, melds, rules)
+        for second_index in range(index):
+            if first.kind == melds[second_index].kind == "run":
+                yield from _tail_swaps(index, second_index, melds, rules)
     for index in range(len(melds)):
-        for other in range(len(melds)):
-            if other != index:
-                yield from _transfers(index, other, melds, rules)
+        for second_index in range(len(melds)):
+            if second_index != index:
+                yield from _transfers(index, second_index, melds, rules)
 
 
 def _partings(place: int, meld: Meld, end: int, rules: MeldRules) -> Iterator[Change]:
@@ -132,9 +132,11 @@ def _partings(place: int, meld: Meld, end: int, rules: MeldRules) -> Iterator[Ch
             yield place, first, end, second
 
 
-def _tail_swaps(index: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
+def _tail_swaps(
+    index: int, second_index: int, melds: list[Meld], rules: MeldRules
+) -> Iterator[Change]:
     """Yield swaps of what lies above some position in two runs of a suit; or join the two."""
-    first, second = melds[index].cards, melds[other].cards
+    first, second = melds[index].cards, melds[second_index].cards
     starts = _start(first), _start(second)
     if starts[0][0] != starts[1][0]:
         return
@@ -145,7 +147,7 @@ def _tail_swaps(index: int, other: int, melds: list[Meld], rules: MeldRules) -> 
         bags = first[:cut] + second[other_cut:], second[:other_cut] + first[cut:]
         made = [meld_of(bag, rules) if bag else None for bag in bags]
         if all(meld is not None or not bag for meld, bag in zip(made, bags, strict=True)):
-            yield index, made[0], other, made[1]
+            yield index, made[0], second_index, made[1]
 
 
 def _start(cards: Sequence[Card]) -> tuple[int, int]:
@@ -157,16 +159,18 @@ def _start(cards: Sequence[Card]) -> tuple[int, int]:
     return cards[-1].suit, -len(cards)
 
 
-def _transfers(index: int, other: int, melds: list[Meld], rules: MeldRules) -> Iterator[Change]:
+def _transfers(
+    index: int, second_index: int, melds: list[Meld], rules: MeldRules
+) -> Iterator[Change]:
     """Yield moves of one card to the other meld, and exchanges of two."""
-    giving, taking = melds[index].cards, melds[other].cards
+    giving, taking = melds[index].cards, melds[second_index].cards
     for card in dict.fromkeys(giving):
         place = giving.index(card)
         rest = meld_of(giving[:place] + giving[place + 1 :], rules)
         more = meld_of((*taking, card), rules) if rest else None
         if rest and more:
-            yield index, rest, other, more
-    if melds[index].kind != "set" or melds[other].kind != "set":
+            yield index, rest, second_index, more
+    if melds[index].kind != "set" or melds[second_index].kind != "set":
         return
     if giving[0].rank != taking[0].rank:
         return
@@ -179,4 +183,4 @@ def _transfers(index: int, other: int, melds: list[Meld], rules: MeldRules) -> I
                 meld_of([card if it is back else it for it in taking], rules),
             )
             if swapped[0] and swapped[1]:
-                yield index, swapped[0], other, swapped[1]
+                yield index, swapped[0], second_index, swapped[1]

@@ -130,20 +130,20 @@ def _augment(
         holder = owner[column]
         holder_costs, holder_price = costs[holder], row_price[holder]
         step, nearest = infinite, size
-        for other in range(size):
-            if done[other]:
+        for candidate in range(size):
+            if done[candidate]:
                 continue
-            reduced = holder_costs[other] - holder_price - column_price[other]
-            if reduced < slack[other]:
-                slack[other], before[other] = reduced, column
-            if slack[other] < step:
-                step, nearest = slack[other], other
-        for other in range(size + 1):
-            if done[other]:
-                row_price[owner[other]] += step
-                column_price[other] -= step
-            elif other < size:
-                slack[other] -= step
+            reduced = holder_costs[candidate] - holder_price - column_price[candidate]
+            if reduced < slack[candidate]:
+                slack[candidate], before[candidate] = reduced, column
+            if slack[candidate] < step:
+                step, nearest = slack[candidate], candidate
+        for candidate in range(size + 1):
+            if done[candidate]:
+                row_price[owner[candidate]] += step
+                column_price[candidate] -= step
+            elif candidate < size:
+                slack[candidate] -= step
         column = nearest
     while column != size:
         owner[column] = owner[before[column]]

@@ -19,21 +19,21 @@ class PossibleMelds:
         self._rules = rules
         self._runs: dict[tuple[Card, Cards, int], list[Cards]] = {}
 
-    def holding(self, one: Card, held: Bag) -> Iterator[Cards]:
+    def holding(self, card: Card, held: Bag) -> Iterator[Cards]:
         """Yield every meld of the cards held that contains a card of that face."""
         rules = self._rules
         jokers = held.get(JOKER, 0)
-        ranked = [face for face in held if face.rank == one.rank and face is not one]
+        ranked = [face for face in held if face.rank == card.rank and face is not card]
         most = (rules.set_max or len(ranked) + jokers + 1) - 1
         for many in range(min(len(ranked), most) + 1):
             for others in combinations(sorted(ranked), many):
                 for wild in range(max(0, LEAST - 1 - many), min(jokers, most - many) + 1):
-                    bag = (*sorted((one, *others)), *[JOKER] * wild)
+                    bag = (*sorted((card, *others)), *[JOKER] * wild)
                     meld = meld_of(bag, rules)
                     if meld and meld.kind == "set":
                         yield bag
-        suit = tuple(sorted(face for face in held if face.suit == one.suit))
-        for bag in self._runs_with(one, suit, jokers):
+        suit = tuple(sorted(face for face in held if face.suit == card.suit))
+        for bag in self._runs_with(card, suit, jokers):
             if all(held[face] >= bag.count(face) for face in (bag[0], bag[-1])):
                 yield bag
 

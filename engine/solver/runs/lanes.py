@@ -308,11 +308,11 @@ class Lanes:
     def _undominated(self, multisets: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
         kept = []
         for index, multiset in enumerate(multisets):
-            for other_index, other in enumerate(multisets):
-                if other_index == index or not self._at_least(other, multiset):
+            for other_index, rival in enumerate(multisets):
+                if other_index == index or not self._at_least(rival, multiset):
                     continue
                 # Of two equally good ones, the first stays.
-                if other_index < index or not self._at_least(multiset, other):
+                if other_index < index or not self._at_least(multiset, rival):
                     break
             else:
                 kept.append(multiset)

@@ -384,15 +384,15 @@ def _searched(
         return answer_of([solver], proved=False)
     if solver.short < cost:
         # Jokers were left over: another arrangement may have room for them, so each must count.
-        other = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
+        second_task = Task(counts, rules, counted_lanes(rules, counts.may_jokers), weights, old)
     elif cost and not complete and _long_enough(counts):
-        other = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
+        second_task = Task(counts, rules, whole_lanes(rules, counts.may_jokers), weights, old)
     else:
         return answer_of([solver], proved=True)
-    second = Solver(other, weights, budget, dear=True)
-    second.level = solver.short if other.lanes.counted and complete else 0
+    second = Solver(second_task, weights, budget, dear=True)
+    second.level = solver.short if second_task.lanes.counted and complete else 0
     most = min(ceiling, cost - 1)
-    counted = other.lanes.counted
+    counted = second_task.lanes.counted
     outcome = second.lazily(most, COUNTED_NODES) if counted else second.search(most)
     proved = outcome != STOPPED and second.short >= cost
     return answer_of([second, solver], proved=proved)

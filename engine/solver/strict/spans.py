@@ -33,7 +33,7 @@ class Span(NamedTuple):
 
     @property
     def returns(self) -> bool:
-        """True if an ace that is lost below may come back above."""
+        """Return True if an ace that is lost below may come back above."""
         return any(word == BACK_ABOVE for _, word in self.aces)
 
 
@@ -41,14 +41,14 @@ def span_of(run: OldRun, counts: Counts, rules: MeldRules) -> Span:
     """Return the span of a run that keeps at least one natural card."""
     top = rules.highest - 1
     aces = run.ranks.count(1)
-    others = tuple([rank - 1 for rank in run.ranks if rank > 1])
+    plain_ranks = tuple([rank - 1 for rank in run.ranks if rank > 1])
     above = aces == 2 or (aces == 1 and (run.high or not rules.ace_low))
     below = aces == 2 or (aces == 1 and not above)
-    naturals = (0,) * below + others + (top,) * above
+    naturals = (0,) * below + plain_ranks + (top,) * above
     span = Span(run, naturals, naturals[0], naturals[-1])
     if aces != 1 or not (rules.ace_low and rules.ace_high):
         return span
-    alone = len(others) <= MOST_LOST
+    alone = len(plain_ranks) <= MOST_LOST
     if not alone and not _is_filled(run, counts, rules):
         return span
     if below:

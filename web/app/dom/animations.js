@@ -38,9 +38,11 @@ export const remove_space = (box) => box.parentElement.remove();
 export const fly = (element, dx, dy, delay, duration, seen, warned) => guarded(() => {
   const box = element.getBoundingClientRect();
   const space = make_space(element);
-  const copy = copy_card(element, box.width, space);
-  copy.style.left = `${box.left}px`;
-  copy.style.top = `${box.top}px`;
+  // In a fan the card is turned, so that its box is larger than it is; the copy flies upright.
+  const { offsetWidth, offsetHeight } = element;
+  const copy = copy_card(element, offsetWidth, space);
+  copy.style.left = `${(box.left + box.right - offsetWidth) / 2}px`;
+  copy.style.top = `${(box.top + box.bottom - offsetHeight) / 2}px`;
   copy.style.opacity = 0;
   if (seen && warned) launch(copy, GLOW, { delay, duration: warned });
   const start = delay + warned;
