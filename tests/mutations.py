@@ -973,7 +973,7 @@ MUTATIONS = (
         "(state.depth + 1) % len(depths(state))",
         "advice/test_hint",
     ),
-    Mutation("web/app/advice/hint", 'and not shown["lays"]:', ":", "advice/test_hint"),
+    Mutation("web/app/advice/hint", 'and not advice["lays"]:', ":", "advice/test_hint"),
     Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
     Mutation("web/app/table/actions", "if len(chosen) != 1 or", "if", "table/test_actions"),
     Mutation(
