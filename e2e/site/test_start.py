@@ -18,7 +18,7 @@ from e2e.drivers.site_server import (
     wait_for_value,
 )
 from tests.drivers.scale import few
-from web.build.__main__ import weights_of
+from web.build.weights import weights_of
 
 MOST = 4_500_000  # bytes, gzipped
 
