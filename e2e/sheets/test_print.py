@@ -18,7 +18,7 @@ LOST = """() => {
   const lost = [];
   while (words.nextNode()) {
     const one = words.currentNode.parentElement;
-    const shown = words.currentNode.textContent.trim() && !one.closest('.act, .ibtn, .index, .sr');
+    const shown = words.currentNode.textContent.trim() && !one.closest('.act, .ibtn, .index, .sr, option');
     if (!shown) continue;
     const {right, bottom, width} = one.getBoundingClientRect();
     let cut = !width || right > innerWidth + 1

@@ -152,6 +152,7 @@ def test_escape_goes_back_within_the_sheet_and_closes_it_only_from_its_first_pag
 def test_the_page_listens_to_every_kind_of_event():
     heard = Noted()
     events.document = events.touch = events.device = heard
+    heard.offsetWidth = 700
     events.element = lambda name: heard
     events.create_proxy = lambda work: work
     app = at_table(reply_of())
@@ -161,6 +162,10 @@ def test_the_page_listens_to_every_kind_of_event():
     assert of_all[6:] == ["close", "cancel", "resize", "popstate"]
     # What a handler changes is drawn when it is done.
     resize = next(call[2] for call in heard.calls if call[1:2] == ("resize",))
+    resize(None)
+    assert app.state.room == 1
+    # There is no room to lay the table out in while something else is printed.
+    heard.offsetWidth = 0
     resize(None)
     assert app.state.room == 1
 

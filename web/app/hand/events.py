@@ -80,8 +80,9 @@ def on_change(app: "App", event: "Event") -> None:
 
 
 def on_resize(app: "App", event: "Event") -> None:
-    """Fit the table into the window's new size."""
-    app.refit()
+    """Fit the table into the window's new size, unless it is not shown, as under what is printed."""
+    if not app.state.reply or element("hand").offsetWidth:
+        app.refit()
 
 
 def on_hide(app: "App", event: "Event") -> None:
