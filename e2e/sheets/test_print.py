@@ -18,7 +18,8 @@ LOST = """() => {
   const lost = [];
   while (words.nextNode()) {
     const one = words.currentNode.parentElement;
-    const shown = words.currentNode.textContent.trim() && !one.closest('.act, .ibtn, .index, .sr, option');
+    const shown = words.currentNode.textContent.trim()
+      && !one.closest('.act, .ibtn, .index, .sr, option');
     if (!shown) continue;
     const {right, bottom, width} = one.getBoundingClientRect();
     let cut = !width || right > innerWidth + 1
