@@ -15,9 +15,9 @@ from web.build import words
 ROOT = Path(__file__).resolve().parents[2]
 # Builds as `python -m web.build` does, but for the seconds that the last bytes of a file take.
 BUILT = """
-import gzip, sys
+import sys, zlib
 from web.build import __main__ as site
-site.compressed = gzip.compress
+site.compressed = zlib.compress
 sys.exit(site.main(sys.argv[1:]))
 """
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.old_exports import GOLDEN
@@ -98,9 +98,9 @@ def test_it_can_be_installed_and_takes_what_others_share(
 
 @pytest.mark.parametrize("policy", ["no-referrer", "origin"])
 def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
-    policy: str, site: Site, tmp_path: Path, open_context: OpenContext
+    policy: str, site: Site, tmp_path: Path, browser: Browser
 ) -> None:
-    context = open_context(site.origin)
+    context = browser.new_context()  # whose requests may go to both sites
     page = context.new_page()
     page.goto(site.address)
     wait_for_stage(page, "engine")
@@ -127,3 +127,4 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
         )
         assert browser_storage.texts(page) == before
     foreign_site.stop()
+    context.close()

@@ -30,6 +30,7 @@ HANGING = """
 """
 
 
+@pytest.mark.newcomer  # who has stored nothing under the path of this copy
 def test_games_are_found_where_database_and_caches_hang(page: Page, site: Site) -> None:
     page.add_init_script(HANGING)
     page.goto(f"{site.address}licences.html")
