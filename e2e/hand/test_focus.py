@@ -38,7 +38,8 @@ def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site:
     assert "You, on turn, 8 cards" in said and "Meld 1 of 1: set of aces" in said
     assert "Discards, on top: king of hearts." in said and ".." not in said
     # What comes while keys do is said all the same, after them, and again when it is asked for.
-    ears.press("z", "Space")
+    ears.press("z")
+    ears.press("Space")
     told = ears.press("x", *["ArrowLeft"] * 9)
     assert told[0].startswith("You discarded") and told[-1].startswith("Your turn.")
     assert ears.press("a") == told

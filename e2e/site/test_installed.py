@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.drivers import browser_storage, table_taps
+from e2e.drivers.browser_profiles import PLAYED
 from e2e.drivers.old_exports import GOLDEN
 from e2e.drivers.site_server import (
     OpenContext,
@@ -100,7 +101,9 @@ def test_it_can_be_installed_and_takes_what_others_share(
 def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
     policy: str, site: Site, tmp_path: Path, browser: Browser
 ) -> None:
-    context = browser.new_context()  # whose requests may go to both sites
+    # A profile whose requests nobody watches, as it visits another site, too.
+    context = browser.new_context()
+    context.add_init_script(PLAYED)
     page = context.new_page()
     page.goto(site.address)
     wait_for_stage(page, "engine")
@@ -126,5 +129,5 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
             page, "caches.open(`talon shared ${location.href}`).then((all) => all.keys())", []
         )
         assert browser_storage.texts(page) == before
-    foreign_site.stop()
     context.close()
+    foreign_site.stop()

@@ -80,7 +80,7 @@ def on_change(app: "App", event: "Event") -> None:
 
 
 def on_resize(app: "App", event: "Event") -> None:
-    """Fit the table into the window's new size, unless it is not shown, as under what is printed."""
+    """Fit the table into the new size of the window, unless it is hidden, as by what is printed."""
     if not app.state.reply or element("hand").offsetWidth:
         app.refit()
 

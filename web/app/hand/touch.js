@@ -101,9 +101,10 @@ export const follow = (lifted, dropped, face) => {
     drop(); // A drag may follow a long press.
     const { source, ref, whole } = start;
     lifted(ref, whole);
-    space = make_space(source, "lifted");
+    const chosen = source.dataset.ref ? [...document.querySelectorAll("#game .card.sel")] : [];
+    // A card alone looks as on the table; one that others cover has its index at its edge, as in the hand.
+    space = make_space(source, chosen.length > 1 || source.closest("#hand") ? "lifted" : "");
     if (source.dataset.ref) {
-      const chosen = [...document.querySelectorAll("#game .card.sel")];
       cards = chosen.map((one) => copyOf(one, one.offsetWidth, space));
     } else {
       cards = [source.dataset.pile ? copyOf(source, source.getBoundingClientRect().width, space) : back(space)];
