@@ -30,7 +30,7 @@ UNPLAYED = ("arena", "commands", "program", "research")
 # Modules with the types of a reply, which nothing imports at run time.
 _TYPES = tuple(
     f"talon/table/{name}."
-    for name in "reply advice_reply event_reply games_reply told_reply sentence".split()
+    for name in "reply advice_reply event_reply extra_replies games_reply rich_sentence".split()
 )
 
 
