@@ -4,7 +4,7 @@ import screens
 from advice.coach import Coach
 from browser import element, rest, tabs, timing
 from dom.focus import Focus
-from dom.zones import redrawn
+from dom.zones import Zones
 from faces import parts_of, spoken
 from felt import curtain
 from felt.felt import Felt
@@ -81,6 +81,7 @@ class App:
         self.store = store
         self.saving = saving
         self.tables = tables
+        self._zones = Zones(tables.zones)
         self.focus = Focus(self.state)
         self.layout = Felt(self.state)
         self.sounds = Sounds(self.state)
@@ -166,7 +167,7 @@ class App:
         changed, self._changed = self._changed, set()
         held = self.focus.focused_zone() if changed & _MOVES else None
         drawn = False
-        for name in redrawn(self, self.tables.zones, changed):
+        for name in self._zones.redrawn(self, changed):
             drawn = True
             yield name
         if held is not None:

@@ -13,29 +13,31 @@ def page(**values):
     return Does(state=Does(**values)), put
 
 
-def drawn(app, parts, *changed):
-    return list(zones.redrawn(app, parts, set(changed)))
+def drawn(app, whole, *changed):
+    return list(whole.redrawn(app, set(changed)))
 
 
 def test_what_it_reads_is_compared_by_value_and_only_where_something_changed():
     app, put = page(reply={"view": 1}, view={"seats": ["A"], "turn": 0}, chosen=[])
     seats = zones.Zone("seats", ("view.seats",), lambda app: str(app.state.view["seats"]))
-    assert drawn(app, (seats,), "reply") == ["seats"] and put == [("seats", "['A']")]
+    whole = zones.Zones((seats,))
+    assert drawn(app, whole, "reply") == ["seats"] and put == [("seats", "['A']")]
     # Another reply with the same seats, and a changed value that the zone does not read.
     app.state.view = {"seats": ["A"], "turn": 1}
-    assert drawn(app, (seats,), "reply") == []
+    assert drawn(app, whole, "reply") == []
     app.state.view = {"seats": ["B"], "turn": 1}
-    assert drawn(app, (seats,), "chosen") == [] and len(put) == 1
-    assert drawn(app, (seats,), "reply") == ["seats"] and put[1] == ("seats", "['B']")
+    assert drawn(app, whole, "chosen") == [] and len(put) == 1
+    assert drawn(app, whole, "reply") == ["seats"] and put[1] == ("seats", "['B']")
 
 
 def test_the_same_markup_is_not_put_there_again_unless_it_may_have_been_wiped():
     for wiped, many in ((False, 1), (True, 2)):
         app, put = page(chosen=[1])
-        zone = zones.Zone("chips", ("chosen",), lambda app: "<b>", wiped=wiped)
-        drawn(app, (zone,), "chosen")
+        chips = zones.Zone("chips", ("chosen",), lambda app: "<b>", wiped=wiped)
+        whole = zones.Zones((chips,))
+        drawn(app, whole, "chosen")
         app.state.chosen = [2]
-        drawn(app, (zone,), "chosen")
+        drawn(app, whole, "chosen")
         assert put == [("chips", "<b>")] * many
 
 
@@ -44,7 +46,8 @@ def test_a_zone_that_follows_another_is_drawn_after_it_and_work_puts_no_markup()
     done = []
     plan = zones.Zone("plan", ("room",), lambda app: done.append("plan"))
     melds = zones.Zone("melds", (), lambda app: done.append("melds"), after=("plan",))
-    assert drawn(app, (plan, melds), "room") == ["plan", "melds"] == done and put == []
-    assert drawn(app, (plan, melds), "chosen") == []
+    whole = zones.Zones((plan, melds))
+    assert drawn(app, whole, "room") == ["plan", "melds"] == done and put == []
+    assert drawn(app, whole, "chosen") == []
     app.state.room = 1
-    assert drawn(app, (plan, melds), "room") == ["plan", "melds"]
+    assert drawn(app, whole, "room") == ["plan", "melds"]

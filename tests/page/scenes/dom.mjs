@@ -53,7 +53,7 @@ export class Element {
       names: () => namesIn(this.getAttribute("class") ?? ""),
       contains: (name) => this.classList.names().includes(name),
       add: (name) => this.classList.toggle(name, true),
-      remove: (name) => this.classList.toggle(name, false),
+      remove: (...names) => { for (const name of names) this.classList.toggle(name, false); },
       toggle: (name, on = !this.classList.contains(name)) => {
         const others = this.classList.names().filter((one) => one !== name);
         if (on !== this.classList.contains(name)) this.setAttribute("class", [...others, ...(on ? [name] : [])].join(" "));

@@ -14,8 +14,13 @@ export const place_children = (box, places) => guarded(() => {
   });
   return true;
 }, false);
-// Whether a box has more in it than it shows.
-export const overflows = (box) => guarded(() => box.scrollHeight > box.clientHeight + 1, false);
+// Marks a box as tight if it has more in it than it shows. Measured just before the next picture, when
+// the browser lays out the page anyway.
+export const tighten = (box) => guarded(() => {
+  box.classList.remove("tight");
+  requestAnimationFrame(() => box.classList.toggle("tight", box.scrollHeight > box.clientHeight + 1));
+  return true;
+}, false);
 // A box's width without its padding.
 export const inner_width = (box) => guarded(() => {
   const style = getComputedStyle(box);

@@ -11,11 +11,47 @@ if False:
     from state import State
 
 
+# Parts of a reply, which change with it.
+_KEPT_IN = {"view": "reply", "lesson": "reply", "puzzle": "reply"}
+
+
 def value(state: "State", path: str) -> "Any":
     """Return a value of the state; "view.seats" is a part of the view."""
     name, _dot, part = path.partition(".")
     found = getattr(state, name)
     return found.get(part) if part and found else found
+
+
+class Changes:
+    """How often each value of the state that zones read has changed.
+
+    Many zones read the same lists of a view: they are compared once, not by each zone.
+    """
+
+    def __init__(self, zones: "tuple[Zone, ...]") -> None:
+        self._times: "dict[str, int]" = {}
+        self._values: "dict[str, Any]" = {}
+        # The paths that may have changed with each value of the state.
+        self._below: "dict[str, list[str]]" = {}
+        for zone in zones:
+            for path in zone.reads:
+                if path not in self._times:
+                    self._times[path] = 0
+                    head = path.partition(".")[0]
+                    self._below.setdefault(_KEPT_IN.get(head, head), []).append(path)
+
+    def note(self, state: "State", changed: "set[str]") -> None:
+        """Compare what may have changed with what it was before."""
+        for name in changed:
+            for path in self._below.get(name, ()):
+                now = value(state, path)
+                if path not in self._values or now != self._values[path]:
+                    self._values[path] = now
+                    self._times[path] += 1
+
+    def of(self, paths: "tuple[str, ...]") -> int:
+        """Return how often any of these values has changed."""
+        return sum([self._times[path] for path in paths])
 
 
 class Zone:
@@ -40,23 +76,16 @@ class Zone:
         self.draw = draw
         self.after = after
         self.wiped = wiped
-        self.heads = {path.partition(".")[0] for path in reads}
-        # A part of the view or of a reply changes with the reply.
-        if "view" in self.heads or "lesson" in self.heads or "puzzle" in self.heads:
-            self.heads.add("reply")
-        self._last: "list[Any] | None" = None
+        # How often what it reads had changed when it was drawn last.
+        self._drawn_at = -1
         self._markup: str | None = None
 
-    def is_stale(self, state: "State", changed: "set[str]", drawn: "set[str]") -> bool:
-        """Whether it has to be drawn: what it reads differs from what was drawn last."""
-        follows = any(name in drawn for name in self.after)
-        if not follows and not self.heads & changed:
-            return False
-        now = [value(state, path) for path in self.reads]
-        if not follows and now == self._last:
-            return False
-        self._last = now
-        return True
+    def is_stale(self, changes: "Changes", drawn: "set[str]") -> bool:
+        """Whether it has to be drawn: what it reads has changed, or it follows what was drawn."""
+        times = changes.of(self.reads)
+        stale = times != self._drawn_at
+        self._drawn_at = times
+        return stale or any(name in drawn for name in self.after)
 
     def redraw(self, app: "App") -> bool:
         """Draw it; returns whether the page may have changed."""
@@ -70,10 +99,18 @@ class Zone:
         return True
 
 
-def redrawn(app: "App", zones: "tuple[Zone, ...]", changed: "set[str]") -> "Iterator[str]":
-    """Draw the zones whose values have changed, in order, yielding the name of each one drawn."""
-    drawn: "set[str]" = set()
-    for zone in zones:
-        if zone.is_stale(app.state, changed, drawn) and zone.redraw(app):
-            drawn.add(zone.name)
-            yield zone.name
+class Zones:
+    """The page's zones, in the order in which they are drawn."""
+
+    def __init__(self, zones: "tuple[Zone, ...]") -> None:
+        self._zones = zones
+        self._changes = Changes(zones)
+
+    def redrawn(self, app: "App", changed: "set[str]") -> "Iterator[str]":
+        """Draw the zones whose values have changed, yielding the name of each one drawn."""
+        self._changes.note(app.state, changed)
+        drawn: "set[str]" = set()
+        for zone in self._zones:
+            if zone.is_stale(self._changes, drawn) and zone.redraw(app):
+                drawn.add(zone.name)
+                yield zone.name

@@ -11,6 +11,9 @@ if False:
 
 LOOKS = ("hinted", "advised", "pulse", "found", "stepped", "mended", "glow")
 BRACKET = "keep"
+# The classes of all marks (those of a bracket also say where it begins and ends), and what has one.
+_CLASSES = LOOKS + (BRACKET, "from", "till")
+_MARKED = ", ".join(["#game ." + look for look in LOOKS + (BRACKET,)])
 # A card by its reference.
 CARD = '#game [data-ref="%s"]'
 
@@ -22,12 +25,9 @@ def of_cards(refs: list[str], look: str, number: int | None = None) -> "list[Mar
 
 def draw(app: "App") -> None:
     """Remove the marks that were shown, and show those of the state."""
-    for look in LOOKS:
-        for one in all_of("#game ." + look):
-            one.classList.remove(look)
-            one.removeAttribute("data-step")
-    for one in all_of("#game .slot.keep"):
-        one.className = "slot"
+    for one in all_of(_MARKED):
+        one.classList.remove(*_CLASSES)
+        one.removeAttribute("data-step")
     for selector, look, number in app.state.marks:
         if look == BRACKET:
             _bracket(selector.split())

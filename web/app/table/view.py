@@ -297,9 +297,7 @@ def draw_prompt(app: "App") -> None:
     line.classList.toggle("long", len(line.textContent) > most)
     if done:
         line.innerHTML = done + asked
-    line.classList.toggle("tight", False)
-    if sizes.overflows(line):
-        line.classList.toggle("tight", True)
+    sizes.tighten(line)
 
 
 def prompt(state: "State") -> tuple[str, bool, str]:
