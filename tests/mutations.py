@@ -1,10 +1,10 @@
-"""Changes that must not survive: each is made in a copy of the tree, and a test has to fail.
+"""Mutation tests: each listed change is made in a copy of the tree, and a test has to fail.
 
     python -m tests.mutations [WORD …]
 
-prints what catches each, or only those with such a word in their file, and the share of each room;
-the exit status is the number that nothing caught. `tests/house/test_mutations.py` checks the list
-against the code.
+Prints the test that catches each mutation, and the share caught in each package. With words, only
+mutations with one of them in their file are made. The exit status is the number of mutations that
+survive. `tests/structure/test_mutations.py` checks the list against the code.
 """
 
 import re
@@ -19,17 +19,17 @@ ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("engine", "tests", "examples", "web", "docs", "pyproject.toml", "README.md")
 PAGE = "web/app/"
 BUILD = "web/build/"
-# What the page's tests need and nothing changes.
+# The page's tests need these, and no mutation changes them.
 LINKED = ("node_modules",)
 
 
 class Mutation(NamedTuple):
-    """A text in a file, what replaces it, and the tests that must notice.
+    """A text in a file, its replacement, and the tests of which one must fail.
 
-    The file is a module of the engine, `room/module`, one of the page, `web/app/room/module`, or
-    one of the build, `web/build/module`. Its tests are files and rooms below `tests/`, where a file
-    is slow one test in it (`file::test`), or the page's files below `tests/page/`, which run under
-    MicroPython, and `scenes`, in which the whole page does.
+    The file is a module of the engine, `package/module`, one of the page,
+    `web/app/package/module`, or one of the build, `web/build/module`. Its tests are files and
+    folders below `tests/`, or one test of a slow file (`file::test`). For the page they are files
+    below `tests/page/`, which run under MicroPython, or `scenes`, which runs the whole page.
     """
 
     file: str
@@ -48,10 +48,10 @@ class Mutation(NamedTuple):
         return self.file.startswith(BUILD)
 
     @property
-    def room(self) -> str:
+    def package(self) -> str:
         """Return the package of the file: one of the engine or of the page, or the build."""
-        *rooms, _ = self.file.removeprefix(PAGE).split("/")
-        return "/".join(["page", *rooms] if self.of_page else rooms)
+        *packages, _ = self.file.removeprefix(PAGE).split("/")
+        return "/".join(["page", *packages] if self.of_page else packages)
 
 
 MUTATIONS = (
@@ -759,7 +759,7 @@ MUTATIONS = (
         "shown",
         "games/test_rummy500",
     ),
-    # The room's own tests passed with these.
+    # The package's own tests passed with these.
     Mutation(
         "model/shuffle",
         "limit = _MASK - (_MASK + 1) % bound",
@@ -1281,8 +1281,11 @@ def _copied(root: Path) -> None:
 
 def shares(done: list[tuple[Mutation, str]]) -> list[str]:
     """Return how many changes were caught, a line for each package and one for all of them."""
-    rooms = sorted({one.room for one, _ in done})
-    found = [(room, [test for one, test in done if one.room == room]) for room in rooms]
+    packages = sorted({mutation.package for mutation, _ in done})
+    found = [
+        (package, [test for mutation, test in done if mutation.package == package])
+        for package in packages
+    ]
     lines = []
     for name, tests in [*found, ("all", [test for _, test in done])]:
         many = sum(map(bool, tests))
