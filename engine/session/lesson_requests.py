@@ -289,7 +289,7 @@ def _continue_from(
     draft = session.turn.draft
     try:
         if draft is not None:
-            match, _ = play_moves(match, match.rules.turn.laid(draft, match.state).moves)
+            match, _ = play_moves(match, match.rules.turn.play_draft(draft, match.state).moves)
         session = session._replace(match=match)
         after, events = _play(session, read_moves(lesson.step.then, match.rules))
     except TalonError:

@@ -22,7 +22,7 @@ def _move(session: TableSession, request: Json) -> HandlerResult:
     if draft and not is_untouched(draft, match.state) and not isinstance(move, Fail | Timeout):
         raise TextFault("draft-open")
     session.on_turn()
-    if match.rules.turn.ends(move):
+    if match.rules.turn.ends_turn(move):
         return session.commit(*end_turn(match, [move]))
     return session.commit(*step(match, move))
 

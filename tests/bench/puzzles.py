@@ -43,7 +43,7 @@ def solves(name: str, posed: Puzzle) -> bool:
         return discard_by(name, state) == posed.moves[-1]
     view = view_of(state, state.turn)
     moves = make_bot(name).choose(view, bot_stream("puzzle", 1, state.turn, 0), _NODES).moves
-    if not moves or not state.rules.turn.ends(moves[-1]):
+    if not moves or not state.rules.turn.ends_turn(moves[-1]):
         return False
     hand = apply_all(state, moves[:-1]).hand
     gone = (moves[-1].card,) if isinstance(moves[-1], Discard) else ()

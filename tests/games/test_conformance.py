@@ -214,7 +214,7 @@ def play(case: Case, look: bool = True) -> Match:
 
 def check_turns(match: Match) -> None:
     """Check that no deal has more turns than the game or the engine allows."""
-    turns = sum(match.rules.turn.ends(move) for _, move in match.moves)
+    turns = sum(match.rules.turn.ends_turn(move) for _, move in match.moves)
     assert turns <= (match.rules.end.turns or text_limits.TURNS) * len(match.seats)
 
 

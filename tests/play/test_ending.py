@@ -94,7 +94,7 @@ def test_a_deal_in_which_cards_go_round_for_ever_ends(
 ) -> None:
     match = play_in_circles(game, **end)
     assert match.state.reason == "long-deal"
-    assert sum(match.rules.turn.ends(move) for _, move in match.moves) == 2 * turns
+    assert sum(match.rules.turn.ends_turn(move) for _, move in match.moves) == 2 * turns
     last = match.events[-2 if match.over else -1]
     assert isinstance(last, DealOver) and last.reason == "long-deal"
     # As in a blocked deal, hands are scored as they are, and nobody has won.

@@ -575,7 +575,9 @@ def test_a_fault_of_the_engines_own_leaves_the_session_as_it_was(
 def test_a_replay_marks_only_what_the_last_turn_has_done() -> None:
     session = finished("rommi", "turns")
     turns = ask(session, "replay", at=0)["replay"]["turns"]
-    ends = [move for _, move in at_table(session).moves if at_table(session).rules.turn.ends(move)]
+    ends = [
+        move for _, move in at_table(session).moves if at_table(session).rules.turn.ends_turn(move)
+    ]
     assert turns == len(ends)
     for at in (1, turns):
         events = ask(session, "replay", at=at)["events"]
