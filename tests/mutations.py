@@ -427,7 +427,7 @@ MUTATIONS = (
     ),
     Mutation(
         "session/table_session",
-        "if over and not self.dealt:",
+        "if over and not self.is_dealt:",
         "if False:",
         "session/test_table_session",
     ),

@@ -56,7 +56,7 @@ def test_every_bench_is_named_with_its_question() -> None:
     benches = [
         path
         for path in (ROOT / "tests" / "bench").iterdir()
-        if path.name != "__main__.py"  # it runs others
+        if path.name != "__main__.py"  # it runs the others
         and (
             path.suffix == ".mjs"
             or (path.suffix == ".py" and '__name__ == "__main__"' in path.read_text("utf-8"))

@@ -159,7 +159,7 @@ CHOSEN: dict[tuple[str, str], dict[str, Any]] = {
 
 def sentences(game: str, options: dict[str, Any]) -> list[str]:
     """Return the sentences of the rules page, as a reply counts them."""
-    page = GAMES[game].shown(GAMES[game].settings(options))
+    page = GAMES[game].shown_paragraphs(GAMES[game].settings(options))
     return [sentence.text for paragraph in page for sentence in paragraph]
 
 

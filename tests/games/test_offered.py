@@ -112,7 +112,7 @@ def values(part: object) -> dict[str, object]:
 def numbers(game: Game, options: dict[str, OptionValue]) -> list[str]:
     """Return all fields that differ from their default, part by part."""
     # `made` builds new rules: `rules` would return cached ones.
-    rules = game.made(game.settings(options))
+    rules = game.build_rules(game.settings(options))
     found: list[str] = []
     for name in (*PARTS, "end"):
         usual = values(USUAL[name]) if name in USUAL else {}

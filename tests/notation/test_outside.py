@@ -395,7 +395,7 @@ def test_what_was_laid_in_this_turn_may_be_laid_otherwise_by_a_hint(change: Json
     reply = ask(session, "try")
     assert reply["error"] is None, reply["error"]
     state = at_table(session).state
-    assert state.rules.turn.is_reachable(session.sitting.turn.mine(), state)
+    assert state.rules.turn.is_reachable(session.sitting.turn.current_draft(), state)
     assert state.before is not None and "?" not in position_data(state)["before"]["hand"]
 
 

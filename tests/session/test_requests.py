@@ -159,23 +159,23 @@ def test_the_turn_is_reset_only_while_somebody_arranges_it() -> None:
 
 def test_the_same_draft_again_is_no_new_step() -> None:
     state = position_of(RABLO)
-    turn = TurnDrafts().begun(state, 0, True)
-    draft = turn.mine()
-    assert turn.changed(0, draft).drafts == turn.drafts
+    turn = TurnDrafts().begin_turn(state, 0, True)
+    draft = turn.current_draft()
+    assert turn.add_draft(0, draft).drafts == turn.drafts
     more = new_draft(state)._replace(melds=(*draft.melds, cards("8s")), hand=state.hand[1:])
-    twice = turn.changed(0, more)
-    assert twice.cursor == 1 and twice.changed(0, more).cursor == 1
-    joined = twice.changed(0, draft, joined=True)
+    twice = turn.add_draft(0, more)
+    assert twice.cursor == 1 and twice.add_draft(0, more).cursor == 1
+    joined = twice.add_draft(0, draft, joined=True)
     assert joined.cursor == 1 and joined.drafts == (draft, draft)
 
 
 def test_saved_drafts_come_back_only_to_a_turn_that_has_any() -> None:
     state = position_of(RABLO)
-    turn, draft = TurnDrafts().begun(state, 0, True), new_draft(state)
-    assert turn.restored((draft, draft), 1).cursor == 1
-    assert turn.restored((), 0) == turn
-    idle = TurnDrafts().begun(state, 0, False)
-    assert idle.restored((draft, draft), 1) == idle and idle.draft is None
+    turn, draft = TurnDrafts().begin_turn(state, 0, True), new_draft(state)
+    assert turn.restore((draft, draft), 1).cursor == 1
+    assert turn.restore((), 0) == turn
+    idle = TurnDrafts().begin_turn(state, 0, False)
+    assert idle.restore((draft, draft), 1) == idle and idle.draft is None
     assert not idle.can_redo and not idle.can_undo
     assert idle.hand(state, 1) == idle.order(state, 1)
 
@@ -435,9 +435,9 @@ def test_where_nobody_or_several_are_people_nothing_is_taken_back() -> None:
     for _ in range(3):
         ask(session, "bot")
     history = session.sitting.history
-    assert history.taken_back(0) is None
-    assert History(history.matches[:1]).taken_back(0) is None
-    back = history.back_to(1)
+    assert history.last_turn_start(0) is None
+    assert History(history.matches[:1]).last_turn_start(0) is None
+    back = history.go_back_to(1)
     assert len(back.matches) == 2 and back.casual
 
 

@@ -322,7 +322,7 @@ def test_fix_it_leaves_only_legal_melds(game: str) -> None:
             and match.state.turn == session.sitting.seat
             and session.sitting.turn.drafts
         ):
-            many = len(session.sitting.turn.mine().hand)
+            many = len(session.sitting.turn.current_draft().hand)
             refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
             ask(session, "place", cards=refs, to="new")
             reply = ask(session, "fix")
@@ -614,7 +614,7 @@ def test_a_deals_link_opens_the_finished_deal_with_all_its_moves() -> None:
     assert opened["over"]["points"] == ask(session, "show")["over"]["points"]
     match = at_table(other)
     assert [seat for seat, _ in match.moves] == [seat for seat, _ in at_table(session).moves]
-    assert match.events and other.sitting.dealt
+    assert match.events and other.sitting.is_dealt
     assert ask(other, "review", part=True)["error"] is None
     assert ask(Session(), "load", save=opened["save"])["over"] == opened["over"]
     assert ask(other, "link")["deal"] == deal

@@ -66,15 +66,15 @@ def test_nothing_is_redone_after_the_last_gesture() -> None:
 
 def test_the_last_three_hundred_gestures_can_be_undone() -> None:
     state = position_of(RABLO)
-    turn = TurnDrafts().begun(state, 0, True)
+    turn = TurnDrafts().begin_turn(state, 0, True)
     hand = state.hand
     for number in range(350):
         draft = new_draft(state, (hand[number % 5], *hand[: number % 5], *hand[number % 5 + 1 :]))
-        turn = turn.changed(0, draft)
+        turn = turn.add_draft(0, draft)
         assert turn.draft == draft
     undone = 0
     while turn.can_undo:
-        turn = turn.undone()
+        turn = turn.undo()
         undone += 1
     assert undone == 299
 

@@ -36,7 +36,8 @@ LONG_LIVED = 3
 
 ALLOWED_UNUSED = ROOT / "tests" / "structure" / "unused.txt"
 """Names that Vulture reports although they are used: keys of TypedDicts in a reply, methods that
-libraries call, substitutes for modules of Python's library, and functions for `tests/pyodide`."""
+libraries or programs call, substitutes for modules of Python's library, and functions for
+`tests/pyodide`."""
 
 
 class Docstring(NamedTuple):

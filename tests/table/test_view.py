@@ -346,7 +346,9 @@ def test_a_joker_among_tiles_stands_for_a_number_while_its_colour_is_open(
 def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
     rules = GAMES["rablo"].rules()
     rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
-    sentences = [one for paragraph in GAMES["rablo"].shown(rules.settings) for one in paragraph]
+    sentences = [
+        one for paragraph in GAMES["rablo"].shown_paragraphs(rules.settings) for one in paragraph
+    ]
     assert rule is not None and "set" in sentences[rule].about
 
 

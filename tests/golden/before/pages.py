@@ -53,11 +53,11 @@ def pages() -> Lines:
 
 def told(game: Game, options: Mapping[str, OptionValue]) -> list[str]:
     """The paragraphs, each after the topics that its sentences are the rule on, in their order."""
-    shown = game.shown(game.settings(options))
+    shown = game.shown_paragraphs(game.settings(options))
     topics = [" / ".join(" ".join(one.about) or "-" for one in paragraph) for paragraph in shown]
     return [
         f"({about}) {text}" if about.strip("-/ ") else text
-        for about, text in zip(topics, game.told(options), strict=True)
+        for about, text in zip(topics, game.rules_page(options), strict=True)
     ]
 
 
