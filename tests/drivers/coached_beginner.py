@@ -53,7 +53,7 @@ class Beginner:
         self.play(make_bot(kind).choose(view, stream, NODES).moves)
 
     def play(self, moves: tuple[Move, ...]) -> None:
-        """A decision, by requests."""
+        """Play one decision, by requests."""
         *lays, last = moves
         if lays:
             ask(self.session, "arrange", moves=[write_move(move) for move in lays])
@@ -67,7 +67,7 @@ class Beginner:
             self.press("discard", card=f"h{hand.index(last.card)}")
 
     def deal(self, most: int = 300) -> None:
-        """A whole deal, or its first turns."""
+        """Play a whole deal, or its first turns."""
         for _ in range(most):
             match = at_table(self.session)
             if match.deal_over or (self.stops and self.tips):

@@ -1,4 +1,4 @@
-"""Texts of a game: its rules page follows the options."""
+"""Texts of a game: its rules page depends on the options."""
 
 import re
 from collections.abc import Iterator

@@ -66,7 +66,7 @@ def test_time_that_cannot_run_out_never_costs_the_penalty() -> None:
 
 
 def play_in_circles(game: str, **end: int) -> Match:
-    """Play a deal in which two players draw or take, and discard that card, to its end."""
+    """Play a deal to its end in which two players draw or take a card and discard it."""
     rules = GAMES[game].rules()
     rules = rules._replace(end=rules.end._replace(**end))
     match = new_match(rules, SEATS, "circles")

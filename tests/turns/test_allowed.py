@@ -133,7 +133,7 @@ def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
 @pytest.mark.parametrize(
     ("table", "hand", "targets"),
     [
-        # A run releases its joker for the very card, a set for both missing suits.
+        # A run releases its joker for the card it stands for, a set for both missing suits.
         ("4h 5h X=6h", "6h 7h Kd", "t0,new t0,new new"),
         ("9s 9h X", "9d 9c Kd", "t0,new t0,new new"),
         ("9s 9h X", "9d 9s Kd", "t0,new new new"),

@@ -39,7 +39,7 @@ def draft_text(draft: Draft) -> str:
         ),
         ("4h 5h X=6h | 9s 9h X 9d / 6h 7h Kd 9c", 1, "9c", None),
         ("4h 5h X=6h Kd | 9s 9h X / 6h 7h 9d 9c", 0, "6h", None),
-        # A new meld has no joker of the table's.
+        # A new meld contains no joker of the table's own melds.
         ("4h 5h X=6h | 9s 9h X | 9d 9c / 6h 7h Kd", 2, "6h", None),
     ],
 )
@@ -96,7 +96,7 @@ def test_where_jokers_stay_none_is_released() -> None:
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(2, "6h")], False),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(-1, "6h")], False),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "9d")], False),
-        # Cards that are not those of the turn, a meld taken off the table, an empty meld.
+        # Cards that are not in this turn, a meld taken off the table, an empty meld.
         ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c Kd Kd", [], False),
         ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c", [], False),
         ("4h 5h X=6h / 6h 7h 9d 9c Kd / 9s 9h X", [], False),

@@ -167,6 +167,6 @@ def test_a_freed_joker_on_the_bench_has_to_be_placed_first() -> None:
     laid = drafted(state, "4h 5h 6h | 9d 9c X / Kd", (0, "6h"))
     assert DRAW_AND_DISCARD.prompt_code(laid, state) == "discard"
     assert offered(DRAW_AND_DISCARD.offers(laid, state)) == "discard!"
-    # Any other card on the bench is only put aside.
+    # Any other card on the bench is only set aside.
     aside = drafted(state, "4h 5h X=6h / 6h 9d 9c / Kd")
     assert DRAW_AND_DISCARD.prompt_code(aside, state) == "discard"

@@ -1,4 +1,4 @@
-"""Assumptions of bots and page about the two kinds of turns, beyond the five games."""
+"""Assumptions of bots and page about the two kinds of turns, in general."""
 
 from typing import Any
 
@@ -324,7 +324,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
 @pytest.mark.parametrize(
     ("now", "before", "taken", "fits"),
     [
-        # One card may have come.
+        # One card may be new.
         ("2c 3d 4h", "2c 3d", None, True),
         ("2c 3d", "2c 3d", None, True),
         ("2c 3d 4h 5s", "2c 3d", None, False),
@@ -334,7 +334,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
         ("?*2", "?*2", None, True),
         ("?*4", "?*2", None, False),
         ("?*2", "?*3", None, False),
-        # The card that has come must be the one taken.
+        # The new card must be the one taken.
         ("2c 3d 4h", "2c 3d", "4h", True),
         ("2c 3d 4h", "2c 3d", "3d", False),
         ("2c 3d", "2c 3d", "3d", True),

@@ -1,6 +1,6 @@
-"""What the bots weigh before they decide, as lines of text: chances, futures, worth and reasons.
+"""Estimates behind the bots' decisions, as lines: chances, rollouts, values and reasons.
 
-Two ways of judging decide alike in most positions: these lines tell them apart.
+Two ways of judging decide alike in most positions; these lines show the difference.
 """
 
 from collections.abc import Iterator, Sequence
