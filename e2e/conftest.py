@@ -1,4 +1,4 @@
-"""Opens the built site in a real browser; every fault on the page fails the test."""
+"""Fixtures that open the built site in a real browser; every fault on the page fails the test."""
 
 import os
 import shutil
@@ -34,10 +34,9 @@ DIST = ROOT / "dist"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what goes deeper, and all cases of a test but one, to the long run.
+    """Leave out `deep` tests and all but one case of each test, except in the full run.
 
-    A test marked `every` is run in each of its cases, one marked `deep` in the long run only; what
-    is asked for by its name is run.
+    All cases of a test marked `every` are run. Tests named on the command line are always run.
     """
     if SCALE >= FULL or any("::" in name for name in config.args):
         return
@@ -60,7 +59,7 @@ def dist() -> Path:
 
 @pytest.fixture(scope="session")
 def site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The site as built, shared by all tests."""
+    """Return the built site, shared by all tests."""
     served = Site(tmp_path_factory.mktemp("served"), dist)
     yield served
     served.stop()
@@ -68,7 +67,7 @@ def site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]
 
 @pytest.fixture
 def own_site(dist: Path, tmp_path: Path) -> Iterator[Site]:
-    """A site of the test's own, whose files it may change and whose server it may stop."""
+    """Return a site of the test's own, whose files it may change and whose server it may stop."""
     copy = tmp_path / "dist"
     shutil.copytree(dist, copy)
     served = Site(tmp_path / "served", copy)
@@ -94,9 +93,10 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def open_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenContext]:
-    """Opens a fresh browser profile for an origin; any fault in it then fails the test.
+    """Yield a function that opens a fresh browser profile for an origin; any fault in it fails the
+    test.
 
-    A test marked `newcomer` is somebody's first visit, whom the coach may speak to.
+    With the mark `newcomer` the profile is a first visit, so the coach speaks.
     """
     faults = Faults()
     with ExitStack() as opened:
@@ -115,8 +115,9 @@ def open_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[O
 
 @pytest.fixture(scope="session")
 def profile(browser: Browser) -> Iterator[BrowserContext]:
-    """The profile that the tests of a process share: what it has compiled once starts faster."""
-    # Storing the site for later visits would take time, and it is emptied before each test.
+    """Return the browser profile that the tests of a process share: it keeps compiled code."""
+    # Storing the site for later visits would take time, and the storage is emptied before each
+    # test.
     context = browser.new_context(service_workers="block")
     yield context
     context.close()
@@ -124,9 +125,9 @@ def profile(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) -> Iterator[Page]:
-    """A page in a profile that keeps nothing, not at any address yet; ask for `site.address`.
+    """Return a blank page in a profile without stored data; open `site.address` on it.
 
-    With TALON_OFFLINE=1 the site has been visited before, and the network is gone.
+    With TALON_OFFLINE=1 the site was visited before, and the network is off.
     """
     if os.environ.get("TALON_OFFLINE") == "1":
         yield visited(open_context(site.origin), site)
@@ -139,7 +140,7 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
 
 
 def visited(context: BrowserContext, site: Site) -> Page:
-    """A page in a profile that has stored the site, without a network."""
+    """Return a page in a profile that has stored the site, without a network."""
     page = context.new_page()
     page.goto(site.address)
     wait_for_stage(page, "engine")

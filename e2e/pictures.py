@@ -1,4 +1,4 @@
-"""Take pictures of every screen in every size and theme, and the pictures of the documents.
+"""Takes pictures of every screen in every size and theme, and the pictures of the documents.
 
     python build.py pictures [LANGUAGE] [WORD] [WIDTHxHEIGHT ...]
 
@@ -31,7 +31,7 @@ FOLDER = ROOT / ".build" / "pictures"
 SIZES = ((360, 640), (390, 844), (640, 360), (768, 1024), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
 SIZE = re.compile(r"\d+x\d+")
-# What app stores and the preview of a link show; the build reads them.
+# Pictures for app stores and link previews; the build reads them.
 STORE = ROOT / ".github"
 STORE_PICTURES = {"table.png": (1366, 768), "phone.png": (360, 640)}
 MIDDLE = "table in the middle"
@@ -70,7 +70,7 @@ figure { margin: 0 } img { display: block; height: 320px } .bad { color: #ffb3a8
 def taken(
     browser: Browser, site: Site, screen: Screen, sizes: Sequence[tuple[int, int]], language: str
 ) -> Iterator[tuple[str, list[str]]]:
-    """Each picture of a screen: its file name, and what is wrong with it."""
+    """Yield for each picture of a screen its file name and its faults."""
     for theme in THEMES:
         for width, height in sizes:
             viewport = {"width": width, "height": height}
@@ -88,7 +88,7 @@ def taken(
 def sheet(
     browser: Browser, site: Site, word: str, sizes: Sequence[tuple[int, int]], language: str
 ) -> int:
-    """Write the page of all pictures; returns the number of faults found."""
+    """Write the page of all pictures; return the number of faults found."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     parts = [PAGE]
     wrong = 0

@@ -21,10 +21,11 @@ Text. Pairs of `read_` and `write_` functions handle moves, positions and record
 text that can't be read raises `TextFault` with a code and the place of the fault. `str` of any
 `TalonError` is its sentence.
 
-Games. `known_games()` lists the registered games; `game_of(id)` finds one. `register` adds a `Game`
-of your own; `add_game` runs the text of a file that registers one, and the arena passes that text
-on to its other processes. The parts of a game are in `talon.model`, `talon.turns`, `talon.solver`
-and `talon.games.common`; `talon.arena` compares bots.
+Games. `known_games()` lists the registered games; `game_of(id)` finds one, and its `rules_page`
+returns the rules in paragraphs. `register` adds a `Game` of your own; `add_game` runs the text of a
+file that registers one, and the arena passes that text on to its other processes. The parts of a
+game are in `talon.model`, `talon.turns`, `talon.solver` and `talon.games.common`; `talon.arena`
+compares bots.
 """
 
 __version__ = "0.1.0"

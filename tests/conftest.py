@@ -1,7 +1,6 @@
 """Settings for every test: the same examples each time, and games added from outside.
 
-`pytest tests/games/test_conformance.py --add FILE` checks a game from a file as it checks every
-game.
+`pytest tests/games/test_conformance.py --add FILE` checks the game in a file like every other game.
 """
 
 import os
@@ -22,7 +21,7 @@ from tests.drivers.scale import FULL, SCALE, many
 
 __all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
-# The command line speaks English to tests, wherever they run.
+# The command line speaks English in tests, on every machine.
 for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)
 
@@ -42,9 +41,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the cases marked `deep` to the long run, but those that are asked for by their names.
+    """Leave the cases marked `deep` to the full run, except those named on the command line.
 
-    Inside Pyodide, what is run is chosen otherwise.
+    Inside Pyodide, `tests/pyodide/run.mjs` selects the cases.
     """
     named = any("::" in name for name in config.args)
     if SCALE >= FULL or named or sys.platform == "emscripten":

@@ -1,10 +1,10 @@
-"""Changes that must not survive: each is made in a copy of the tree, and a test has to fail.
+"""Mutation tests: each listed change is made in a copy of the tree, and a test has to fail.
 
     python -m tests.mutations [WORD …]
 
-prints what catches each, or only those with such a word in their file, and the share of each room;
-the exit status is the number that nothing caught. `tests/house/test_mutations.py` checks the list
-against the code.
+Prints the test that catches each mutation, and the share caught in each package. With words, only
+mutations with one of them in their file are made. The exit status is the number of mutations that
+survive. `tests/structure/test_mutations.py` checks the list against the code.
 """
 
 import re
@@ -19,17 +19,17 @@ ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("engine", "tests", "examples", "web", "docs", "pyproject.toml", "README.md")
 PAGE = "web/app/"
 BUILD = "web/build/"
-# What the page's tests need and nothing changes.
+# The page's tests need these, and no mutation changes them.
 LINKED = ("node_modules",)
 
 
 class Mutation(NamedTuple):
-    """A text in a file, what replaces it, and the tests that must notice.
+    """A text in a file, its replacement, and the tests of which one must fail.
 
-    The file is a module of the engine, `room/module`, one of the page, `web/app/room/module`, or
-    one of the build, `web/build/module`. Its tests are files and rooms below `tests/`, where a file
-    is slow one test in it (`file::test`), or the page's files below `tests/page/`, which run under
-    MicroPython, and `scenes`, in which the whole page does.
+    The file is a module of the engine, `package/module`, one of the page,
+    `web/app/package/module`, or one of the build, `web/build/module`. Its tests are files and
+    folders below `tests/`, or one test of a slow file (`file::test`). For the page they are files
+    below `tests/page/`, which run under MicroPython, or `scenes`, which runs the whole page.
     """
 
     file: str
@@ -48,14 +48,14 @@ class Mutation(NamedTuple):
         return self.file.startswith(BUILD)
 
     @property
-    def room(self) -> str:
+    def package(self) -> str:
         """Return the package of the file: one of the engine or of the page, or the build."""
-        *rooms, _ = self.file.removeprefix(PAGE).split("/")
-        return "/".join(["page", *rooms] if self.of_page else rooms)
+        *packages, _ = self.file.removeprefix(PAGE).split("/")
+        return "/".join(["page", *packages] if self.of_page else packages)
 
 
 MUTATIONS = (
-    # In which language the command line speaks.
+    # Language of the command line.
     Mutation(
         "commands/language_choice",
         "if _without_encoding(locale) in _PLAIN:",
@@ -90,7 +90,7 @@ MUTATIONS = (
         "(then >= now) if review",
         "advice/test_review::test_what_going_out_would_have_brought_is_said_only_if_it_is_more",
     ),
-    # These survived once.
+    # These survived at first.
     Mutation(
         "notation/link",
         ' or zlib.crc32(data) != int.from_bytes(raw[:4], "big")',
@@ -130,7 +130,7 @@ MUTATIONS = (
         "        if False:",
         "games/test_kalooki games/test_rommi",
     ),
-    # What a game's rules may hold.
+    # Values of a game's rules.
     Mutation(
         "model/field_types", "type(value) is number and numbers", "numbers", "model/test_rules"
     ),
@@ -279,7 +279,7 @@ MUTATIONS = (
         "bots/test_custom_players",
     ),
     Mutation("play/legality", "if isinstance(move, Move):", "if True:", "play/test_wrong_use"),
-    # Each of these survived, too.
+    # These survived at first, too.
     Mutation(
         "model/scoring",
         "return max(total for total in readings",
@@ -427,7 +427,7 @@ MUTATIONS = (
     ),
     Mutation(
         "session/table_session",
-        "if over and not self.dealt:",
+        "if over and not self.is_dealt:",
         "if False:",
         "session/test_table_session",
     ),
@@ -564,7 +564,7 @@ MUTATIONS = (
         'if state.seed:\n        data["seed"]',
         "notation/test_notation",
     ),
-    # What is shown.
+    # Replies.
     Mutation(
         "table/presenter",
         "in match.seats) < 2",
@@ -759,7 +759,7 @@ MUTATIONS = (
         "shown",
         "games/test_rummy500",
     ),
-    # The room's own tests passed with these.
+    # The tests of the package alone did not catch these.
     Mutation(
         "model/shuffle",
         "limit = _MASK - (_MASK + 1) % bound",
@@ -1025,7 +1025,7 @@ MUTATIONS = (
     Mutation(
         "web/app/hand/places", 'here = "bench" if here == "b" else here', "pass", "hand/test_places"
     ),
-    # None of these was caught when they were tried first.
+    # These survived when they were first tried.
     Mutation(
         "web/app/felt/layout",
         "cost = ahead + 3 * aside",
@@ -1062,7 +1062,7 @@ MUTATIONS = (
         "seats[0]",
         "games/test_raeuber::test_raeuber_a5_drawing_is_always_allowed",
     ),
-    # Of two longer lists these say most: what equal cards, a second way and aces come to.
+    # The most telling ones of two longer lists: equal cards, a second way, and aces.
     Mutation(
         "advice/adviser",
         "        besides = further_laying(rest)\n        state = rest\n",
@@ -1126,7 +1126,7 @@ MUTATIONS = (
         "group",
         "dom/test_focus",
     ),
-    # What single tests had let through and the whole page's scenes do not.
+    # Single tests miss these; the scenes of the whole page catch them.
     Mutation("web/app/game/recovery", "stuck_at == save", "stuck_at != save", "game/test_recovery"),
     Mutation(
         "web/app/sheets/opened", "link.find(letter, 3)", "link.find(letter)", "sheets/test_opened"
@@ -1157,7 +1157,7 @@ MUTATIONS = (
         'view["turn"] == view["seat"],',
         "saves/test_entries",
     ),
-    # These survived once, too: a default, a list that grows, a lost condition, an order, a group.
+    # These survived at first, too: a default, a growing list, a lost condition, an order, a group.
     Mutation(
         "web/app/advice/hint", "if shown and state.other:", "if state.other:", "advice/test_hint"
     ),
@@ -1180,7 +1180,7 @@ MUTATIONS = (
         "owner[own[-1].place]",
         "model/test_meld_origins",
     ),
-    # What only a form or a finished deal tells: seats that are none, advice that is too late.
+    # Visible only in a form or a finished deal: missing seats, advice that comes too late.
     Mutation(
         "notation/save",
         "if seat is None or seat >= seats:",
@@ -1229,7 +1229,7 @@ def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
 
 
 def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
-    """Return the files and folders of tests that must notice, each with its one test, if any."""
+    """Return the files and folders of the tests, each with its one test, if any."""
     folder = root / "tests" / ("page" if mutation.of_page else "")
     found = []
     for name in mutation.tests.split():
@@ -1280,9 +1280,12 @@ def _copied(root: Path) -> None:
 
 
 def shares(done: list[tuple[Mutation, str]]) -> list[str]:
-    """Return how many changes were caught, a line for each package and one for all of them."""
-    rooms = sorted({one.room for one, _ in done})
-    found = [(room, [test for one, test in done if one.room == room]) for room in rooms]
+    """Return the share caught, a line for each package and one for all of them."""
+    packages = sorted({mutation.package for mutation, _ in done})
+    found = [
+        (package, [test for mutation, test in done if mutation.package == package])
+        for package in packages
+    ]
     lines = []
     for name, tests in [*found, ("all", [test for _, test in done])]:
         many = sum(map(bool, tests))
@@ -1292,7 +1295,7 @@ def shares(done: list[tuple[Mutation, str]]) -> list[str]:
 
 
 def main(words: list[str]) -> int:
-    """Make the changes one by one, and print what catches each."""
+    """Make the mutations one by one, and print what catches each."""
     chosen = [one for one in MUTATIONS if not words or any(word in one.file for word in words)]
     done = []
     with tempfile.TemporaryDirectory() as folder:

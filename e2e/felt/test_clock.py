@@ -1,11 +1,11 @@
-"""Clock set back while the page is open: nothing is held up."""
+"""A clock that is set back while the page is open: nothing stops."""
 
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import table_taps
 from e2e.drivers.site_server import Site, wait_for_value
 
-# The clock can be set back by an hour.
+# Sets the clock back by an hour on request.
 CLOCK = """
   const now = Date.now;
   window.back = 0;

@@ -1,4 +1,4 @@
-"""Copies of cards that are dragged or fly: they look like the cards; bars have their heights."""
+"""Copies of dragged and flying cards look like the cards; button bars keep their height."""
 
 from playwright.sync_api import Page, expect
 
@@ -7,12 +7,12 @@ from e2e.drivers.screens import MIDDLE, TILES, open_position
 from e2e.drivers.site_server import Site
 from e2e.game.test_review import lazy_deal
 
-# How a card's index is written: its size, and where it begins on the card.
+# Size of a card's index and its place on the card.
 INDEX = """(card) => {
   const style = getComputedStyle(card.querySelector('.ix'));
   return [style.fontSize, style.left, style.top, getComputedStyle(card).borderRadius];
 }"""
-# Of each dragged card but the last, whether its index ends before the next card begins.
+# For each dragged card but the last: true if its index ends before the next card begins.
 SEEN = """(cards) => cards.slice(0, -1).map((card, at) => {
   const words = document.createRange();
   words.selectNodeContents(card.querySelector('.ix'));
@@ -39,7 +39,7 @@ def test_what_is_dragged_looks_as_where_it_lies(page: Page, site: Site) -> None:
                 copy = page.locator(".air .card")
                 expect(copy).to_have_count(1)
                 if size[0] > 700 or query.startswith("#melds"):
-                    # The felt may have made room for the workbench meanwhile.
+                    # The felt may have moved to make space for the workbench.
                     lies = page.locator(query).evaluate(INDEX)
                     assert copy.evaluate(INDEX) == lies, (query, size)
                 page.mouse.move(2, 2)

@@ -8,7 +8,7 @@ from e2e.drivers.site_server import Site
 from tests.drivers.scale import few
 
 SIZES = ((360, 640), (768, 1024), (1366, 768))
-# Seats, and how many cards are in hand; with 0 the table is full.
+# Number of seats, and of cards in hand; 0 for a full table.
 POSITIONS = few(((4, 0), (3, 30), (3, 22)), 2)
 
 
@@ -31,7 +31,7 @@ def test_a_rack_of_more_tiles_than_are_dealt_has_two_rows_on_a_tablet(
         layout_checks.resize(page, (820, 1180))
         expect(page.locator("#hand .row")).to_have_count(rows)
         layout_checks.check(page, 820, 1180)
-    # On a laptop all of one row can be read: every index lies in what its neighbour leaves.
+    # A laptop shows the whole hand in one row: no card covers the index of the one before.
     _open(page, site, crowded_positions.link("rablo", 3, 25))
     layout_checks.resize(page, (1366, 768))
     expect(page.locator("#hand .row")).to_have_count(1)
@@ -43,5 +43,5 @@ def test_a_rack_of_more_tiles_than_are_dealt_has_two_rows_on_a_tablet(
 
 
 def _open(page: Page, site: Site, link: str) -> None:
-    # After the first one, the page stays and takes the next link in.
+    # After the first link the page stays open and loads the next one.
     table_taps.play_link(page, f"{site.address}#{link}")

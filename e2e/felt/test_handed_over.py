@@ -9,10 +9,10 @@ from e2e.drivers import table_taps
 from e2e.drivers.site_server import Site
 
 GAMES = ("rommi", "rablo", "rummy500", "kalooki", "raeuber")
-# All that the page has of words: its markup, what stands in fields, and what is read out.
+# All words of the page: markup, values of fields, and announcements.
 WORDS = """() => document.documentElement.outerHTML
   + [...document.querySelectorAll("input, textarea")].map((one) => one.value).join("\\n")"""
-# The cards by their names, as each button of a card says it first.
+# Names of the cards: the first part of each card button's label.
 NAMED = "all => all.map(one => one.getAttribute('aria-label').split(',')[0])"
 
 
@@ -38,7 +38,7 @@ def test_no_card_of_the_last_hand_is_anywhere_on_the_page(
     page.locator("#curtain [data-act=reveal]").click()
     hand = page.locator("#hand [data-ref]")
     expect(hand).not_to_have_count(0)
-    # Much is asked and shown of the hand.
+    # Open everything that names cards of the hand.
     hand.first.click()
     page.keyboard.press("m")
     page.keyboard.press("Escape")
@@ -54,7 +54,7 @@ def test_no_card_of_the_last_hand_is_anywhere_on_the_page(
             held |= set(hand.evaluate_all(NAMED))
             continue
         if "discard" in table_taps.acts(page):
-            # Everybody sees what is discarded, though a game may show it in no pile.
+            # Discards are public, even in a game that shows no pile.
             held.discard(str(hand.last.evaluate(f"one => ({NAMED})([one])[0]")))
             hand.last.click()
             table_taps.tap(page, "discard")

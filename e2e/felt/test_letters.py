@@ -19,7 +19,7 @@ SCREENS = [screen for screen in screens.SCREENS if screen.name in SHOWN]
 MORE = ("crowded", "reasons", "review", "side panel", "menu", "puzzle", "saved games")
 ZOOMED = [screen for screen in screens.SCREENS if screen.name in SHOWN + MORE]
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
-# As much as WCAG 2.2 asks for in 1.4.12.
+# The text spacing of WCAG 2.2, 1.4.12.
 SPACED = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
@@ -28,7 +28,7 @@ SPACED = """() => {
   dispatchEvent(new Event("resize"));
 }"""
 
-# Whether a tile's words are within it, and its button covers none of them.
+# True if a tile contains its words and its button covers none of them.
 WHOLE = """(tile) => {
   const words = document.createRange();
   words.selectNodeContents(tile.querySelector('.txt'));
@@ -100,7 +100,7 @@ def test_a_screen_four_times_as_large_loses_nothing(
 ) -> None:
     screen.show(page, site.address)
     layout_checks.resize(page, (320, 256))
-    # The table is higher than such a window, which scrolls.
+    # The table is higher than this window, so the page scrolls.
     layout_checks.check(page, 320, 460)
     assert not layout_checks.cut_prompts(page)
 

@@ -1,4 +1,6 @@
-"""Motion on the table: a glow before a flight, piles that make room; otherwise marks and a list."""
+"""Motion on the table: a glow before each flight, and piles that move aside; or marks and a list
+instead.
+"""
 
 from typing import Literal
 
@@ -8,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.drivers import screens, table_taps
 from e2e.drivers.site_server import Site
 
-# Notes every animation that the page begins: of which element, from where, when, how long.
+# Records each animation that the page starts: its element, origin, time and duration.
 NOTED = """
   window.begun = [];
   const animate = Element.prototype.animate;
@@ -42,7 +44,7 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     moves = begun(page)
     glows = [one for one in moves if one["glow"]]
     assert glows and {one["long"] for one in glows} == {300}
-    # No opponent's card flies before the glow is over.
+    # An opponent's card flies only after the glow has ended.
     assert all(one["delay"] >= 300 for one in moves if "sent" in str(one["what"]))
     # The first meld on the table makes the piles move aside, once.
     assert page.locator("#game.bare").count()

@@ -1,4 +1,4 @@
-"""Tables in many windows with all numbers of players: every button can be pressed."""
+"""Tables in many window sizes, with every number of players: every button can be pressed."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,7 +8,7 @@ from e2e.drivers.screens import MIDDLE, PILES, open_position
 from e2e.drivers.site_server import Site
 from tests.drivers.scale import few
 
-# Those that have gone wrong come first: phones in landscape, tablets upright, low windows.
+# Sizes with past failures come first: phones in landscape, tablets upright, low windows.
 TELLING = ((844, 390), (720, 400), (956, 480), (744, 1133), (834, 1194), (1366, 500), (360, 640))
 TELLING += ((390, 844), (820, 1180), (640, 360), (1099, 481), (1920, 1080))
 WIDTHS = (320, 412, 560, 600, 700, 768, 932, 1024, 1100, 1280, 1440, 1700)
@@ -31,7 +31,7 @@ def check(page: Page, sizes: tuple[tuple[int, int], ...]) -> None:
 
 
 def many(position: dict[str, object], seats: int, **more: object) -> dict[str, object]:
-    """The position with so many players, each of whom has laid."""
+    """Return a position with this many players, each of whom has laid melds."""
     hands = position["hands"]
     assert isinstance(hands, list)
     return position | {"hands": [hands[0], *["?*5"] * (seats - 1)], "opened": [True] * seats} | more

@@ -8,7 +8,7 @@ from e2e.drivers.screens import LAST, TILES, Json
 from e2e.drivers.site_server import Site
 from engine.notation import position_of, write_link
 
-# Notes the sounds instead of making them: each voice by its frequency.
+# Records the frequency of each sound instead of playing it.
 COUNTED = """
   window.made = 0;
   window.heard = [];
@@ -34,7 +34,7 @@ REFUSAL, TURN, WIN = [233, 196], [523, 784], [523, 659, 784, 1047]
 
 
 def heard(page: Page) -> list[object]:
-    """The sounds since the last call."""
+    """Return the sounds since the last call."""
     found: list[object] = page.evaluate("window.heard.splice(0)")
     return found
 

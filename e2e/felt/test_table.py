@@ -9,8 +9,7 @@ from e2e.drivers import axe_checks, layout_checks, table_taps
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.scale import few
 
-# With these seeds the deal ends soon if people play sensibly. `test_ways` plays a deal of every
-# game.
+# With these seeds the deal ends soon under sensible play. `test_ways` plays a deal of every game.
 GAMES = (("rablo", 9), ("rommi", 21), ("rummy500", 21), ("kalooki", 25), ("raeuber", 25))
 MOST_TURNS = 250
 SIZES = ((360, 640), (390, 844), (768, 1024), (1366, 768))
@@ -44,7 +43,7 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     assert not axe_checks.faults(page)
     over = page.url
     table_taps.tap(page, "new-game")
-    # The same match again: the same seats, from the first deal, with other cards.
+    # A rematch has the same seats, starts with the first deal, and deals other cards.
     expect(page.locator("#over")).not_to_be_visible()
     expect(page.locator("#hand [data-card]")).to_have_count(10)
     assert page.url != over
@@ -54,7 +53,8 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     expect(page.locator("[data-act=continue]")).to_have_count(1)
 
 
-# Told by the page's own `game/test_hints.py`; `site/test_pseudo.py` has the screen.
+# `tests/page/game/test_hints.py` checks the same without a browser; `site/test_pseudo.py` has the
+# screen.
 @pytest.mark.deep
 def test_what_can_be_laid_is_marked(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
@@ -93,7 +93,8 @@ def test_a_match_by_its_address_is_the_same_every_time(
     assert hands[0] == hands[1]
 
 
-# `site/test_outside.py` loads a turn under way anew, `worker/test_engine_stops.py` takes one back.
+# `site/test_outside.py` reloads in the middle of a turn, `worker/test_engine_stops.py` undoes a
+# move.
 @pytest.mark.deep
 def test_a_reload_in_mid_turn_loses_nothing(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
@@ -184,7 +185,7 @@ def test_several_people_hand_the_device_on(page: Page, site: Site) -> None:
         table_taps.tap(page, "discard")
 
 
-# The same keys play a turn in `hand/test_ears.py`, where what they do is heard as well.
+# `hand/test_ears.py` plays a turn by the same keys and checks the announcements too.
 @pytest.mark.deep
 def test_a_turn_by_keys_only(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")

@@ -1,4 +1,4 @@
-"""Hints on the page: three steps for every kind of decision, with their cards marked."""
+"""Hints on the page: three depths for every kind of decision, with their cards marked."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.drivers import layout_checks, screens, table_taps
 from e2e.drivers.site_server import Site
 
-# What some turns advise, in a word.
+# First word of the advice in some turns of each game.
 GAMES = (
     ("rablo", 9, {"Lay", "Draw"}),
     ("raeuber", 25, {"Lay", "Draw"}),
@@ -16,7 +16,7 @@ GAMES = (
 )
 SIZES = ((360, 640), (1366, 768))
 TURNS = 4
-# Notes how many cards the hand holds whenever that changes.
+# Records the number of cards in hand at each change.
 COUNTED = """() => {
   const hand = document.getElementById("hand");
   const held = () => hand.querySelectorAll("[data-card]").length;
@@ -28,7 +28,7 @@ COUNTED = """() => {
 
 
 def hint(page: Page, size: tuple[int, int]) -> str:
-    """Ask for all depths of a hint and check each; returns "Lay" or the first word of another."""
+    """Ask for all depths of a hint and check each; return "Lay" or another first word."""
     page.locator("#acts [data-act=hint]").click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#prompt")).to_contain_text("Hint.")
@@ -81,7 +81,7 @@ def test_a_hint_that_was_done_goes_on_to_the_end_of_the_turn(page: Page, site: S
     expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
 
 
-# Told by the page's own `game/test_hints.py`, with a clock of its own.
+# `tests/page/game/test_hints.py` checks the same with a clock of its own.
 @pytest.mark.deep
 def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.TILES, "normal")

@@ -1,4 +1,4 @@
-"""The review of a deal on the page: its numbers, and the turns it leads to."""
+"""Review of a deal on the page: its numbers, and the turns that it opens."""
 
 from collections.abc import Collection
 
@@ -14,12 +14,12 @@ SIZES = ((360, 640), (1366, 768))
 
 
 def lazily(possible: Collection[str]) -> str:
-    """Return the turn of a player who lays nothing."""
+    """Play one turn without laying anything."""
     return next(one for one in ("discard", "draw", "take", "pass") if one in possible)
 
 
 def before_the_end(game: str, seed: int) -> str:
-    """The save of a deal played badly, before the last that a person does in it."""
+    """Return the save of a badly played deal, before the person's last turn."""
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"name": "Anna", "kind": "standard"}]
     rules = {"seconds": 0} if game == "raeuber" else {}
@@ -37,7 +37,7 @@ def before_the_end(game: str, seed: int) -> str:
 
 
 def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
-    """End a deal that was played badly: nothing is laid, and somebody else goes out."""
+    """End a badly played deal: the person lays nothing, and another player goes out."""
     page.goto(f"{site.address}?speed=off")
     wait_for_stage(page, "engine")
     page.locator("#home [data-act=import]").click()
@@ -55,7 +55,7 @@ def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
 
 
 def cards(page: Page) -> list[str]:
-    """The hand, sorted."""
+    """Return the cards in hand, sorted."""
     shown = page.locator("#hand [data-card]")
     return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
 
@@ -71,7 +71,7 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     expect(turns.first).to_contain_text("you could go out")
     expect(page.locator("#sheet .col.cost[data-act]")).to_have_count(3)
     expect(page.locator("#sheet .tally")).to_contain_text("Without luck")
-    # The better play is laid out; as it was played, nothing lies there.
+    # The better play shows melds on the table, the turn as played none.
     turns.first.locator("[data-act=see]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
     table_taps.wait_until_idle(page)
@@ -84,14 +84,14 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     expect(page.locator("#prompt")).to_contain_text("played better")
     table_taps.wait_until_idle(page)
     assert cards(page) == better
-    # A step back, nothing lies there yet; a step forth, it does.
+    # One step back the table is empty again; one step forward the melds are back.
     page.locator("#hint [data-act=step]").first.click()
     table_taps.wait_until_idle(page)
     assert len(cards(page)) > len(better)
     page.locator("#hint [data-act=step]").last.click()
     table_taps.wait_until_idle(page)
     assert cards(page) == better
-    # Forth and back between the turns, and out of the review.
+    # Go to the next and the previous turn, then leave the review.
     page.locator("#hint [data-act=see]").last.click()
     expect(page.locator("#hint [data-act=better]")).to_have_attribute("data-turn", "1")
     page.locator("#hint [data-act=close-hint]").click()
@@ -117,7 +117,7 @@ def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
     page.locator("#sheet [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
     page.locator("#sheet [data-act=close]").click()
-    # Once played on it is a game of its own, and the other one is still there.
+    # A game continued from a review is a new game; the reviewed one is still saved.
     if "draw" in table_taps.acts(page):
         table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()

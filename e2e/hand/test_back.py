@@ -1,4 +1,4 @@
-"""Back button: closes what is open before it leaves the page."""
+"""Back button: closes open sheets and menus before it leaves the page."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ MENU = ".top [data-act=menu]"
 
 
 def at_table(page: Page, site: Site) -> None:
-    """Come to a table from the start page."""
+    """Open a table from the start page."""
     page.goto(site.address)
     wait_for_stage(page, "engine")
     table_taps.start_by_tile(page)
@@ -20,7 +20,7 @@ def at_table(page: Page, site: Site) -> None:
 
 
 def stays(page: Page, close: Callable[[], None]) -> None:
-    """Close what is open, at the table: the address stays, and so does the table."""
+    """Check that going back closes an open sheet or menu and keeps address and table."""
     there = page.url
     close()
     expect(page.locator("#game")).to_be_visible()
@@ -48,7 +48,7 @@ def test_back_closes_sheet_menu_of_places_hint_and_panel_and_only_then_leaves(
     expect(page.locator("#places")).not_to_be_visible()
     page.go_back()
     expect(page.locator("#home")).to_be_visible()
-    # And what one comes back to works.
+    # The table works after going forward again.
     page.go_forward()
     expect(page.locator("#game")).to_be_visible()
     page.locator(MENU).click()
@@ -72,7 +72,7 @@ def test_back_closes_a_sheet_of_the_start_page_and_the_rules_over_a_set_up(
     expect(page.locator("#setup-rablo form")).not_to_be_visible()
     page.locator("#home [data-act=settings]").click()
     expect(page.locator("#sheet")).to_be_visible()
-    # The entry before this page is the test's own.
+    # The history entry before this page is the test's own.
     page.evaluate("history.pushState(null, '', '#here')")
     page.go_back()
     expect(page.locator("#sheet")).not_to_be_visible()

@@ -1,4 +1,4 @@
-"""Clicks: double clicks, a second finger or a lost release cause one act only."""
+"""Clicks: double clicks, a second finger and a missed release cause only one action."""
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
@@ -7,7 +7,7 @@ from e2e.drivers import screens, table_taps
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.scale import deeper
 
-# Clicks at a place, each with a time of its own, as a finger makes them: none counts the others.
+# Clicks at a place at the given times, as a finger would: the browser counts no double clicks.
 CLICK = """([x, y, ...times]) => {
   for (const time of times) {
     const click = new MouseEvent("click",
@@ -17,7 +17,7 @@ CLICK = """([x, y, ...times]) => {
   }
 }"""
 GAPS = (60, 200, 350, 500)
-# So many clicks of any card and any button of the table, faster than the engine answers them.
+# Clicks random cards and buttons of the table, faster than the engine answers.
 SPAM = """async ([many, state]) => {
   const below = (most) => {
     state = (state * 1103515245 + 12345) % 2147483648;
@@ -34,7 +34,7 @@ SPAM = """async ([many, state]) => {
 
 
 def asked(page: Page, do: str) -> int:
-    """Return the number of such requests to the engine."""
+    """Return the number of requests of this kind to the engine."""
     return int(page.evaluate("(name) => window.asked.filter((one) => one === name).length", do))
 
 
@@ -69,7 +69,7 @@ def test_a_double_click_on_draw_costs_one_turn(
             table_taps.wait_until_idle(page)
         turns += 1
         assert asked(page, "move") == turns, f"{gap} ms"
-    # Whoever comes back from elsewhere means it, however soon.
+    # A click soon after the window gets the focus counts.
     page.mouse.move(1, 1)
     page.evaluate(CLICK, [x, y, time + GAPS[-1] + 1])
     table_taps.wait_until_idle(page)
@@ -102,7 +102,7 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     x, y = middle(page, "[data-act=new-game]:visible")
     page.mouse.dblclick(x, y)
-    # Nor does it help to press it again while the game is on its way.
+    # A second press while the game is starting has no effect.
     page.evaluate(CLICK, [x, y, page.evaluate("performance.now()") + 5000])
     wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-card]")).to_have_count(5)
@@ -110,7 +110,7 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     assert asked(page, "new") == 1
 
 
-# As the double click on Start above; the page's own `game/test_openings.py` tells of both.
+# Like the double click on Start above; `tests/page/game/test_openings.py` checks both.
 @pytest.mark.deep
 def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: Site) -> None:
     page.add_init_script(table_taps.ASKED)
@@ -118,7 +118,7 @@ def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: S
     over.show(page, site.address)
     x, y = middle(page, "#acts [data-act=new-game]")
     page.mouse.move(x, y)
-    # At once, and once more while the old table still shows.
+    # The second click comes while the old table is still shown.
     page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
     expect(page.locator("#over")).to_be_hidden()
     table_taps.wait_until_idle(page)
@@ -150,7 +150,7 @@ def test_a_second_finger_puts_back_what_is_dragged(
     expect(page.locator("#game .sel, #game [aria-selected=true], #game .aim")).to_have_count(0)
     expect(page.locator("#game .lit")).to_have_count(before)
     expect(page.locator("body.dragging")).to_have_count(0)
-    # The next tap selects its own card alone.
+    # The next tap selects only its own card.
     page.locator("#hand [data-card='2c']").tap(position={"x": 8, "y": 20})
     expect(page.locator("#hand [aria-selected=true]")).to_have_count(1)
     expect(page.locator("#hand [data-card='2c'][aria-selected=true]")).to_have_count(1)
@@ -163,19 +163,19 @@ def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Sit
     page.mouse.down()
     page.mouse.move(x, y - 60, steps=3)
     expect(page.locator("#air .card")).to_have_count(1)
-    # The page hears only that the pointer comes back, with no button pressed.
+    # The page only gets an event that the pointer is back with no button pressed.
     tools = page.context.new_cdp_session(page)
     tools.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y - 90})
     expect(page.locator("#air .card")).to_have_count(0)
     expect(page.locator("#game .sel, #game [aria-selected=true], #game .aim")).to_have_count(0)
-    # The same button may lift the card again at once.
+    # The same mouse button can lift the card again at once.
     page.mouse.up()
     table_taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))
     table_taps.wait_until_idle(page)
     assert ["7s"] in table_taps.melds(page)
 
 
-# Told by the page's own `hand/test_keys.py`.
+# `tests/page/hand/test_keys.py` checks the same.
 @pytest.mark.deep
 def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
     page.add_init_script(table_taps.ASKED)
@@ -194,7 +194,7 @@ def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
 def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
     game: str, page: Page, site: Site
 ) -> None:
-    """Errors on the page fail the test; the table then shows the save."""
+    """Any error on the page fails the test; in the end the table shows what was saved."""
     table_taps.start(page, site.address, f"game={game}&seats=person,easy&seed=9&speed=normal")
     for seed in (15, 16):
         page.evaluate(SPAM, [200, seed])

@@ -1,4 +1,4 @@
-"""A whole deal by ear: no sight, no mouse, the focus never lost."""
+"""A whole deal by screen reader: without sight or mouse, the focus never lost."""
 
 from statistics import median
 
@@ -31,7 +31,7 @@ def query(game: str) -> str:
 
 
 def set_to(page: Page, length: str) -> None:
-    """Set the length of the site's announcements, before it is opened."""
+    """Set the length of announcements before the site is opened."""
     page.add_init_script(
         "try { localStorage[`talon ${location.pathname.replace(/[^/]*$/, '')} settings`] = "
         f"JSON.stringify({{ told: '{length}' }}); }} catch {{}}"
@@ -74,12 +74,12 @@ def test_a_match_is_heard_whole_in_few_words_a_turn(
         ears.table = Table()
         ears.command("next")
     assert not ears.differs
-    # Each meld that has changed is named, so that a turn of many takes more.
+    # Each changed meld is named, so a turn with many changes takes more words.
     words = [words - EACH * max(0, melds - 1) for words, melds in ears.turns]
     assert max(words) <= FEW, ears.turns
     counts = sorted(words for words, _melds in ears.turns)
     many = counts[(len(counts) - 1) * 9 // 10]
-    # Seen with -s.
+    # Shown by pytest -s.
     print(f"{game}: {len(counts)} turns, words: {median(counts):g}, {many}, {counts[-1]}")
     assert many <= LONGER.get(game, FEW), ears.turns
     assert max(ears.hinted) <= BREATH
@@ -87,7 +87,7 @@ def test_a_match_is_heard_whole_in_few_words_a_turn(
 
 def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
-    # The other one draws and discards.
+    # The other player draws and discards.
     ears.start(site.address, query("rommi").replace("seed=14", "seed=7"))
     assert not axe_checks.faults(page)
     ears.words = ears.keys = 0
@@ -133,7 +133,7 @@ def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, 
     page.goto(site.address + "?speed=off")
     wait_for_stage(page, "engine")
     for _ in range(rounds(1, 2)):
-        # Its set-up is left by Escape, asked for anew, and dealt from; in the long run once more.
+        # Leave the set-up with Escape, open it again, and start; the full run repeats this.
         page.locator("a[href='#setup-rommi']").focus()
         ears.press("Enter")
         assert ears.focus() == ("link", "Back to the games")
@@ -172,7 +172,7 @@ def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
     for _ in range(MOST):
         name = next(one for one in ("Next", "Show me", "Play a deal") if one in ears.buttons())
         page.get_by_role("button", name=name, exact=True).focus()
-        # Each step is said, and the focus is where one goes on.
+        # Each step is announced, and the focus is where play continues.
         assert ears.press("Enter")
         if name == "Play a deal":
             break
@@ -198,7 +198,7 @@ def test_a_review_leads_to_a_turning_point_by_keys(page: Page, site: Site) -> No
     for _ in range(MOST):
         if ears.is_over():
             break
-        # Nothing is ever laid.
+        # Lay nothing in the whole deal.
         ears.command("draw")
         ears.command("discard 1")
     page.get_by_role("button", name="Review", exact=True).focus()

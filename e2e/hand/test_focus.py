@@ -14,7 +14,7 @@ LINES = """new Set([...document.querySelectorAll('#hand .card')]
 
 
 def opened(ears: BlindPlayer, query: str) -> None:
-    """Press the button that a query finds, which has to lead somewhere."""
+    """Press the button that a query finds, which must open something."""
     ears.page.locator(query).first.focus()
     ears.press("Enter")
 
@@ -24,26 +24,26 @@ def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site:
     ears.start(site.address, QUERY)
     assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.names_of("heading"))
     assert not [node for node in ears.nodes() if node["role"] == "progressbar"]
-    # The buttons come after the hand, named in words; drawn by one of them, the new card is next.
+    # The buttons follow the hand and are named; after drawing by one, the focus is on the new card.
     assert page.evaluate(LINES) > 1
     ears.press("Tab", "Home", "ArrowRight")
     assert ears.focus()[1].startswith("Draw from the stock, ")
     ears.press("Enter")
     assert ears.focus()[1].endswith(", new")
-    # A reader that reads by lines has the hand in one: no fan while keys are used.
+    # Screen readers that read by lines get the hand in one line: no fan while keys are used.
     assert page.evaluate(LINES) == 1
     ears.command("lay As Ad Ac")
     said = ears.press("Escape", "w")[0]
-    # Eleven cards, three of which lie on the table.
+    # Eleven cards, three of them on the table.
     assert "You, on turn, 8 cards" in said and "Meld 1 of 1: set of aces" in said
     assert "Discards, on top: king of hearts." in said and ".." not in said
-    # What comes while keys do is said all the same, after them, and again when it is asked for.
+    # Events during key presses are announced afterwards, and again on request.
     ears.press("z")
     ears.press("Space")
     told = ears.press("x", *["ArrowLeft"] * 9)
     assert told[0].startswith("You discarded") and told[-1].startswith("Your turn.")
     assert ears.press("a") == told
-    # A button that has nothing to do stays, says why, and keeps the focus.
+    # A button without effect stays, gives the reason, and keeps the focus.
     ears.page.locator("#acts [data-act=undo]").focus()
     assert ears.press("Enter") and ears.focus() == ("button", "Undo")
 

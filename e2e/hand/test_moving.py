@@ -1,4 +1,4 @@
-"""Moving cards by touch, pen and mouse: dragged cards, lit places, effects of a drop."""
+"""Moving cards by touch, pen and mouse: dragged cards, highlighted targets, effects of a drop."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -28,14 +28,14 @@ def card(page: Page, text: str) -> Locator:
 
 
 def carry(page: Page, start: Locator, end: Locator) -> None:
-    """Drag from the middle of one element to that of another, which may still be hidden."""
+    """Drag from the middle of one element to that of another, which may be hidden until then."""
     table_taps.drag(page, start, end)
     table_taps.wait_until_idle(page)
 
 
 def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> None:
     shown(page, site, MIDDLE)
-    # A run goes by its handle to the workbench, and back to the table.
+    # Drag a run by its handle to the workbench and back to the table.
     meld(page, 1).hover()
     carry(page, meld(page, 1).locator(".grip"), page.locator("#bench"))
     expect(page.locator("#bench [data-card]")).to_have_count(3)
@@ -60,7 +60,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
     page.mouse.click(box["x"] - 1.5, box["y"] + box["height"] / 2)
     table_taps.wait_until_idle(page)
     assert ["2h"] in table_taps.melds(page) and ["3h", "4h"] in table_taps.melds(page)
-    # The list of places does the same, for those who neither drag nor aim.
+    # The list of places has the same effect without dragging or aiming.
     page.locator("[data-act=reset]").click()
     table_taps.wait_until_idle(page)
     page.locator("#melds [data-card=Jh]").click()
@@ -83,7 +83,7 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     assert over
     page.mouse.move(over["x"] + 8, over["y"] + 8, steps=3)
     expect(page.locator(".meld.aim")).to_have_count(1)
-    # Dropped outside, nothing changes, not even the selection.
+    # A drop outside any target changes nothing, not even the selection.
     page.mouse.move(4, 300)
     page.mouse.up()
     table_taps.wait_until_idle(page)
@@ -97,7 +97,7 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     # Several cards at once.
     carry(page, card(page, "7d"), page.locator("[data-zone=new]"))
     assert ["7d", "Kh"] in table_taps.melds(page) or ["Kh", "7d"] in table_taps.melds(page)
-    # A second tap sends a card to the only place it can go to.
+    # A second tap moves a card to its only possible target.
     table_taps.tap(page, "undo")
     card(page, "7s").dblclick()
     table_taps.wait_until_idle(page)
@@ -168,7 +168,7 @@ def test_a_card_is_shown_large(page: Page, site: Site) -> None:
     expect(loupe).to_be_visible()
     page.mouse.up()
     expect(loupe).to_have_count(0)
-    # It did not count as a tap.
+    # The drag did not count as a tap.
     expect(page.locator("#hand [aria-selected=true]")).to_have_count(0)
 
 
@@ -179,7 +179,7 @@ def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -
     pile = page.locator("#piles [data-pile=discards]")
     goal = pile.bounding_box()
     assert goal
-    # It waits until the card lies still.
+    # Playwright's hover waits until the card lies still.
     card(page, "2c").hover(position={"x": 10, "y": 20})
     page.mouse.down()
     page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=5)

@@ -1,4 +1,4 @@
-"""One switch: a frame steps, a key chooses, and whole moves come first, in a fixed order."""
+"""Play with one switch: a frame steps, a key chooses; whole moves come first, in a fixed order."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,7 +24,7 @@ def test_two_keys_play_a_turn_and_whole_moves_come_first(page: Page, site: Site)
         layout_checks.check_at(page, [size])
     assert switch_player.choose_first(page, names[0])
     expect(page.locator("#melds .meld")).to_have_count(1)
-    # Into the hand, and its first card is chosen.
+    # Enter the hand and choose its first card.
     assert switch_player.choose_first(page, "hand") == "hand"
     switch_player.choose(page)
     assert switch_player.choose_first(page, "discard")
@@ -39,7 +39,7 @@ def test_the_frame_steps_by_itself_and_one_key_chooses(page: Page, site: Site) -
     wait_for_value(page, f"({switch_player.FRAMED})()[0]", "settings")
     page.keyboard.press("Space")
     expect(page.locator("#sheet[open]")).to_be_attached()
-    # Its own setting is among what the frame goes over.
+    # The frame also reaches the setting for the switch itself.
     wait_for_value(page, "document.querySelector('[data-aimed]')?.value", "slow")
 
 

@@ -1,6 +1,6 @@
 """A whole deal of each game by taps, keys, letters, mouse or touch alone, in two sizes.
 
-The regular run plays one of these combinations, the full one every one.
+The short run plays one combination, the full run all of them.
 """
 
 from statistics import median
@@ -55,13 +55,13 @@ def test_a_turn_by_letters_and_digits_is_few_keys(game: str, page: Page, site: S
         moves = play_styles.advance(page, way)
         keys += way.count()
         laid += sum(move.split()[0] in play_styles.LAYS for move in moves)
-        # Whole tables are rebuilt here meld by meld; with keys alone one has the hint do that.
+        # Here whole tables are rebuilt meld by meld; with keys alone the hint lays them out.
         rebuilt = rebuilt or any(move.startswith("table") for move in moves)
         if "draw" in table_taps.acts(page) or page.locator("#over").is_visible():
             if not rebuilt:
                 turns.append((keys, laid))
             keys, laid, rebuilt = 0, 0, False
-    # Seen with -s.
+    # Shown by pytest -s.
     print(f"{game}: keys and melds of each turn: {turns}")
     assert median(keys for keys, _laid in turns) <= FEW
     assert all(keys <= FEW for keys, laid in turns if laid < 2), turns

@@ -1,4 +1,6 @@
-"""Promises of lessons: keys alone, small and plain screens, nothing saved, the first way."""
+"""Acceptance of the lessons: keys alone, small and plain screens, nothing saved, from lesson to
+deal.
+"""
 
 import json
 from typing import Any
@@ -15,9 +17,9 @@ from tests.drivers.scale import FULL, SCALE, many
 
 Json = dict[str, Any]
 BY_ID = {step["id"]: step for step in STEPS}
-# Of so many steps of a lesson the sentences are listened to.
+# Number of steps of a lesson whose announcements are checked.
 HEARD = many(5, full=99)
-# So far does an arrow lead at most.
+# Most arrow presses to reach an element.
 MOST = 60
 
 ON = """selector => document.activeElement !== document.body
@@ -29,7 +31,7 @@ WITHIN = """group => !!document.activeElement.closest(group)"""
 
 
 def reach(page: Page, group: str, selector: str) -> None:
-    """Go there by Tab and the arrows only."""
+    """Move the focus there by Tab and the arrows only."""
     for key, there, what in (("Tab", WITHIN, group), ("ArrowRight", ON, selector)):
         if key == "ArrowRight":
             page.keyboard.press("Home")
@@ -107,7 +109,7 @@ def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
         said = page.locator("#hint .teach p")
         wanted.append(said.locator(".sr").inner_text() if said.locator(".sr").count() else "")
         before = page.locator("body").get_attribute("data-lesson")
-        # As a player of the accessibility tree finds it: by role and name.
+        # Find the button as a screen reader does: by role and name.
         move_pointer_away(page)
         page.get_by_role("button", name="Show me", exact=True).click()
         wait_until_idle(page)
@@ -118,7 +120,7 @@ def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
         page.get_by_role("button", name="Next", exact=True).click()
         page.locator(f"body:not([data-lesson={before}])").wait_for(state="attached")
         wait_until_idle(page)
-    # They come one after another, a moment apart.
+    # Announcements come one after another, a moment apart.
     wait_for_value(page, f"heard.includes({json.dumps([one for one in wanted if one][-1])})", True)
     heard = page.evaluate("heard")
     for sentence in filter(None, wanted):
@@ -229,10 +231,10 @@ def test_a_lesson_leaves_what_is_kept_as_it_was(end: str, page: Page, site: Site
 
 # --- the first way, from the start to a review ---------------------------------------------
 
-# The deal that is dealt then: the open card makes a meld, and a press on the stock would leave it.
+# Deals a fixed deal: the open card makes a meld, so a press on the stock would lose it.
 DEALT = """const fill = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (all) => all.length === 16 ? all.fill(11) : fill(all);"""
-# The others' cards come without a flight: what flies is looked at elsewhere.
+# Skips the flights of the other players' cards.
 AT_ONCE = """localStorage["talon PATH settings"] ??= '{"speed": "off"}';"""
 
 
@@ -245,7 +247,7 @@ def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
     page.add_init_script(AT_ONCE.replace("PATH", site.path))
     page.goto(site.address)
     first_meld(page)
-    # The rest of the lesson, as it is shown.
+    # The rest of the lesson, played by its own "Show me".
     while "play-deal" not in acts(page):
         step = page.locator("body").get_attribute("data-lesson")
         tap(page, "next")
@@ -253,7 +255,7 @@ def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
         wait_until_idle(page)
         tap(page, "show-me")
         wait_until_right(page)
-    # One touch deals, and the coach is there before the first mistake.
+    # One touch deals, and the coach speaks before the first mistake.
     tap(page, "play-deal")
     page.locator("body:not([data-lesson]):not([data-busy])").wait_for(state="attached")
     wait_until_idle(page)
@@ -262,18 +264,18 @@ def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
     tap(page, "show-tip")
     tap(page, "take")
     if SCALE < FULL:
-        # A whole deal and its review are seen elsewhere, though not one after the other.
+        # Other tests play a deal and its review too, but not in one go.
         expect(page.locator("#hand [data-card]")).to_have_count(11)
         return
     played_out(page)
-    # And the deal is looked at again.
+    # Open the review.
     tap(page, "review")
     expect(page.locator("#sheet")).to_be_visible()
     expect(page.locator("#sheet h2").first).to_be_visible()
 
 
 def played_out(page: Page) -> None:
-    """Play the deal to its end, going on whatever the coach says."""
+    """Play the deal to its end against the coach's tips."""
     tips = 0
     for _ in range(400):
         possible = acts(page)

@@ -1,4 +1,4 @@
-"""The coach at the table: its warning before a costly press, shown, ignored, switched off."""
+"""The coach at the table: its warning before a costly move, shown, ignored, switched off."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,7 +9,7 @@ from e2e.drivers.table_taps import acts, start, tap, wait_until_idle
 
 pytestmark = pytest.mark.newcomer
 
-# The open card makes a meld, and a press on the stock would leave it.
+# The open card makes a meld, so a press on the stock would lose it.
 OPEN_CARD = "game=rommi&seats=person,emil&seed=1&speed=off"
 # A joker is dealt, and another card is the better discard.
 JOKER = "game=kalooki&seats=person,emil&seed=1&speed=off"
@@ -17,7 +17,7 @@ SIZES = ((360, 640), (820, 1180), (1366, 768))
 
 
 def tipped(page: Page, site: Site) -> None:
-    """The coach has spoken before a draw."""
+    """Open a table where the coach warns before a draw."""
     start(page, site.address, OPEN_CARD)
     tap(page, "draw")
     expect(page.locator("#prompt b")).to_have_text("Tip.")
@@ -26,7 +26,7 @@ def tipped(page: Page, site: Site) -> None:
 def test_it_speaks_before_a_draw_and_the_second_press_draws(page: Page, site: Site) -> None:
     tipped(page, site)
     assert page.locator("#hand [data-card]").count() == 10
-    # Said with drawn cards, and one brass button: the one that shows.
+    # The tip shows drawn cards and has one main button, "Show me".
     expect(page.locator("#prompt .fc").first).to_be_visible()
     assert page.locator(".act.go:visible").count() == 1
     expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw anyway")
@@ -42,7 +42,7 @@ def test_it_speaks_before_a_draw_and_the_second_press_draws(page: Page, site: Si
     expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
 
 
-# What is shown is taken in `test_acceptance.py`, too.
+# `test_acceptance.py` also plays what the coach shows.
 @pytest.mark.deep
 def test_it_shows_what_it_means(page: Page, site: Site) -> None:
     tipped(page, site)
@@ -64,13 +64,13 @@ def test_a_discard_stays_chosen_and_another_card_is_no_mistake(page: Page, site:
     expect(page.locator("#prompt")).to_contain_text("A joker costs 25 points")
     assert page.locator("#hand .sel[data-card=X]").count() == 1
     expect(page.locator("#acts [data-act=discard]")).to_contain_text("Discard anyway")
-    # Another card: the tip is gone, and its button is what it was.
+    # After another card is selected the tip is gone, and its button has its own label again.
     page.locator("#hand [data-card]:not([data-card=X])").first.click()
     expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
     expect(page.locator("#acts [data-act=discard]")).not_to_contain_text("anyway")
 
 
-# Told by the page's own `learn/test_coach.py`; keys leave a tip in the next test.
+# `tests/page/learn/test_coach.py` checks the same; the next test dismisses a tip by keys.
 @pytest.mark.deep
 def test_one_touch_silences_it_for_good_and_the_settings_bring_it_back(
     page: Page, site: Site

@@ -1,4 +1,4 @@
-"""The first visit: from an empty profile to a meld, a lesson, a deal, with the touches counted."""
+"""The first visit: from an empty profile to a meld, a lesson and a deal, with touches counted."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,11 +22,11 @@ def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
     page.locator("body[data-ready=engine]").wait_for(state="attached")
     box = start.bounding_box()
     assert box and box["y"] >= 0 and box["y"] + box["height"] <= height
-    # One brass button.
+    # There is only one main button.
     assert page.locator("#first .pill:visible").count() == 1
     tile = page.locator("a.play[data-game=rommi]")
     expect(tile).to_contain_text("easy · 5 min a deal · 2–6 players")
-    # One touch deals, and the way in is no longer needed.
+    # One touch deals; the link to the first lesson is gone.
     tile.click()
     wait_until_idle(page)
     expect(page.locator("#hand [data-card]")).to_have_count(10)
@@ -36,7 +36,7 @@ def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
 
 
 def first_meld(page: Page) -> None:
-    """The first meld of the first lesson: one card by two touches, all of it by five."""
+    """Lay the first meld of the first lesson: one card by two touches, the whole meld by five."""
     touches = 0
     page.locator("#first .begin").click()
     touches += 1
@@ -54,7 +54,7 @@ def first_meld(page: Page) -> None:
     assert touches == 5
 
 
-# The same touches are counted in `test_acceptance.py`; a step is found again in `test_steps.py`.
+# `test_acceptance.py` counts the same touches; `test_steps.py` returns to a step.
 @pytest.mark.deep
 def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
     page: Page, site: Site

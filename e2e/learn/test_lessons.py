@@ -1,4 +1,4 @@
-"""Lessons on the real table: the first touch, whole lessons, wrong tries, what glows."""
+"""Lessons on the real table: the first touch, whole lessons, wrong tries, highlighted cards."""
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -9,21 +9,21 @@ from e2e.drivers.table_taps import tap, wait_until_idle
 from tests.drivers.scale import FULL, SCALE, few
 
 
-# The first touch and the first step begin `test_acceptance.py`, too; touches before Python runs are
-# in `site/test_picture.py`.
+# `test_acceptance.py` begins with the same touch and step; `site/test_picture.py` touches the page
+# before Python runs.
 @pytest.mark.deep
 @pytest.mark.newcomer
 def test_a_first_visit_has_its_first_step_at_one_touch(
     site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
-    # A lesson under way in another copy of the site is none of this one's.
+    # A lesson in progress in another copy of the site does not count here.
     page.add_init_script("""localStorage["talon /other/ lessons"] = '{"game": "rablo"}'""")
     held: list[Route] = []
     page.route("**/page.bin", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
     page.locator("[data-act=learn]").first.click()
-    # A picture at first, before any Python runs; then the step itself, at the same place.
+    # The first paint shows a picture without Python, then the step itself at the same place.
     expect(page.locator("#hand [data-card]")).to_have_count(5)
     assert page.locator("body").get_attribute("data-lesson") == "meld-1"
     for route in held:
@@ -51,7 +51,7 @@ def test_a_whole_lesson_is_shown_and_leads_to_a_deal(game: str, page: Page, site
         tap(page, "next")
         page.locator(f"body:not([data-lesson={before}])").wait_for(state="attached")
         wait_until_idle(page)
-    # Nothing of it is a game.
+    # A lesson saves no game.
     after = page.evaluate("Object.keys(localStorage).filter((key) => !key.endsWith('lessons'))")
     assert after == saves
     tap(page, "play-deal")

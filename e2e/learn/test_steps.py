@@ -27,12 +27,12 @@ from web.build import words
 Json = dict[str, Any]
 SIZES = ((360, 640), (1366, 768))
 BY_ID = {step["id"]: step for step in STEPS}
-# A joker is freed, laid with cards of the hand, and three tries are answered.
+# Frees a joker, lays it with hand cards, and answers three wrong tries.
 FIRST = "kalooki-4"
 CASES = [BY_ID[FIRST], *(step for step in STEPS if step["id"] != FIRST)]
-# Here the table is rebuilt, and stands crooked in between.
+# Steps that rebuild the table, with broken melds on the way.
 REBUILT = ("rablo-4", "rablo-5", "rablo-6", "raeuber-4", "raeuber-5", "raeuber-6")
-# A card at a time: three times as long as the others.
+# Steps played card by card take three times as long as the others.
 QUICK_FIRST = [
     pytest.param(step, marks=pytest.mark.deep) if step["id"] in REBUILT else step for step in CASES
 ]
@@ -84,7 +84,7 @@ def shows(page: Page, view: Json) -> bool:
 
 
 def keeps_to(page: Page) -> None:
-    """Check what holds at every moment: short sentences, no card spelled, one button of brass."""
+    """Check what holds at every moment: short sentences, no spelled card, one main button."""
     assert not SPELLED.search(page.evaluate(VISIBLE))
     assert page.locator(".go:visible, .pill.main:visible").count() <= 1
     assert page.evaluate(LINES) <= MOST_LINES
@@ -104,7 +104,7 @@ def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site)
         keeps_to(page)
         _tried(page, wrong)
         at_step(page, site, step["id"])
-    # What lies crooked in between is left in peace.
+    # Broken melds on the way are not marked as wrong.
     states = list(lesson_player.play(page, step["show"]))
     assert set(states[:-1]) <= {"try"}
     wait_until_right(page)
@@ -113,13 +113,13 @@ def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site)
 
 
 def everything(page: Page) -> list[str]:
-    """The cards of the hand, of the table and of the workbench."""
+    """Return the cards of the hand, the table and the workbench."""
     laid = [card for meld in melds(page) for card in meld]
     return sorted([*faces(page, "hand"), *faces(page, "bench"), *laid])
 
 
 def _tried(page: Page, wrong: Json) -> None:
-    """Make a wrong try, as far as the page has buttons for it: it is answered, nothing is lost."""
+    """Make a wrong try, if the page has the buttons for it; check the answer and the cards."""
     had = everything(page)
     for move in wrong["moves"]:
         if not lesson_player.has_button(page, move):
@@ -151,7 +151,7 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
     page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
     wait_until_idle(page)
     assert shows(page, view)
-    # The tab is closed: the start page offers the step.
+    # After the tab was closed, the start page offers the step.
     page.goto(site.address)
     begin = page.locator("#first .begin")
     expect(begin).to_contain_text(re.compile(r"Step \d+ of|Start here"))

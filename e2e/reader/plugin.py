@@ -1,8 +1,8 @@
-"""Loaded by Orca as the user's own plugin: writes down what it sends to the speech synthesiser.
+"""Orca plugin that logs what Orca sends to the speech synthesiser.
 
-It takes the place of the connection to speech-dispatcher, the last thing in Orca before the voice,
-so every line is a sentence that a person would hear (if nothing stops it), in that order. Also
-noted: each key that Orca got and whether it kept it. One JSON object a line, in $READER_LOG.
+It replaces the connection to speech-dispatcher, the last part of Orca before the voice, so every
+line is a sentence that a person would hear unless it is interrupted, in that order. It also logs
+each key that Orca received and whether Orca kept it. Each line in $READER_LOG is one JSON object.
 """
 
 import json
@@ -16,7 +16,7 @@ from gi.repository import GLib
 from orca import input_event
 
 _LOG = Path(os.environ["READER_LOG"]).open("a", buffering=1, encoding="utf-8")  # noqa: SIM115
-# A middling listener's speed, in letters a second.
+# Letters a second at a medium speaking rate.
 _SPEED = 220 * 6 / 60
 
 
@@ -29,7 +29,7 @@ class Recorder:
     """Recorder in the place of Orca's connection to speech-dispatcher."""
 
     def __init__(self, *_args, **_more):
-        # What is read aloud on its own: (source, callback).
+        # Texts of the continuous reading mode: (source, callback).
         self._pending = []
         note("connected")
 
@@ -39,7 +39,7 @@ class Recorder:
             plain = plain.replace(code, sign)
         note("say", text=plain)
         if callback:
-            # The next sentence comes when this one is over.
+            # The next sentence is spoken when this one has ended.
             callback(speechd.CallbackType.BEGIN)
             source = GLib.timeout_add(int(len(plain) / _SPEED * 1000) + 50, self._over, callback)
             self._pending.append((source, callback))
@@ -59,7 +59,7 @@ class Recorder:
         pending, self._pending = self._pending, []
         for source, callback in pending:
             GLib.source_remove(source)
-            # Or Orca would think that it still reads the page aloud, and behave otherwise.
+            # Without this Orca believes that it still reads the page aloud.
             callback(speechd.CallbackType.CANCEL)
 
     stop = cancel

@@ -1,7 +1,7 @@
-"""A real screen reader, Orca, with a real browser, on a display of their own; what it says is text.
+"""A real screen reader, Orca, with a real browser on a virtual display; its speech is text.
 
 Needs (Debian): orca at-spi2-core libatk-adaptor python3-pyatspi xvfb openbox xdotool dbus, and
-firefox-esr or chromium. Nothing waits longer than it is told to.
+firefox-esr or chromium. Every wait has a limit.
 """
 
 import json
@@ -25,7 +25,7 @@ HERE = Path(__file__).resolve().parent
 NEEDED = ("Xvfb", "openbox", "orca", "dbus-daemon", "xdotool")
 PROGRAMS = {"firefox": "firefox-esr", "chromium": "chromium"}
 MOST = 90
-# Which keys reach the page, and where its focus is.
+# Records the keys that reach the page, and its focus.
 PROBE = """if (!window.came) { window.came = [];
   addEventListener('keydown', (event) => window.came.push(event.key), true); }"""
 FOCUS = """const one = document.activeElement;
@@ -60,7 +60,7 @@ CHROMIUM = (
 
 
 def missing(browser: str) -> list[str]:
-    """The programs that are not installed here."""
+    """Return the programs that are not installed here."""
     return [name for name in (*NEEDED, PROGRAMS[browser]) if not shutil.which(name)]
 
 
@@ -120,7 +120,7 @@ class Reader:
 
     def __exit__(self, *_fault: object) -> None:
         self._open.close()
-        # Each was started in a group of its own, with all that it starts.
+        # Each program runs in a process group of its own.
         for how in (signal.SIGTERM, signal.SIGKILL):
             for process in reversed(self._started):
                 with suppress(ProcessLookupError):
@@ -211,7 +211,7 @@ class Reader:
             remote.execute("newSession", {"capabilities": {"alwaysMatch": {}}})
 
             def js(source: str) -> Any:
-                # Where the page's policy forbids scripts in its own world, a sandbox still may.
+                # A sandboxed script is allowed even if the page's policy forbids scripts.
                 asked = {"script": source, "args": [], "sandbox": None, "newSandbox": False}
                 return remote.execute("w3cExecuteScript", asked)["value"]
         else:
@@ -247,7 +247,7 @@ class Reader:
         return [json.loads(line) for line in text[:whole].splitlines()]
 
     def _worked(self) -> str:
-        """The processor time that the reader has used."""
+        """Return the processor time that the screen reader has used."""
         words = Path(f"/proc/{self._reader.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return " ".join(words[11:13])
 
@@ -265,7 +265,7 @@ class Reader:
         return found
 
     def press(self, *keys: str) -> Step:
-        """Press keys (by xdotool's names, such as space, Return, Left); returns what came of it."""
+        """Press keys (named as in xdotool: space, Return, Left); return their effects."""
         self.js("window.came.length = 0")
         self._new()
         self._xdo("key", "--delay", "60", *keys)

@@ -1,6 +1,6 @@
-"""Starts Debian's /usr/bin/orca, but lets several run at once, each in a session of its own.
+"""Starts Debian's /usr/bin/orca so that several can run at once, each in its own session.
 
-The program looks for other processes named `orca` of the same user and gives up if there are any.
+The program would give up if the user has another process named `orca`.
 """
 
 import sys

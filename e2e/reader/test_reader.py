@@ -1,4 +1,4 @@
-"""Talon with a real screen reader at its defaults: keys arrive, every act is spoken once."""
+"""Talon with a real screen reader at its defaults: keys arrive, every action is spoken once."""
 
 import re
 from collections.abc import Iterator
@@ -10,10 +10,10 @@ from playwright.sync_api import Playwright
 from e2e.drivers.site_server import Site
 from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing
 
-# What is decided in a deal, at most, and what deals them.
+# Most decisions in a deal, and the address that deals it.
 MOST = 90
 SEEDS = {"rommi": 10, "rablo": 2}
-# What a reader says by itself: the key, and the card's place in its row.
+# Speech of the screen reader itself: the key, and the card's place in its row.
 OWN = re.compile(r"\w|\w+|column \d+\.|selected|not selected|Focus mode|Browse mode")
 
 
@@ -50,7 +50,7 @@ def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
     assert "queen of spades." in " ".join(map(spoken, reader.steps))
     drew = reader.press("d")
     assert "You drew " in spoken(drew) and drew.focus.endswith(", new")
-    # Arrows and Space are the page's, and what they do is spoken.
+    # The page handles arrows and Space, and their effect is spoken.
     assert spoken(reader.press("Left"))
     assert "selected" in spoken(reader.press("space"))
     threw = spoken(reader.press("x"))
@@ -58,7 +58,7 @@ def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
     assert "Stock, " in spoken(reader.press("p"))
     assert "Meld 1 of 1: set of kings, legal, from Anna" in spoken(reader.press("b"))
     assert "You discarded " in spoken(reader.press("a"))
-    # A menu, a dialog and what is behind them.
+    # A menu, a dialog, and the page behind them.
     assert "Not now." in spoken(reader.press("x"))
     moves = spoken(reader.press("m"))
     assert "Move 3 of clubs to… menu" in moves and "a new meld." in moves
@@ -85,7 +85,7 @@ def test_a_deal_is_played_to_its_end_with_the_reader(
                 _advised(reader)
             over = reader.js(OVER)
         finally:
-            # Seen with -s, or beside a fault.
+            # Shown by pytest -s, or with a failure.
             print(*reader.steps, f"{game}, {browser}: {figures(reader.steps)}", sep="\n")
     assert over and "The deal is over." in " ".join(map(spoken, reader.steps))
     found = _wrong(reader.steps)
@@ -99,10 +99,10 @@ MODES = ("Focus mode", "Browse mode")
 
 
 def _enter(reader: Reader) -> None:
-    """Go on by Tab until keys are the page's.
+    """Press Tab until the page gets the keys.
 
-    While Firefox tells of its own new tab, or the reader reads the page, it passes over what has
-    the focus; then letters are the reader's until the focus moves.
+    While Firefox announces its new tab, or the screen reader reads the page, the focus is not
+    announced; until the focus moves, letter keys go to the screen reader.
     """
     reader.listen()
     for _ in range(5):
@@ -112,7 +112,7 @@ def _enter(reader: Reader) -> None:
 
 
 def _wrong(steps: list[Step]) -> list[str]:
-    """The faults of all steps but those by which the table is entered."""
+    """Return the faults of all steps except those that enter the table."""
     return [fault for step in steps if step.key not in ("", "Tab") for fault in faults(step)]
 
 
@@ -139,14 +139,14 @@ def figures(steps: list[Step]) -> str:
 
 
 def written(reader: Reader, text: str) -> Step:
-    """Write a command from wherever the focus is; returns what came of it."""
+    """Write a command, wherever the focus is; return its effects."""
     if not reader.js(FOCUS).startswith("input"):
         reader.press("c")
     return reader.press(*("space" if letter == " " else letter for letter in text), "Return")
 
 
 def _advised(reader: Reader) -> list[Step]:
-    """Do what the hint says, as it is spoken, by the shortest commands; returns what came of it."""
+    """Follow the spoken hint by the shortest commands; return their effects."""
     hint = written(reader, "hi")
     advice = [one for one in hint.said if not OWN.fullmatch(one)]
     if found := re.search(r"Discard: (.*?)\.", " ".join(advice)):
@@ -162,7 +162,7 @@ def _advised(reader: Reader) -> list[Step]:
 
 
 def _notation(name: str) -> str:
-    """A card that was spoken as it is written: "th" for "10 of hearts"."""
+    """Return a spoken card in notation: "th" for "10 of hearts"."""
     rank, _of, suit = name.partition(" of ")
     letter = {"10": "t", "joker": "x"}.get(rank) or rank[0]
     return letter + suit[:1]

@@ -1,4 +1,4 @@
-"""Killed tabs and browsers: at most the gesture under way is lost."""
+"""Killed tabs and browsers: at most the last gesture is lost."""
 
 import random
 import time
@@ -16,8 +16,8 @@ from tests.drivers.scale import many
 
 TRIALS = many(2, 20)
 TABS = many(2, 100)
-MOMENTS = 300  # milliseconds after a gesture, in which its tab is killed
-LATE = 10  # seconds, in which a journal that answers late is read at last
+MOMENTS = 300  # milliseconds after a gesture, within which its tab is killed
+LATE = 10  # seconds to wait for a journal that answers late
 GAMES = ("rommi", "rablo", "kalooki", "raeuber")
 
 
@@ -31,7 +31,7 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
 def played(
     page: Page, site: Site, seed: int, chance: random.Random, gestures: range
 ) -> tuple[str, list[str]]:
-    """Begin a game and make some gestures: its id, and the pictures from first to last."""
+    """Begin a game and make some gestures; return its id, and the pictures from first to last."""
     seats = "seats=person,standard&speed=off&r.seconds=0"
     table_taps.start(page, site.address, f"game={chance.choice(GAMES)}&{seats}&seed={seed}")
     seen = [table_taps.shown_cards(page)]
@@ -42,7 +42,7 @@ def played(
 
 
 def reopened(page: Page, site: Site, game: str) -> str | None:
-    """Open a game again: its picture, or None if there is no such game."""
+    """Open a game again; return its picture, or None if there is no such game."""
     page.goto(f"{site.address}?play={game}&speed=off")
     expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
     if page.locator("#home").is_visible():
@@ -52,7 +52,7 @@ def reopened(page: Page, site: Site, game: str) -> str | None:
 
 
 def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
-    """Play some gestures and kill the browser; returns how many are lost, and of how many."""
+    """Make some gestures and kill the browser; return how many are lost, and of how many."""
     chance = random.Random(trial)
     page = killable.start()
     game, seen = played(page, site, trial, chance, range(1, 8))
@@ -62,7 +62,7 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     if now is None:
         killable.kill()
         return len(seen), len(seen)
-    # On a busy machine the journal is read after what the slots have is shown.
+    # On a slow machine the slots are shown before the journal is read.
     deadline = time.monotonic() + LATE
     while now not in seen[-2:] and time.monotonic() < deadline:
         page.wait_for_timeout(100)
@@ -79,7 +79,7 @@ def test_at_most_the_gesture_under_way_is_lost(trial: int, killable: Killable, s
 
 
 def crash(page: Page) -> None:
-    """Kill the process behind a tab: this address stands for that, and nothing is loaded."""
+    """Kill the tab's process: this address does so and loads nothing."""
     with page.expect_event("crash"), suppress(Error):
         page.goto("chrome://crash")
 
@@ -97,5 +97,5 @@ def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
     page.wait_for_timeout(chance.randrange(MOMENTS))
     crash(page)
     now = reopened(context.new_page(), site, game)
-    # Otherwise the gesture was kept, and what is shown now has not been seen before.
+    # Else the last gesture was saved, and this picture is new.
     assert now is not None and (now == seen[-1] or now not in seen)

@@ -15,18 +15,18 @@ from tests.drivers.scale import few, many
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / "first.json"
 # Keeps the worker busy for a few seconds.
 BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
-# Makes the worker think so long before each computer player's turn.
+# Makes the worker wait this long before each computer player's turn.
 THINKS = """addEventListener("message", ({ data: { text } }) => {
   const end = Date.now() + (JSON.parse(text).do === "bot" ? 2500 : 0);
   while (Date.now() < end);
 }, { capture: true })"""
-# How many cards each of three players is dealt in rommi.
+# Number of cards for each of three players in Rommí.
 DEALT = 7
 SEATS = "seats=person,standard,standard&speed=off&r.seconds=0"
 
 
 def begin(page: Page, site: Site, game: str) -> str:
-    """Start a new game, which is then on the table; returns its id."""
+    """Start a new game and return its id."""
     page.goto("about:blank")
     table_taps.start(page, site.address, f"game={game}&{SEATS}&seed=7")
     return browser_storage.number_of(page)
@@ -62,7 +62,7 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
         table_taps.wait_until_idle(page)
         expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
         assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
-        # What was under way is saved with its own game.
+        # The unfinished turn is saved with its own game.
         assert len(browser_storage.records(page)[second][0]["log"]) > before
         page.reload()
         wait_for_stage(page, "engine")
@@ -97,7 +97,7 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     assert cards(page) == hand
 
 
-# The page's own `saves/test_slots.py` tells that no number of games is too many.
+# `tests/page/saves/test_slots.py` checks that there is no limit on the number of games.
 @pytest.mark.deep
 def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
@@ -119,7 +119,7 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
         page.goto("about:blank")
         page.goto(f"{site.address}#{position}")
         expect(page.locator("#sheet .opn")).to_be_visible()
-    # A position that is only looked at is not saved.
+    # A position from a link is not saved while it is only viewed.
     page.locator("#sheet .four [data-act=link-look]").click()
     expect(page.locator("#hand [data-card]").first).to_be_visible()
     table_taps.wait_until_idle(page)
@@ -138,7 +138,7 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
         table_taps.wait_until_idle(page)
         assert cards(page) == hand
     assert len(browser_storage.records(page)) == 1
-    # Begun once more, it is another game.
+    # The same address begins another game.
     page.goto("about:blank")
     table_taps.play_link(page, f"{site.address}#{position}")
     assert len(cards(page)) > len(hand) and len(browser_storage.records(page)) == 2
@@ -158,8 +158,8 @@ def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
     assert cards(page) == hand[1:]
 
 
-# The shelf's test deletes games and loads the page anew, and the page's own `saves/test_saving.py`
-# has a reply come late.
+# `test_shelf.py` deletes games and reloads the page; `tests/page/saves/test_saving.py` has a late
+# reply.
 @pytest.mark.deep
 def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
@@ -175,7 +175,7 @@ def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     page.evaluate("localStorage.clear()")
     page.goto(site.address)
     wait_for_stage(page, "engine")
-    # The journal brings back what was not deleted, and nothing else.
+    # The journal restores the game that was not deleted, and nothing else.
     assert list(browser_storage.records(page)) == [first]
     expect(page.locator("[data-act=continue]")).to_have_count(1)
 
@@ -233,7 +233,7 @@ def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
         wait_for_stage(page, "engine")
         page.locator("#more [data-act=saved]").click()
         expect(page.locator("#shelf li")).to_have_count(3)
-        # The second version stored no picture in the list: it is made from the save.
+        # The second version's list has no pictures: they are made from the saves.
         expect(page.locator("#shelf li:has(.small-table .card)")).to_have_count(3)
         page.locator("#sheet [data-act=continue]").last.click()
         table_taps.wait_until_idle(page)
@@ -268,7 +268,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     assert page.evaluate("document.documentElement.dataset.felt") != "blue"
     page.goto(twin + "rescue.html")
     expect(page.locator("#said")).to_have_text("Nothing is stored here.")
-    # The same id there is another game, which can be played at the same time.
+    # There the same id is another game, which can be played at the same time.
     second_page = page.context.new_page()
     second_page.goto(f"{own_site.address}?play=same&game=rommi&{SEATS}&seed=7")
     page.goto(f"{twin}?play=same&game=rablo&{SEATS}&seed=7")
@@ -291,13 +291,13 @@ def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
 ) -> None:
     plain = json.loads(GOLDEN.read_text("utf-8"))
     page = open_context(own_site.origin).new_page()
-    # The caches say that only the twin was ever used here.
+    # The caches show that only the other copy was ever used here.
     page.goto(own_site.address + "licences.html")
     browser_storage.put_plain(page, plain)
     page.evaluate("twin => caches.open(`talon ${twin} page-old`)", twin)
     assert listed(page, own_site.address) == 0
     assert listed(page, twin) == 3
-    # It goes on with those keys, like a page from that time that is still open.
+    # It continues with those keys, like a page of that version that is still open.
     page.locator("#sheet [data-act=continue]").last.click()
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "redo")
@@ -327,16 +327,16 @@ def test_full_storage_is_said_and_nothing_is_lost(page: Page, site: Site) -> Non
     shown = cards(page)
     found = browser_storage.records(page)
     assert found[first][0]["save"] == kept[first] and found[second]
-    # The journal has the newest save, which is back after a reload.
+    # The journal has the newest save, which is restored by a reload.
     page.reload()
     wait_for_stage(page, "engine")
-    # On a busy machine the journal is read after what the slots have is shown.
+    # On a slow machine the slots are shown before the journal is read.
     expect(page.locator("#hand [data-card]")).to_have_count(len(shown))
     table_taps.wait_until_idle(page)
     assert cards(page) == shown
 
 
-# What happens to the journal; PyScript's own storage beside it is left alone.
+# Ways to lose the journal; PyScript's own storage is left alone.
 WITHOUT_JOURNAL = {
     "missing": "delete IDBFactory.prototype.open;",
     "refused": """
@@ -374,7 +374,7 @@ def test_without_a_journal_local_storage_serves_alone(how: str, page: Page, site
     assert not page.locator("#toast").is_visible()
 
 
-# Written by hand or by another page: each kept the page from starting, or for seconds from working.
+# Values written by hand or by another page; each once kept the page from starting or working.
 ABSURD = {
     "lessons": '{"known": [5], "game": 5, "step": [], "at": 1e999, "of": -1e999, "done": ["\\"]"]}',
     "coach": '{"deals": {"rommi": 1e999}, "off": 5, "at": [], "turn": 1e999, "unwanted": 1e999}',
@@ -483,7 +483,7 @@ def test_what_is_sealed_in_the_journal_and_no_record_hides_no_game(page: Page, s
     page.locator("#first [data-act=continue]").click()
     table_taps.wait_until_idle(page)
     assert len(cards(page)) == DEALT + 1
-    # What the journal lacks is still in both slots.
+    # Both slots still have the saves that the journal lacks.
     assert len(browser_storage.records(page)[first]) == 2
 
 
@@ -507,7 +507,7 @@ def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     rows = page.locator("#sheet [data-act=continue]")
     assert rows.evaluate_all("all => all.map(one => one.dataset.id)") == [second, first]
     assert str(time.gmtime(ahead / 1000).tm_year) not in rows.last.inner_text()
-    # Played on, it is the newest.
+    # A game that is continued becomes the newest.
     rows.last.click()
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
@@ -541,7 +541,7 @@ def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
     assert json.loads(record["save"])["moves"][0].endswith("draw")
 
 
-# What an address's id becomes is a table in the page's own `test_params.py`.
+# `tests/page/test_params.py` has the table of ids in addresses.
 @pytest.mark.deep
 def test_an_id_that_no_key_can_hold_is_kept_and_listed_under_one_that_it_can(
     page: Page, site: Site

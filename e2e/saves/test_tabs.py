@@ -1,4 +1,4 @@
-"""One game in several tabs and windows: one plays, the others look on and follow."""
+"""One game in several tabs and windows: one plays, the others watch and follow."""
 
 import json
 import random
@@ -11,7 +11,7 @@ from e2e.drivers.site_server import Site, wait_for_stage
 from tests.drivers.scale import many
 
 GESTURES = many(12, 200)
-# A match of many deals: it must not be over after all gestures.
+# A long match, which is not over after all gestures.
 GAME = "game=rummy500&r.cutthroat=on&seats=person,standard&seed=7&speed=off"
 
 
@@ -21,7 +21,7 @@ def cards(page: Page) -> list[str]:
 
 
 def beside(page: Page, window: bool = False) -> Page:
-    """Open the same game in another tab, or in a window of its own, which looks on."""
+    """Open the same game in another tab or window, which watches."""
     if window:
         with page.context.expect_page() as opened:
             page.evaluate("open(location.href, '_blank', 'popup,width=800,height=600') && true")
@@ -58,11 +58,11 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     table_taps.tap(page, "draw")
     expect(second_tab.locator("#hand [data-card]")).to_have_count(len(held) + 1)
     expect(third.locator("#hand [data-card]")).to_have_count(len(held) + 1)
-    # There one can only look on.
+    # This tab can only watch.
     second_tab.locator("#hand [data-ref]").first.click()
     expect(second_tab.locator(".lit")).to_have_count(0)
     looks_on(second_tab)
-    # An unfinished turn is shown, too.
+    # The other tab sees unfinished turns too.
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
     table_taps.wait_until_idle(page)
@@ -75,12 +75,12 @@ def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, s
     looks_on(third)
     table_taps.tap(second_tab, "undo")
     expect(third.locator("#melds [data-card]")).to_have_count(0)
-    # The tab that asks gets the game, though another has waited longer.
+    # The tab that asks gets the game, even if another has waited longer.
     fourth = beside(third)
     take_over(fourth)
     looks_on(second_tab)
     looks_on(third)
-    # Once deleted, the game is gone in every tab.
+    # A deleted game is gone in every tab.
     fourth.locator("#game [data-act=menu]").click()
     fourth.locator("#sheet [data-act=saved]").click()
     fourth.locator("#sheet [data-act=about-game]").click()
@@ -101,7 +101,7 @@ def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> No
     assert cards(page) == hand
 
 
-# Told of the curtain by the page's own `felt/test_overlays.py`; taking over is in the tests above.
+# `tests/page/felt/test_overlays.py` checks the curtain; the tests above take the game over.
 @pytest.mark.deep
 def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -> None:
     page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
@@ -111,7 +111,7 @@ def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -
     second_tab.goto(page.url)
     expect(second_tab.locator("#curtain")).to_contain_text("another tab")
     second_tab.locator("#curtain [data-act=take-over]").click()
-    # The button that shows the hand comes where that one was: a double click does not press it.
+    # The button that uncovers the hand is at another place: a double click does not press it.
     table_taps.move_pointer_away(second_tab)
     second_tab.locator("#curtain [data-act=reveal]").click()
     table_taps.tap(second_tab, "draw")

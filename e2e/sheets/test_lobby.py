@@ -1,4 +1,4 @@
-"""The start page and its set-ups: the game that starts has the chosen settings."""
+"""Start page and set-up: the game that starts has the chosen settings."""
 
 from urllib.parse import quote
 
@@ -26,7 +26,7 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     form.locator("[data-act=new-game]").click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#clock")).to_be_visible()
-    # In a casual game turns are taken back without asking.
+    # In a casual game turns are taken back without a question.
     table_taps.tap(page, "draw")
     page.locator("#chips [data-act=takeback]").click()
     table_taps.wait_until_idle(page)
@@ -37,14 +37,14 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     expect(page.locator("#clock")).to_be_hidden()
     page.goto(site.address + "?speed=off")
     expect(page.locator("[data-act=continue]").first).to_contain_text("Deal 1 of 2")
-    # The tile deals at the last table.
+    # The tile deals with the seats of the last game.
     wait_for_stage(page, "engine")
     tile.click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#clock")).to_be_visible()
 
 
-# A tap begins it in `learn/test_acceptance.py`, an address in the page's `game/test_openings.py`.
+# `learn/test_acceptance.py` starts it by a tap, `tests/page/game/test_openings.py` by an address.
 @pytest.mark.deep
 @pytest.mark.parametrize("by", ["tap", "address"])
 def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:
@@ -84,7 +84,7 @@ def test_a_message_hides_nobodys_name(size: tuple[int, int], page: Page, site: S
         assert box and box["y"] + box["height"] <= toast["y"]
 
 
-# The texts that hold a name, each with whether what follows the name runs from left to right.
+# The texts that contain a name, each with true if the text after the name runs left to right.
 RUNS_ON = """(name) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -107,7 +107,7 @@ RUNS_ON = """(name) => {
 }"""
 
 
-# That names are set apart is told of each sentence by `tests/session` and by the page's own tests.
+# `tests/session` and the page's own tests check that sentences isolate names.
 @pytest.mark.deep
 def test_a_name_does_not_turn_round_the_rest_of_its_line(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})

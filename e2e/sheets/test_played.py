@@ -1,4 +1,4 @@
-"""Records of a person's play: deals in figures, and own mistakes that come back."""
+"""Statistics of a person's deals, and own mistakes that come back as puzzles."""
 
 import json
 from datetime import datetime, timedelta
@@ -14,7 +14,7 @@ from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
 
 SIZES = ((360, 640), (820, 1180), (1366, 768))
-# 8s goes onto the run; with the nine of the set, 8s 9s Ts would all fit.
+# 8s fits the run; with the nine of the set, 8s 9s Ts would all fit.
 SMALL = {
     "game": "rablo",
     "hands": ["8s Ts 2h", "?*3"],
@@ -42,9 +42,9 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
 ) -> None:
     open_figures(page, site)
     expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
-    # A deal of ten turns, which is soon reviewed.
+    # A short deal of ten turns, so its review is quick.
     lazy_deal(page, site, "raeuber", 394)
-    # Opened again, it is not counted a second time.
+    # A reload does not count the deal twice.
     page.reload()
     wait_for_stage(page, "engine")
     table_taps.wait_until_idle(page)
@@ -67,12 +67,12 @@ def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
     page.locator("#sheet [data-act=forget-played]").click()
     page.locator("#sheet [data-act=forget-now]").click()
     expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
-    # What the review has proved comes back one day, by itself and not by these figures.
+    # The proved mistakes come back as puzzles; the figures are not used for that.
     assert len(json.loads(stored(page, "misses"))["list"]) == 3
 
 
 def with_rows(page: Page, site: Site) -> None:
-    """Begin with some deals played."""
+    """Store some played deals before the page opens."""
     page.goto(site.address + "licences.html")
     rows = [
         f"g{n},1,2026-11-{n + 1:02},{game},{kinds},{mine},{best},{low},{won},1,{won},{n % 2},9,{n}"
@@ -100,7 +100,7 @@ def test_figures_are_chosen_by_game_seats_and_opponents(page: Page, site: Site) 
     expect(page.locator("#sheet .body")).to_contain_text("No deal like this yet.")
     page.locator("#sheet [data-shown=seats]").select_option("")
     expect(rows).to_contain_text("Rommí")
-    # The table beside the last deals has the same numbers.
+    # The table below the last deals has the same numbers.
     page.locator("#sheet summary").click()
     expect(page.locator("#sheet details td").nth(1)).to_have_text("+20")
 
@@ -118,7 +118,7 @@ def test_the_figures_fit_and_can_be_read(page: Page, site: Site, width: int, hei
 
 
 def with_miss(page: Page, site: Site, step: int = 0) -> None:
-    """Begin with a miss that is due at noon of `NOW`."""
+    """Store a mistake that is due at noon of `NOW`."""
     page.clock.install(time=NOW)
     page.goto(site.address + "licences.html")
     link = write_link(position_of(SMALL))
@@ -153,7 +153,7 @@ def test_a_miss_comes_back_and_is_solved_by_what_it_lays(page: Page, site: Site)
     assert due(page) == "2026-12-01"
     page.locator("#hint [data-act=home]").click()
     expect(page.locator("#first [data-act=miss]")).to_have_count(0)
-    # Nothing of it is saved or counted.
+    # The repeated mistake is neither saved nor counted as a game.
     expect(page.locator("#first [data-act=continue]")).to_have_count(0)
     assert stored(page, "played") == "" and "solved" not in stored(page, "puzzles")
     page.clock.set_system_time(NOW + timedelta(days=7))

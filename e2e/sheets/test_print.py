@@ -1,4 +1,4 @@
-"""Printing: rules, help, a review and a result are whole, dark on white."""
+"""Printing: rules, help, a review and a result are complete, dark on white."""
 
 import pytest
 from playwright.sync_api import Page
@@ -11,7 +11,7 @@ from tests.drivers.scale import few
 # A4 upright and across, in CSS pixels.
 SHEETS = ((794, 1123), (1123, 794))
 PRINTED = ("rules", "review", "keys and help", "end of a deal", "settings")
-# Words that end up outside of a box which cuts them off, or of the document.
+# Words outside of the document, or outside of a box that clips them.
 LOST = """() => {
   const top = document.querySelector('dialog[open] .body') ?? document.querySelector('#over');
   const words = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);

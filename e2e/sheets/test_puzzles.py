@@ -16,7 +16,7 @@ PUZZLES = [
     *(pytest.param("rablo", kind, marks=pytest.mark.deep) for kind in ("out", "lay")),
 ]
 SIZES = ((360, 640), (1366, 768))
-# 8s goes onto the run; with the nine of the set, 8s 9s Ts would all fit.
+# 8s fits the run; with the nine of the set, 8s 9s Ts would all fit.
 SMALL = write_puzzle_link(
     "lay",
     position_of(
@@ -44,7 +44,7 @@ def solve(page: Page, found: Puzzle) -> None:
 
 
 def today(page: Page) -> str:
-    """Today's date as the browser has it."""
+    """Return today's date in the browser."""
     return str(page.evaluate("new Date().toLocaleDateString('sv')"))
 
 
@@ -99,14 +99,14 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     expect(page.locator("[data-act=continue]")).to_have_count(0)
     page.locator("[data-open=puzzles]").click()
     expect(daily).to_contain_text("Solved today")
-    # Today has its mark in the calendar, and an earlier day opens its own puzzle.
+    # The calendar marks today; an earlier day opens its own puzzle.
     now = page.locator("#puzzle-tally .day.now")
     expect(now).to_have_class(re.compile("solved"))
     expect(now).to_have_accessible_name(re.compile("solved, today$"))
     page.locator("#puzzle-tally [data-by='-1']").click()
     expect(page.locator("#puzzle-tally .day.now")).to_have_count(0)
     expect(page.locator("#puzzle-tally [data-by='-1']")).to_be_focused()
-    # Asked for again, it is shown as solved, and doesn't count a second time.
+    # Opened again, a solved puzzle shows its answer and is not counted twice.
     daily.click()
     expect(page.locator("#game.solved")).to_be_visible()
     page.goto(site.address)
@@ -129,7 +129,7 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -
     table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved. Tries: 2.")
     page.locator("[data-act=share]:visible").click()
-    # What is sent tells of the tries, of neither cards nor moves.
+    # The shared text contains the number of tries, but neither cards nor moves.
     told = page.locator("#sheet textarea").input_value().split("\n")
     assert told[0] == "Talon" and told[2:] == ["○ ●", f"{site.address}#{SMALL}"]
 

@@ -1,4 +1,4 @@
-"""Rules pages: a refusal leads to its sentence, melds are pictured, an index leads."""
+"""Rules pages: a refusal links to its sentence, melds are pictured, the index has links."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,4 @@
-"""Sharing: a link's preview, its QR code, copying and sending it, and its opener's view."""
+"""Sharing: a link's preview, its QR code, copying and sending it, and the view of its recipient."""
 
 from base64 import b64encode
 
@@ -33,14 +33,14 @@ GREY = """
 
 
 def share(page: Page) -> str:
-    """Open the share sheet; the link in it."""
+    """Open the share sheet; return its link."""
     page.locator("[data-act=menu]").click()
     page.locator("[data-act=share]").click()
     return page.locator("#sheet textarea").input_value()
 
 
 def read(page: Page) -> str:
-    """The text of the QR code as it stands on the screen."""
+    """Return the text of the QR code on the screen."""
     seen = b64encode(page.locator("svg.qr").screenshot()).decode()
     blank = page.context.new_page()
     width, height, grey = blank.evaluate(GREY, f"data:image/png;base64,{seen}")
@@ -101,7 +101,7 @@ def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, si
     expect(page.locator("[data-act=review]:visible").first).to_be_enabled()
     page.locator("[data-act=turn-back]").click()
     expect(page.locator("#over")).to_be_hidden()
-    # Any turn of it may be gone on from, and nothing is kept of what was only looked at.
+    # The game can be continued from any of its turns; a viewed position is not saved.
     assert len(browser_storage.records(page)) == 1
     page.locator("[data-act=turn-play]").click()
     expect(page.locator("#sheet .opn")).to_contain_text("All hands are open")
@@ -127,17 +127,17 @@ def test_a_link_is_looked_at_analysed_saved_and_played(
     expect(page.locator("#sheet .tip")).to_contain_text("Rabl")
     layout_checks.check(page, *size)
     assert not axe_checks.faults(page)
-    # What could be done.
+    # Analyse the position.
     page.locator("[data-act=link-analyse]").click()
     expect(page.locator("#sheet .ppl .sr")).to_contain_text("Can go out with 7 of spades")
     assert not axe_checks.faults(page)
     page.keyboard.press("Escape")
-    # Saved beside the game on the table.
+    # Save the position as a game beside the current one.
     page.locator("[data-act=link-save]").click()
     expect(page.locator("#toast")).to_contain_text("Saved")
     kept = browser_storage.records(page)
     assert len(kept) == 2 and running.items() <= kept.items()
-    # Looked at, and nothing can be moved.
+    # View the position: nothing can be moved.
     page.locator("#sheet .four [data-act=link-look]").click()
     expect(page.locator("#prompt")).to_contain_text("only look")
     page.locator("#hand [data-ref]").first.dblclick()
@@ -146,7 +146,7 @@ def test_a_link_is_looked_at_analysed_saved_and_played(
     page.locator("#acts [data-act=link-back]").click()
     expect(shown).to_be_visible()
     expect(page.locator("#hand [data-card]")).to_have_count(own)
-    # Played as another seat, against somebody else.
+    # Play it as another seat, against another player.
     page.locator("[data-act=link-play]").first.click()
     page.locator("[data-act=link-sit]").nth(1).click()
     page.locator("[data-against='0']").select_option("viktor")

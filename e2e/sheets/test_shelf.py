@@ -1,4 +1,4 @@
-"""The shelf of saved games: search, names, deleting, files; nothing is ever overwritten."""
+"""The list of saved games: search, names, deleting, files; nothing is ever overwritten."""
 
 import json
 import re
@@ -17,7 +17,7 @@ GAMES = ("rommi", "rablo", "kalooki")
 
 
 def begin(page: Page, site: Site) -> list[str]:
-    """Begin three games and name one; returns their ids, the oldest first."""
+    """Begin three games and name one; return their ids, the oldest first."""
     found = []
     for game in GAMES:
         page.goto("about:blank")
@@ -56,13 +56,13 @@ def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: 
     page.locator("#shelf-order").select_option("name")
     assert names(page) == ["Kalooki römi", "Rabló römi", "With <b>Zsófia</b>"]
     page.locator("#shelf-order").select_option("game")
-    assert names(page)[2] == "With <b>Zsófia</b>"  # which is a game of Rommí
+    assert names(page)[2] == "With <b>Zsófia</b>"  # a game of Rommí
     page.locator("#shelf-find").fill("zsóf")
     expect(page.locator("#shelf li")).to_have_count(1)
     page.locator("#shelf-find").fill("nothing like it")
     expect(page.locator("#shelf-none")).to_be_visible()
     page.locator("#shelf-find").fill("")
-    # Two are deleted, one after the other, and come back as they were.
+    # Delete two games one after the other, and undo both.
     kept = {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()}
     for game in (first, third):
         about(page, game)
@@ -91,7 +91,7 @@ def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: 
 
 
 def saved_all(page: Page) -> str:
-    """The file with all games."""
+    """Return the file with all games."""
     show(page)
     with page.expect_download() as download:
         page.locator("#sheet [data-act=export-all]").click()
@@ -121,7 +121,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     text = with_extra_values(GOLDEN.read_text("utf-8"), {"lessons": LEARNT, "coach": COACHED})
     page.goto(site.address)
     wait_for_stage(page, "engine")
-    # If any part of a file is wrong, all of it is refused.
+    # A fault in any part of a file rejects the whole file.
     later = text.replace('"version":1', '"version":2', 1)
     cut = text[: len(text) // 2]
     spoilt = text.replace("rablo", "rabio", 1)
@@ -137,10 +137,10 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
         pick(page, bad)
         expect(page.get_by_text(said).locator("visible=true").first).to_be_visible()
         assert not browser_storage.texts(page)
-        # The page may close it by itself, any moment.
+        # The sheet may close by itself at any moment.
         page.evaluate("document.querySelector('#sheet[open] header [data-act=close]')?.click()")
     pick(page, text)
-    # Nothing is kept before it is said what there is.
+    # Nothing is saved before the summary is shown.
     expect(page.locator("#sheet")).to_contain_text("3 games are in the file. Settings and progress")
     assert not browser_storage.texts(page)
     page.locator("#sheet [data-act=take-in]").click()
@@ -154,7 +154,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     page.locator("#sheet header [data-act=close]").click()
     assert saved_all(page) == text
     show(page)
-    # One of them is played on here; then the file is opened again.
+    # Continue one of the games, then open the file again.
     page.locator(f"#shelf [data-act=continue][data-id='{second}']").click()
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
@@ -174,7 +174,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     page.locator("#sheet [data-act=take-in]").click()
     expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()
     assert not axe_checks.faults(page)
-    # The engine has read the game, so it is drawn and can be played.
+    # The engine has read the game: it is drawn and can be played.
     page.goto(f"{site.address}?play={third}&speed=off")
     wait_for_stage(page, "engine")
     table_taps.wait_until_idle(page)
@@ -218,5 +218,5 @@ def test_lasting_storage_is_asked_for_once_when_a_deal_was_played(page: Page, si
     page.locator("#acts [data-act=end]").click()
     expect(page.locator("#over")).to_be_visible()
     wait_for_value(page, "asked", 1)
-    table_taps.tap(page, "review")  # its reply tells of the end once more
+    table_taps.tap(page, "review")  # the reply reports the end again
     assert page.evaluate("asked") == 1

@@ -1,4 +1,4 @@
-"""Every screen in both themes by axe-core; what it leaves undecided is measured or answered."""
+"""Every screen in both themes by axe-core; undecided rules are measured or answered here."""
 
 from collections.abc import Iterator
 
@@ -10,11 +10,11 @@ from e2e.drivers.browser_profiles import reused_page_without_faults
 from e2e.drivers.site_server import Site
 
 THEMES = ("light", "dark")
-# A card's face is its name in signs, as a picture: "7♠" for "7 of spades". Its letter alone is no
-# text that somebody who speaks to the page would say.
+# A card's face shows its name in signs: "7♠" for "7 of spades". Nobody says the bare index to voice
+# control.
 ANSWERED = {"label-content-name-mismatch": "#game .card"}
 
-# The small picture of a saved table: nobody reads its letters, which its cards' colours tell apart.
+# The small picture of a saved table is decoration: its letters need no contrast.
 DRAWN = "(query) => Boolean(document.querySelector(query).closest('.small-table'))"
 
 

@@ -13,7 +13,7 @@ from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from web.build import words
 
 ROOT = Path(__file__).resolve().parents[2]
-# Builds as `python -m web.build` does, but for the seconds that the last bytes of a file take.
+# Builds like `python -m web.build`, with faster compression.
 BUILT = """
 import sys, zlib
 from web.build import __main__ as site
@@ -31,7 +31,7 @@ def added_site(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     command = [sys.executable, "-c", BUILT, f"--to={folder / 'dist'}", *games]
     built = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, encoding="utf-8")
     assert {path.name for path in folder.iterdir()} == {"dist"}
-    # Which words each language lacks is told.
+    # The build names the words that each language lacks.
     for language in words.languages(ROOT)[1:]:
         assert re.search(
             rf"{language}: .*\bof the game machiavelli.*of the game straight", built.stdout

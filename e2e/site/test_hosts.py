@@ -1,4 +1,4 @@
-"""Any static host: the site needs no types, headers or endings that some hosts don't know."""
+"""Any static host: the site needs no file types, headers or endings that some hosts don't know."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ HOSTS = {
 
 @pytest.fixture
 def host(kind: str, dist: Path, tmp_path: Path) -> Iterator[Site]:
-    """The site on such a host."""
+    """Return the site on a host of this kind."""
     kept = hosts.copy_unpacked(dist, tmp_path / "kept") if "disk" in kind else dist
     served = Site(tmp_path / "served", kept, HOSTS[kind])
     yield served
@@ -41,7 +41,7 @@ def turn(page: Any) -> None:
 
 
 def plays_and_is_kept(page: Page | webdriver_page.Page, host: Site) -> None:
-    """A first visit with a turn, and a second one when the host is gone."""
+    """Check a first visit with a turn, and a second one after the host is gone."""
     drawn: Any = page
     table_taps.start(drawn, host.address, GAME)
     turn(page)
@@ -84,7 +84,7 @@ def test_no_file_is_of_a_kind_that_hosts_unpack_withhold_or_send_under_a_wrong_t
 
 @pytest.fixture
 def faulty(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser profile for tests that are about errors."""
+    """Return a browser profile for tests that cause errors."""
     context = browser.new_context()
     yield context
     context.close()
@@ -118,7 +118,7 @@ def test_in_a_sandboxed_frame_the_page_says_that_it_cannot_start_and_leads_out(
 
 @pytest.fixture
 def finding(dist: Path, tmp_path: Path) -> Iterator[Site]:
-    """The site on a host that shows its page for other addresses."""
+    """Return the site on a host that shows its page for other addresses."""
     served = Site(tmp_path / "served", dist, hosts.NotFoundHandler)
     yield served
     served.stop()

@@ -1,4 +1,4 @@
-"""The installed app: the manifest's promises, and content shared by other apps."""
+"""The installed app: its manifest, shortcuts, and content shared by other apps."""
 
 import json
 from pathlib import Path
@@ -37,7 +37,7 @@ SHARE = """([name, text]) => {
   document.body.append(form);
   form.submit();
 }"""
-# Hands over a file opened with the app, as the browser would.
+# Delivers a file opened with the app, as the browser would.
 OPENED = """if (location.search.includes("opened")) {
   const file = new File([%s], "games.talon");
   const work = (consume) => consume({ files: [{ getFile: async () => file }] });
@@ -54,7 +54,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
     tools = page.context.new_cdp_session(page)
     told = tools.send("Page.getAppManifest")
     assert told["errors"] == []
-    # A test's profile counts as incognito.
+    # The browser takes a test's profile for incognito mode.
     found = [
         one["errorId"] for one in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     ]
@@ -64,7 +64,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
     for address in pictures:
         assert page.request.get(site.address + address).ok
     assert {one["purpose"] for one in manifest["icons"] if "purpose" in one} == {"any", "maskable"}
-    # Its shortcuts: the last game, and the puzzle of the day.
+    # The shortcuts open the last game and the puzzle of the day.
     shown = page.locator("#hand [data-card]").count()
     for shortcut in manifest["shortcuts"]:
         page.goto("about:blank")
@@ -74,7 +74,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
         if shortcut["name"] == "Continue":
             expect(page.locator("#hand [data-card]")).to_have_count(shown)
     expect(page.locator("#game.solved, #game")).to_be_visible()
-    # A shared link opens, and the games in a shared file are taken in.
+    # A shared link opens; a shared file adds its games.
     with page.expect_navigation():
         page.evaluate(SHARE, ["", f"See {site.address}#p1.abc"])
     expect(page.locator("#sheet .fail")).to_contain_text("This link is")
@@ -101,7 +101,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
 def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
     policy: str, site: Site, tmp_path: Path, browser: Browser
 ) -> None:
-    # A profile whose requests nobody watches, as it visits another site, too.
+    # A profile without checks of its requests, as it also visits another site.
     context = browser.new_context()
     context.add_init_script(PLAYED)
     page = context.new_page()
@@ -118,7 +118,8 @@ def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
         with page.expect_navigation(url=f"{site.address}**"):
             page.evaluate(post, [name, text])
         wait_for_stage(page, "engine")
-        # One that names itself is known; of one that hides, the page says what it has sent.
+        # The page names the site that shared, if known; without a referrer it shows what was
+        # shared.
         if policy == "no-referrer":
             expect(page.locator("#sheet [data-act=take-in]")).to_be_visible()
             expect(page.locator("#sheet")).to_contain_text("in the file")

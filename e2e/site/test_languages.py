@@ -25,7 +25,7 @@ KEPT = """async () => (await caches.keys()).filter((name) => name.startsWith("ta
 
 
 def letters(page: Page) -> set[str]:
-    """The letters of the ranks on the hand's faces."""
+    """Return the letters of the ranks on the faces in hand."""
     found = page.locator("#hand .ix b").all_inner_texts()
     return {one for one in found if not one.isdigit()}
 
@@ -45,7 +45,7 @@ def test_the_browser_s_language_is_spoken_from_the_start(
     tiles = page.locator("#games").inner_text()
     assert "Set up" not in tiles and "players" not in tiles
     wait_for_stage(page, "engine")
-    # What the build has painted reads as what the engine says.
+    # The build's first paint has the same words as the engine.
     assert page.locator("#games").inner_text() == tiles
     drawn = page.locator("#em-kalooki text").all_text_contents()
     assert queen in drawn and "Q" not in drawn
@@ -102,7 +102,7 @@ def test_another_language_in_mid_game(own_site: Site, open_context: OpenContext)
             "all => all.map(one => one.dataset.card)"
         )
         assert now == hand
-    # The page was not loaded again, and the game is the one it was.
+    # The page was not reloaded, and the game is unchanged.
     assert page.evaluate("globalThis.stayed") and page.url == address
     page.goto(own_site.address)
     expect(page.locator("[data-say=choose]")).to_have_text("Choose a game")
@@ -135,14 +135,15 @@ def test_a_language_that_was_spoken_is_there_without_a_network(
     page.goto(own_site.address)
     wait_for_stage(page, "engine")
     page.evaluate("navigator.serviceWorker.ready")
-    # Only what is spoken is stored.
+    # Only the files of the current language are stored.
     wait_for_value(page, STORED, ["is.engine.txt", "is.json", "is.start.json"])
     wait_for_value(page, KEPT, ["is"])
     page.locator("#language select").select_option("hu")
     every = ["is.engine.txt", "is.json", "is.start.json"]
     wait_for_value(page, STORED, [one.replace("is", "hu", 1) for one in every] + every)
     own_site.stop()
-    # Once from what is stored, as the memory speaks another language, and once from the memory.
+    # First from stored files, as the memory snapshot is in another language; then from the
+    # snapshot.
     for _visit in range(2):
         page.goto(own_site.address + TABLE)
         expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzás")

@@ -1,4 +1,4 @@
-"""The stored memory of a started engine: used, damaged, refused, and free of personal data."""
+"""The memory snapshot of a started engine: used, damaged, refused, and free of personal data."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.drivers.site_server import MEMORY_KEPT, OpenContext, Site, wait_for_stage, wait_for_value
 from tests.drivers.scale import few
 
-# The start of every script that looks at the stored memory.
+# Common start of the scripts that inspect the stored snapshot.
 KEPT = """
   const name = (await caches.keys()).find((name) => name.startsWith("talon memory "));
   const cache = await caches.open(name);
@@ -14,8 +14,8 @@ KEPT = """
   const kept = await cache.match(one);
   const memory = new Uint8Array(await kept.arrayBuffer());
 """
-# What a spoilt memory is replaced by. A header of the tests' own tells it from the new one that is
-# made instead.
+# Damaged contents for the snapshot. A header of the tests' own marks them, unlike the new snapshot
+# that replaces them.
 SPOILT = {
     "cut": "new Response(memory.slice(0, memory.length / 2), { headers })",
     "html": "new Response('<!doctype html><title>Sign in</title>', { headers })",
@@ -48,7 +48,7 @@ ABSENT = 'Object.defineProperty(globalThis, "caches", { value: undefined });'
 
 
 def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
-    """A page after its first visit, with the engine's memory stored."""
+    """Return a page after its first visit, with the engine's snapshot stored."""
     page = context.new_page()
     page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
     wait_for_stage(page, "engine")
@@ -129,7 +129,7 @@ def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
 def test_memory_holds_nothing_of_a_game(site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin), "seed=5eed0fthisgame&names=Gudrun,Ormur")
     plays(page)
-    page.reload()  # now from the memory, which stays as it was stored
+    page.reload()  # from the snapshot, which stays as it was stored
     plays(page)
     assert page.evaluate(HOLDS, ["talon.session"]) == ["talon.session"]
     assert page.evaluate(HOLDS, ["5eed0fthisgame", "Gudrun", "Ormur"]) == []

@@ -12,8 +12,7 @@ from e2e.drivers.old_exports import GOLDEN, IDS
 from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
 from tests.drivers.scale import few
 
-# How each game is played: without keys, as without a window the Tab key leads out of Firefox's page
-# and never back.
+# Play style for each game; no keys, as in headless Firefox the Tab key leaves the page for good.
 FIREFOX = {
     "rablo": "mouse",
     "rommi": "taps",
@@ -28,7 +27,7 @@ WEBKIT = {
     "kalooki": "taps",
     "raeuber": "taps",
 }
-# WebKit takes twice as long here, and one of them shows what rests on Chromium alone.
+# WebKit is twice as slow here; one game shows what only Chromium can do.
 PLAYED = [
     *few([(other_browsers.Firefox, *how) for how in FIREFOX.items()], 1),
     *(
@@ -37,7 +36,7 @@ PLAYED = [
     ),
 ]
 
-# Answers for the person whom the page asks for a file.
+# Chooses a file for the page's file dialog.
 PICKS = """(text) => {
   HTMLInputElement.prototype.click = function () {
     const picked = new DataTransfer();
@@ -85,13 +84,13 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     wait_for_stage(page, "engine")
     table_taps.wait_until_idle(page)
     assert table_taps.shown_cards(page) == seen
-    # A link begins a game of its own.
+    # A link begins a new game.
     table_taps.play_link(page, f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
     page.locator("#hand [data-ref]").last.click()
     table_taps.tap(page, "discard")
     second = browser_storage.number_of(page)
     assert second != first
-    # The site, the engine's memory and both games are kept.
+    # The site, the engine's snapshot and both games are stored.
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     wait_for_value(page, MEMORY_KEPT, True)
     own_site.stop()
@@ -106,7 +105,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     table_taps.tap(page, "draw")
     drawn = table_taps.shown_cards(page)
     second_browser.kill()
-    # Started again without a network: at most the gesture that was under way is lost.
+    # After a restart without a network, at most the last gesture is lost.
     page = second_browser.start()
     page.goto(f"{own_site.address}?play={first}&speed=off")
     wait_for_stage(page, "engine")
@@ -140,12 +139,12 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     page.locator("#sheet [data-act=saved]").click()
     page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in second_browser.downloaded("*.talon")
-    # A file's games are taken in.
+    # Import the games of a file.
     page.evaluate(PICKS, GOLDEN.read_text("utf-8"))
     page.locator("#sheet [data-act=import-file]").click()
     page.locator("#sheet [data-act=take-in]").click()
     wait_for_value(page, "document.querySelector('#sheet [role=status]')?.innerText", TAKEN)
-    # Started again, the browser still has all of them.
+    # After a restart the browser still has all games.
     wait_for_value(page, browser_storage.JOURNALED, True)
     second_browser.kill()
     page = second_browser.start()

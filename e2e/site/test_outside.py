@@ -49,7 +49,7 @@ BROKEN = (
 
 def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, GAME)
-    # Which text has which fault is told in full by `tests/codes`.
+    # `tests/codes` checks the fault of every text.
     for link, said in few(BROKEN, 4):
         hand, address = cards(page, "#hand"), page.url
         page.evaluate("link => { location.hash = link; }", link)
@@ -68,7 +68,7 @@ def test_a_broken_link_on_its_own_is_told_by_the_start_page(
     page.goto(f"{site.address}#{link}")
     wait_for_stage(page, "engine")
     expect(page.locator("#sheet .fail")).to_contain_text(said)
-    # Another try, and the way out of it.
+    # Try another link, then leave.
     page.locator("#link-again").fill(f"{site.address}#{SHORT}")
     page.locator("[data-act=link-again]").click()
     expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
@@ -94,7 +94,7 @@ def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site
     expect(page.locator("#over")).to_contain_text("doesn't say how the deal ended")
 
 
-# The first line of a file with one game: what follows may not be longer than that.
+# The first line of a file with one game; the limit is on what follows.
 GAMES = b'{"kind":"talon saved games","version":1,"games":1,"check":"00000000"}\n'
 
 
@@ -134,7 +134,7 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
 
 
 def pick(page: Page, file: Path) -> None:
-    """Pick a file in "Open a link or file"."""
+    """Choose a file in "Open a link or file"."""
     page.locator("#home [data-act=import]").click()
     with page.expect_file_chooser() as chooser:
         page.locator("#sheet [data-act=import-file]").click()
@@ -151,7 +151,7 @@ def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, 
     table_taps.wait_until_idle(page)
     hand, laid = cards(page, "#hand"), cards(page, "#melds")
     assert len(laid) == 1
-    # Records every card that is ever drawn in hand or on the table, from the first moment on.
+    # Records every card ever drawn in hand or on the table, from the first moment on.
     page.add_init_script(
         """globalThis.seen = new Set();
         new MutationObserver(() => {
@@ -189,7 +189,7 @@ def test_the_promise_of_a_fair_deal_says_what_is_hashed(page: Page, site: Site) 
 
 @pytest.fixture
 def blocked(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
-    """A page in a browser whose settings block all site data."""
+    """Return a page in a browser whose settings block all site data."""
     folder = tmp_path / "profile" / "Default"
     folder.mkdir(parents=True)
     values = {"default_content_setting_values": {"cookies": 2}}
@@ -216,7 +216,7 @@ def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
         table_taps.turn(page)
     hand = cards(page, "#hand")
     assert hand
-    # The engine dies: the game goes on from memory, and nothing untrue is said.
+    # After the engine dies, the game continues from the page's memory, and all messages are true.
     for worker in page.workers:
         worker.evaluate("close()")
     page.locator("#game [data-act=menu]").click()

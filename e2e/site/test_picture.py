@@ -27,14 +27,14 @@ MOST = 0.001
 
 @pytest.fixture
 def phone(page: Page) -> Page:
-    """A page of a phone's size."""
+    """Return a page of a phone's size."""
     page.set_viewport_size(PHONE)
     return page
 
 
 @pytest.fixture
 def left(site: Site, phone: Page) -> Page:
-    """A page that has left a game in which a card was drawn."""
+    """Return a page that has left a game in which a card was drawn."""
     page = phone
     start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
     tap(page, "draw")
@@ -42,7 +42,7 @@ def left(site: Site, phone: Page) -> Page:
 
 
 def held_back(page: Page) -> list[Route]:
-    """Load the page again without its Python, which waits in the list."""
+    """Reload the page with its Python held back; return the held requests."""
     held: list[Route] = []
     page.route("**/page.bin", lambda route: held.append(route))
     page.goto(page.url, wait_until="domcontentloaded")
@@ -50,7 +50,7 @@ def held_back(page: Page) -> list[Route]:
 
 
 def let_go(page: Page, held: list[Route]) -> None:
-    """Let its Python come."""
+    """Release the held requests."""
     for route in held:
         route.continue_()
     page.unroute("**/page.bin")
@@ -114,7 +114,7 @@ def test_it_is_not_painted_if_anything_has_changed(
     change: Callable[[Page], None], left: Page, site: Site
 ) -> None:
     game = left.url
-    # Another page of the site, as leaving the table keeps its picture.
+    # Visit another page of the site, as leaving the table stores its picture.
     left.goto(f"{site.address}licences.html")
     change(left)
     left.route("**/page.bin", lambda route: None)
@@ -132,7 +132,7 @@ def test_a_table_that_persons_share_shows_nobodys_cards(site: Site, phone: Page)
     expect(page.locator("[data-picture] [data-card]")).to_have_count(0)
 
 
-# What is drawn of a picture, part by part: the classes of each part with a word or a card in it.
+# The parts of a picture that have a word or a card, each by its classes.
 PARTS = """() => [...document.querySelectorAll("[data-picture] *")].filter((one) =>
   !one.closest(".where, .seats, .facts, .melds, h1, h2, label, .cloth, .own, .crest")
   && (one.dataset.card
@@ -148,14 +148,14 @@ def test_of_a_shared_table_only_what_everybody_may_see_is_kept(site: Site, phone
     start(page, site.address, "game=rablo&seats=person,person&seed=9&speed=off")
     page.locator("#curtain button").click()
     wait_until_idle(page)
-    # One switch offers the hand's melds in words.
+    # One-switch play offers the hand's melds as buttons in words.
     expect(page.locator("#wholes button").first).to_be_attached()
     held_back(page)
     expect(page.locator("[data-picture] .seat").first).to_be_visible()
     assert page.evaluate(PARTS) == []
 
 
-# Told by the page's own `game/test_picture.py`; the test above shows a shared table.
+# `tests/page/game/test_picture.py` checks the same; the test above shows a shared table.
 @pytest.mark.deep
 def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(site: Site, phone: Page) -> None:
     page = phone

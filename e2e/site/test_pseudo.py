@@ -1,4 +1,4 @@
-"""Every screen in the pseudo language: all texts are in the catalogue, and have room."""
+"""Every screen in the pseudo language: all texts are in the catalogue, and fit."""
 
 import shutil
 from collections.abc import Iterator
@@ -14,9 +14,9 @@ from e2e.drivers.site_server import Site
 from engine.games import known_games
 from web.build import language_files, pseudo, words
 
-# These are written by the build in all its languages, this one not being among them.
+# The build writes these pages in all its languages, to which the pseudo language does not belong.
 WRITTEN = ("licences", "rescue")
-# Further states of a screen whose words the run that every change gets sees in another state.
+# Further states of screens; the short run sees their words in other states.
 AGAIN = (
     "start with a game to continue",
     "table, new",
@@ -50,7 +50,7 @@ ANEW, STAYING = (
 
 @pytest.fixture(scope="module")
 def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The site with the language added to it, as `web.build --pseudo` would."""
+    """Return the site with the pseudo language, as `web.build --pseudo` adds it."""
     folder = tmp_path_factory.mktemp("strange")
     copy = folder / "dist"
     shutil.copytree(dist, copy)
@@ -69,7 +69,7 @@ def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
 
 @pytest.fixture(scope="module")
 def speaker(browser: Browser) -> Iterator[BrowserContext]:
-    """The profile of somebody who speaks the language, emptied before each screen."""
+    """Return the profile of a person with the pseudo language, emptied before each screen."""
     context = browser.new_context(locale=pseudo.TAG, service_workers="block")
     yield context
     context.close()
@@ -77,7 +77,7 @@ def speaker(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture(scope="module")
 def table(browser: Browser, strange: Site) -> Iterator[Page]:
-    """A page of the same, in a profile of its own, that one table after the other is put on."""
+    """Return a page in a profile of its own, on which one table after the other is opened."""
     context = browser.new_context(locale=pseudo.TAG, service_workers="block")
     with reused_page_without_faults(context, strange.origin) as page:
         yield page

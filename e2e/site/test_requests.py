@@ -12,13 +12,13 @@ from e2e.drivers.site_server import Site, wait_for_stage
 
 @pytest.fixture(autouse=True)
 def counted(page: Page) -> None:
-    """Every request to the engine is noted."""
+    """Record every request to the engine."""
     page.add_init_script(table_taps.ASKED)
 
 
 @contextmanager
 def asks(page: Page, *wanted: str) -> Iterator[None]:
-    """Check that what is done inside asks the engine for exactly this."""
+    """Check that the block sends exactly these requests to the engine."""
     page.evaluate("window.asked = []")
     yield
     table_taps.wait_until_idle(page)
@@ -27,7 +27,7 @@ def asks(page: Page, *wanted: str) -> Iterator[None]:
 
 @contextmanager
 def saves(page: Page, changed: bool) -> Iterator[None]:
-    """Check whether what is done inside changes the stored save."""
+    """Check whether the block changes the stored save."""
     (before,) = browser_storage.records(page).values()
     yield
     table_taps.wait_until_idle(page)
@@ -58,7 +58,7 @@ def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Sit
     page.locator("#reasons [data-act=close-reasons]").click()
     with saves(page, True), asks(page, "reset"):
         page.locator("[data-act=reset]:visible").first.click()
-    # The hand is dealt as the first touch would sort it.
+    # The hand is dealt in the order that the first touch would sort it into.
     for changes in (False, True):
         with saves(page, changes), asks(page, "sort"):
             page.locator("#chips [data-act=sort]").click()
@@ -68,7 +68,7 @@ def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Sit
         table_taps.drag(page, cards.first, page.locator("[data-zone=new]"))
 
 
-# The gestures of a rearranging turn are counted above in the same way.
+# The tests above count the requests of a rearranging turn too.
 @pytest.mark.deep
 def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
     page: Page, site: Site

@@ -1,4 +1,4 @@
-"""The rescue page for saved games: it needs the browser's storage only, no Python."""
+"""The rescue page for saved games: it needs only the browser's storage, no Python."""
 
 import json
 import re
@@ -15,13 +15,13 @@ KEPT = GOLDEN.with_name("third.json")
 
 
 def rescue(page: Page, site: Site) -> list[str]:
-    """Open the page; returns the text of each game that it lists."""
+    """Open the page; return the text of each game that it lists."""
     page.goto(site.address + "rescue.html")
     expect(page.locator("body[data-ready=rescue]")).to_be_attached()
     return page.locator("#saves li").all_inner_texts()
 
 
-# A browser whose database and caches answer nothing, neither yes nor no.
+# A browser whose database and caches never answer.
 HANGING = """
   const never = () => new Promise(() => {});
   IDBFactory.prototype.open = () => new EventTarget();
@@ -30,7 +30,7 @@ HANGING = """
 """
 
 
-@pytest.mark.newcomer  # who has stored nothing under the path of this copy
+@pytest.mark.newcomer  # with nothing stored under this copy's path
 def test_games_are_found_where_database_and_caches_hang(page: Page, site: Site) -> None:
     page.add_init_script(HANGING)
     page.goto(f"{site.address}licences.html")
@@ -93,7 +93,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     assert "Rommí, with Anna, deal 1, your turn" in rows[1]
     assert downloaded(page, "#all") == text
     assert not axe_checks.faults(page)
-    # A newer slot that is damaged does not hide the intact one.
+    # A damaged newer slot does not hide the intact older one.
     kept = browser_storage.texts(page)
     sound = json.loads(kept[f"save.{rablo}.a"].split(" ", 2)[2])["save"]
     worse = kept[f"save.{rablo}.a"].replace(" 17", " 18", 1)
@@ -104,7 +104,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
     button = "#saves li:has-text('Rabló') button"
     assert downloaded(page, button) == sound
     assert "nonsense" in downloaded(page, "#saves li:has-text('damaged game') button")
-    # The person is asked about games that are here in another state.
+    # The page asks before it replaces games that differ here.
     other = with_body(text, '\\"seed\\":\\"7\\"', '\\"seed\\":\\"8\\"')
     for how, many in (("mine", 4), ("theirs", 4), ("beside", 7)):
         pick(page, other if how != "beside" else text)
@@ -115,7 +115,7 @@ def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
         games = browser_storage.records(page)
         seed = json.loads(games[rablo][0]["save"])["seed"]
         assert seed == ("7" if how == "mine" else "8")
-    # A single game, as the table saves it, is taken in beside the others, but not twice.
+    # A file with a single game, as the table saves it, adds that game, but not twice.
     pick(page, sound)
     said(page, "0 games were taken in. 1 game stays as it is here.")
     altered = sound.replace('"seed":"7"', '"seed":"9"')

@@ -28,13 +28,13 @@ def test_one_file_from_a_disk_plays_keeps_and_starts_again(
     assert page.locator("a[href='./rescue.html'], a[href='./talon.html']").count()
     expect(page.locator("a[href='./rescue.html'], a[href='./talon.html']").first).to_be_hidden()
     held = table_taps.start_by_tile(page)
-    # If the engine ends, another one takes its place.
+    # If the engine's worker ends, a new one replaces it.
     for worker in page.workers:
         worker.evaluate("close()")
     expect(page.locator("#toast")).to_contain_text("starting again")
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
-    # After the file is moved, it still has the games.
+    # After the file was moved, it still has the games.
     other = file.with_name("moved.html")
     file.rename(other)
     page.goto(other.as_uri() + "?speed=off")

@@ -1,4 +1,4 @@
-"""The site as a whole: it starts, stays at home, and works without a network."""
+"""The site as a whole: it starts, requests nothing from elsewhere, and works without a network."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,7 +21,7 @@ def test_shell_lists_games_without_any_script(site: Site, open_context: OpenCont
 
 
 def _stored(site: Site, open_context: OpenContext) -> Page:
-    """A page of the site after its first visit; from then on the site can't be reached."""
+    """Return a page of the site after its first visit; from then on the site can't be reached."""
     page = open_context(site.origin).new_page()
     page.goto(site.address)
     wait_for_stage(page, "engine")
@@ -35,7 +35,7 @@ def test_a_slow_start_without_a_network_misses_no_other_language(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = _stored(own_site, open_context)
-    # Seconds pass in no time: before the engine is there, all files are looked at.
+    # Timers run fast: all files are checked before the engine is there.
     page.add_init_script(QUICK)
     page.goto(own_site.address)
     wait_for_stage(page, "engine")

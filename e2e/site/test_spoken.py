@@ -13,7 +13,7 @@ from web.build import words
 
 @pytest.fixture(scope="module", params=words.languages(words.ROOT))
 def speaker(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
-    """The profile of somebody who speaks a language, emptied before each screen."""
+    """Return the profile of a person with this language, emptied before each screen."""
     context = browser.new_context(locale=request.param, service_workers="block")
     context.set_default_timeout(30_000)
     yield context
@@ -22,7 +22,7 @@ def speaker(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Browse
 
 @pytest.fixture
 def language(request: pytest.FixtureRequest) -> str:
-    """The language of `speaker`."""
+    """Return the language of `speaker`."""
     return str(request.node.callspec.params["speaker"])
 
 

@@ -23,7 +23,7 @@ from web.build.weights import weights_of
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 3_000_000  # bytes, gzipped, before the engine answers
 
-# Every file without which the page or the engine can't start.
+# Every file without which page or engine can't start.
 NEEDED = (
     "page-*/style.css",
     "page-*/page.js",
@@ -59,7 +59,7 @@ SPOIL_STORED = """async (end) => {
   return spoilt;
 }"""
 
-# The clock by which the start is watched runs four times as fast.
+# Runs the clock that watches the start four times as fast.
 QUICK = """
   const real = setInterval;
   window.setInterval = (work, time, ...more) => real(work, time === 1000 ? 250 : time, ...more);
@@ -68,7 +68,7 @@ QUICK = """
 
 @pytest.fixture
 def faulty(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser profile for tests that are about errors."""
+    """Return a browser profile for tests that cause errors."""
     context = browser.new_context()
     yield context
     context.close()
@@ -113,7 +113,7 @@ def test_network_that_ends_during_the_first_visit_is_named(
 
 
 def stored(site: Site, context: BrowserContext) -> Page:
-    """A page of a site stored for offline use, with a saved game."""
+    """Return a page of a site stored for offline use, with a saved game."""
     page = context.new_page()
     page.goto(site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
     wait_for_stage(page, "engine")
@@ -168,7 +168,7 @@ def test_memory_that_hangs_is_dropped_and_nothing_is_said(
 ) -> None:
     faulty.add_init_script(PLAYED)
     page = stored(own_site, faulty)
-    # So that nobody has to wait until the page gives the engine up.
+    # Shorten the wait until the page gives the engine up.
     faulty.add_init_script(QUICK)
     wait_for_value(page, MEMORY_KEPT, True)
     source = (ROOT / "web" / "engine.js").read_text("utf-8")
@@ -252,7 +252,7 @@ def test_engine_starts_when_the_pages_own_files_are_there_and_later_once_it_has_
 
 
 class Varied(RecordingHandler):
-    """A host whose answers may not be kept as they come."""
+    """Host whose replies must not be cached as they come."""
 
     def end_headers(self) -> None:
         self.send_header("Vary", "*")

@@ -1,4 +1,4 @@
-"""New versions of the site: whole or not at all, never mixed, never in the way of a turn."""
+"""New versions of the site: complete or not at all, never mixed, never during a turn."""
 
 import io
 import random
@@ -16,8 +16,8 @@ from tests.drivers.scale import few, many
 
 UPDATES = many(1, 20)
 GAME = "?game=rommi&seats=person,standard&seed=7&speed=off"
-# Records the state of a new service worker: "installed", which waits, or "redundant". An earlier
-# navigation's look for a new version may have found it before this runs.
+# Records the state of a new service worker: "installed" (it waits) or "redundant". A navigation may
+# have found the new version before this runs.
 NOTED = """navigator.serviceWorker.getRegistration().then((registration) => {
   const noted = (worker) => {
     const note = () => { globalThis.cameOf = worker.state; };
@@ -34,7 +34,7 @@ OWN_CACHES = """async () => {
   return names.filter((name) => name.startsWith(`talon ${scope} `)).sort();
 }"""
 CACHES = f"({OWN_CACHES})().then((all) => all.length)"
-# Resolves once the service worker has deleted what nobody needs.
+# Resolves once the service worker has deleted all unused files.
 TIDIED = """async () => {
   const { active } = await navigator.serviceWorker.getRegistration();
   const { port1, port2 } = new MessageChannel();
@@ -73,7 +73,7 @@ def parts_of(dist: Path) -> set[str]:
 
 
 def comes(page: Page, state: str) -> None:
-    """Wait until the new service worker has come this far."""
+    """Wait until the new service worker has reached this state."""
     wait_for_value(page, "globalThis.cameOf", state)
 
 
@@ -128,8 +128,8 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
     page.goto(served.address + GAME)
     check_version(page, "two")
     page.evaluate(TIDIED)
-    # All files of the old page are still there, though no host has them any more; of the languages
-    # only what is spoken was ever there.
+    # All files of the old page are still cached, though no host has them; of the languages only the
+    # current one ever was.
     files = [file for file in versions[0].glob("page-*/**/*.*") if file.parent.name != "locale"]
     for file in files:
         path = file.relative_to(versions[0]).as_posix()
@@ -146,7 +146,7 @@ def test_update_accepted_in_one_tab_leaves_the_other_its_files(
 
 
 def changed_wheel(site: Path) -> None:
-    """Make it look like another engine to the browser."""
+    """Change the wheel, so that the browser takes it for another engine."""
     wheel = site / "engine.bin"
     whole = io.BytesIO(zlib.decompress(wheel.read_bytes()))
     with zipfile.ZipFile(whole, "a") as archive:
@@ -249,7 +249,7 @@ def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
 
 
 def passes(page: Page, milliseconds: int) -> None:
-    """Let time pass in the long run, whose updates each come at another moment."""
+    """In the full run wait for some time, so that each update comes at another moment."""
     if UPDATES > 1:
         page.wait_for_timeout(milliseconds)
 

@@ -1,11 +1,11 @@
-"""The page's memory of the engine's replies: read ones are dropped."""
+"""The page's store of the engine's replies: replies that were read are dropped."""
 
 from playwright.sync_api import Page
 
 from e2e.drivers import screens
 from e2e.drivers.site_server import Site
 
-# Waits like the page, by its own module, for an answer of which nothing is held here.
+# Waits for a reply through the page's own module, without keeping a reference to it.
 WAITED = """async () => {
   const { href } = document.querySelector('link[rel=modulepreload][href$="/scripts.js"]');
   window.modules = await (await import(href)).run(["lifeline"]);

@@ -1,4 +1,4 @@
-"""The engine's worker dies, hangs or throws: the person is told, and the game goes on."""
+"""The engine's worker dies, hangs or throws: the page says so, and the game continues."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.browser_profiles import reused_page
 from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
 
-# Every worker that the page has made, the one that answers last.
+# Keeps every worker that the page has made, the active one last.
 NOTED = """
   window.engines = [];
   window.Worker = class extends Worker {
@@ -23,7 +23,7 @@ TERMINATE = "engines.at(-1).terminate()"
 HANG = "setTimeout(() => { while (true); }, 0)"
 BUSY = "setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); }, 0)"
 THROW = "setTimeout(() => { throw new Error('thrown by the test'); }, 0)"
-# The page's timer runs this much faster, so that no test has to wait for a limit.
+# Runs the page's timer this much faster, so that no test waits for a time limit.
 FASTER = """
   const real = setInterval;
   window.setInterval = (work, time, ...more) => real(work, time === 250 ? 20 : time, ...more);
@@ -42,14 +42,14 @@ QUERY = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
 
 @pytest.fixture
 def blank(profile: BrowserContext, site: Site) -> Iterator[Page]:
-    """A page on which errors are the test's own doing."""
+    """Return a page whose errors are caused by the test."""
     with reused_page(profile, site.origin) as page:
         yield page
 
 
 @pytest.fixture
 def page(blank: Page, site: Site) -> Page:
-    """A game in the middle of a turn: one card lies on the table."""
+    """Return a game in the middle of a turn: one card lies on the table."""
     for script in (FASTER, NOTED, DEADLY):
         blank.add_init_script(script)
     table_taps.start(blank, site.address, QUERY)
@@ -69,7 +69,7 @@ def cards(page: Page) -> list[str]:
 
 
 def goes_on(page: Page, hand: list[str]) -> None:
-    """Check that the unfinished turn is as it was, and that the game can be played."""
+    """Check that the unfinished turn is unchanged, and that the game can be played."""
     table_taps.wait_until_idle(page)
     assert cards(page) == hand
     table_taps.tap(page, "undo")
@@ -84,7 +84,7 @@ def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
     page.evaluate(TERMINATE)
     expect(page.locator("#toast")).to_contain_text("got stuck and is starting again")
     goes_on(page, hand)
-    # And again: the next worker is watched like the first.
+    # Once more: the next worker is watched like the first.
     hand = cards(page)
     page.evaluate(TERMINATE)
     wait_for_value(page, "engines.length", 3)
@@ -120,8 +120,7 @@ def test_a_worker_that_hangs_is_given_up_after_its_time(page: Page) -> None:
     goes_on(page, hand)
 
 
-# Of the question the page's own tests tell (`game/test_recovery.py`); a worker that hangs is given
-# up above.
+# `tests/page/game/test_recovery.py` checks the question; the test above gives up a hanging worker.
 @pytest.mark.deep
 def test_whoever_waits_long_is_asked(page: Page) -> None:
     hand = cards(page)
@@ -146,7 +145,7 @@ def test_an_answer_that_comes_late_closes_the_question(page: Page) -> None:
     assert not page.locator("#toast").is_visible()
 
 
-# Told by `game/test_recovery.py` of the page's own tests; above, a request ends a worker.
+# `tests/page/game/test_recovery.py` checks the same; the test above ends a worker by a request.
 @pytest.mark.deep
 def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -> None:
     table_taps.tap(page, "undo")

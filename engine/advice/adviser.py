@@ -176,8 +176,8 @@ def _draft_laying(state: State, draft: Draft | None) -> Laying | None:
     """Return the draft's laying, if it is legal as it is."""
     if draft is None or is_untouched(draft, state):
         return None
-    laid = state.rules.turn.laid(draft, state)
-    return Laying(laid.moves, laid.state) if laid.moves and not laid.against else None
+    laid = state.rules.turn.play_draft(draft, state)
+    return Laying(laid.moves, laid.state) if laid.moves and not laid.refusals else None
 
 
 def _improved(view: View, decision: Decision, most: Laying, leans: Manner) -> Advice:
@@ -247,7 +247,7 @@ def _continue_draft(view: View, stream: Stream, draft: Draft | None, bot: Bot) -
         )
     further = view._replace(state=own.state)
     decision = bot.choose(further, stream, NODES)
-    if not decision.moves or not turn.ends(decision.moves[-1]):
+    if not decision.moves or not turn.ends_turn(decision.moves[-1]):
         return None
     if isinstance(decision.moves[-1], Draw | Pass) or not are_all_legal(own.state, decision.moves):
         return None

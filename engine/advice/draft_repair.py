@@ -153,8 +153,8 @@ def _further_repairs(nearest: Draft, draft: Draft, state: State) -> Iterator[Dra
     if not state.rules.turn.may_rearrange(state):
         yield draft_with_melds((*own, *nearest.melds[len(own) :]), fresh, state)
         yield from _with_one_returned(nearest, state)
-    laid = state.rules.turn.laid(nearest, state)
-    if not laid.against:
+    laid = state.rules.turn.play_draft(nearest, state)
+    if not laid.refusals:
         more = further_laying(laid.state).moves
         # A `Table` move already includes what was laid before it.
         anew = any(isinstance(move, Table) for move in more)

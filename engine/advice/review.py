@@ -372,6 +372,6 @@ def _whole_turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move
     made = [move for _, move in moves]
     for move, now in zip(made, replay_moves(dealt, made), strict=True):
         played.append(move)
-        if dealt.rules.turn.ends(move) or now.deal_over:
+        if dealt.rules.turn.ends_turn(move) or now.deal_over:
             yield start, tuple(played)
             start, played = now, []

@@ -68,7 +68,9 @@ def run(
             tally.add(keeper.results)
         batches = tally.batches(size * len(seats))
         finished = (
-            closing(play_batches(bout, batches, backend, jobs)) if tally.left else nullcontext(())
+            closing(play_batches(bout, batches, backend, jobs))
+            if tally.deals_left
+            else nullcontext(())
         )
         with finished as parts:
             for results in parts:
@@ -79,7 +81,7 @@ def run(
                 _show(progress, language, tally, played, time.perf_counter() - started)
     if progress and played:
         progress.write("\n")
-    return merge_results(bout, tally.counted(), played, time.perf_counter() - started)
+    return merge_results(bout, tally.counted_results(), played, time.perf_counter() - started)
 
 
 def _bout(
@@ -171,12 +173,12 @@ class _Tally:
             if batch := [number for number in missing if number not in self._done]:
                 yield batch
 
-    def counted(self) -> list[Result]:
+    def counted_results(self) -> list[Result]:
         """Return the results that count, in order of number."""
         return [self._done[number] for number in range(self.deals)]
 
     @property
-    def left(self) -> int:
+    def deals_left(self) -> int:
         """Number of deals still to be played."""
         return 0 if self._stopped else self._missing
 
@@ -186,7 +188,7 @@ def _show(
 ) -> None:
     if progress:
         speed = played / max(seconds, 1e-9)
-        left = tally.left
+        left = tally.deals_left
         told = message_writer(language)(
             "progress",
             played=str(tally.deals - left),

@@ -37,7 +37,7 @@ def seat_of(player: str | Seat | OwnBot) -> Seat:
 
 def asks_again(move: Move, rules: Rules) -> bool:
     """Return True if the move needs another decision after it: it shows a card, or ends a turn."""
-    return isinstance(move, Draw | Take | Fail) or rules.turn.ends(move)
+    return isinstance(move, Draw | Take | Fail) or rules.turn.ends_turn(move)
 
 
 def ask_player(player: OwnBot, name: str, view: View, stream: Stream) -> Decision:

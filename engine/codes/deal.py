@@ -51,7 +51,7 @@ def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ..
     turn: list[Move] = []
     for move in moves:
         turn.append(move)
-        if state.rules.turn.ends(move):
+        if state.rules.turn.ends_turn(move):
             yield tuple(turn), state.table
             turn = []
         state, _ = apply(state, move)

@@ -17,7 +17,7 @@ def code_meld(code: Coder, meld: Meld, pool: Pool, rules: MeldRules) -> Meld:
     """Code the meld and take its cards out of the pool; raise NoCodeError if it is illegal."""
     kind = (SET, RUN)[code.pick(meld.kind == RUN, weights.KINDS)]
     size = LEAST + code.pick(len(meld.cards) - LEAST, _sizes(kind, rules))
-    wild = min(rules.jokers_allowed(size), size - 1, pool.held(JOKER), len(weights.JOKERS) - 1)
+    wild = min(rules.jokers_allowed(size), size - 1, pool.count(JOKER), len(weights.JOKERS) - 1)
     jokers = code.pick(sum(card.joker for card in meld.cards), weights.JOKERS[: wild + 1])
     made = (_code_run if kind == RUN else _code_set)(code, meld.cards, pool, rules, size, jokers)
     if meld_of(made, rules) != Meld(kind, made):
@@ -43,7 +43,7 @@ def _code_set(
     deck = rules.deck
     naturals = [card for card in cards if not card.joker]
     rows = [
-        [_copies(pool.held(deck.card(suit, rank)), rules) for suit in range(len(deck.suits))]
+        [_copies(pool.count(deck.card(suit, rank)), rules) for suit in range(len(deck.suits))]
         for rank in range(1, deck.ranks + 1)
     ]
     left = size - jokers
@@ -100,7 +100,7 @@ def _places(size: int, rules: MeldRules) -> Iterator[Cards]:
 
 def _gaps(faces: Cards, pool: Pool) -> list[bool]:
     """Return for each place True if the pool lacks its card; of two aces, the second needs two."""
-    return [pool.held(face) <= faces[:place].count(face) for place, face in enumerate(faces)]
+    return [pool.count(face) <= faces[:place].count(face) for place, face in enumerate(faces)]
 
 
 def _stands(cards: Cards, faces: Cards) -> bool:

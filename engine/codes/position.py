@@ -40,7 +40,7 @@ def code_position(code: Coder, state: State | None) -> State:
     state = state._replace(table=code_melds(code, state.table, many, pool, rules.melds))
     state = code_deal_state(code, state)
     state = _cards(code, state, _sizes(code, state, known, pool), pool)
-    return code_turn_state(code, state, known.shows(state.turn))
+    return code_turn_state(code, state, known.shows_hand(state.turn))
 
 
 def blank(rules: Rules, seats: int) -> State:
@@ -100,7 +100,7 @@ class Known(NamedTuple):
     kind: int
     viewer: int = 0
 
-    def shows(self, seat: int) -> bool:
+    def shows_hand(self, seat: int) -> bool:
         """Return True if the seat's hand is shown whole."""
         return self.kind == ALL or (self.kind == VIEW and seat == self.viewer)
 
@@ -166,7 +166,7 @@ def _sizes(code: Coder, state: State, known: Known, pool: Pool) -> Sizes:
         left -= removed
     stock = near(code, len(state.stock), left, left, weights.NEAR)
     unseen = tuple(
-        _hidden(code, hand, size, known, known.shows(seat))
+        _hidden(code, hand, size, known, known.shows_hand(seat))
         for seat, (hand, size) in enumerate(zip(state.hands, hands, strict=True))
     )
     below = _hidden(code, state.stock, stock, known, known.kind == ALL)
@@ -204,14 +204,14 @@ def _hidden(code: Coder, cards: Cards, size: int, known: Known, shown: bool) -> 
 def _cards(code: Coder, state: State, sizes: Sizes, pool: Pool) -> State:
     """Code the cards shown of piles, hands and stock."""
     piles = tuple(
-        pool.an_order(code, pile, size)
+        pool.code_order(code, pile, size)
         for pile, size in zip(state.discards, sizes.piles, strict=True)
     )
-    removed = pool.a_set(code, state.removed, sizes.removed)
+    removed = pool.code_set(code, state.removed, sizes.removed)
     hands = state.hands
     for seat, (size, unseen) in enumerate(zip(sizes.hands, sizes.unseen, strict=True)):
         shown = tuple(card for card in hands[seat] if card is not UNKNOWN)
-        hand = pool.a_set(code, shown, size - unseen) + (UNKNOWN,) * unseen
+        hand = pool.code_set(code, shown, size - unseen) + (UNKNOWN,) * unseen
         hands = replaced(hands, seat, hand)
-    stock = pool.an_order(code, state.stock, sizes.stock, sizes.below)
+    stock = pool.code_order(code, state.stock, sizes.stock, sizes.below)
     return state._replace(discards=piles, removed=removed, hands=hands, stock=stock)

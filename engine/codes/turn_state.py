@@ -124,7 +124,7 @@ def _hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> C
         return (UNKNOWN,) * size
     unseen = code.below(old.count(UNKNOWN), size + 1)
     pool = Pool(state.rules.melds.deck, state.rules.pack())
-    seen = pool.a_set(code, tuple(card for card in old if card is not UNKNOWN), size - unseen)
+    seen = pool.code_set(code, tuple(card for card in old if card is not UNKNOWN), size - unseen)
     return tuple(sorted(seen)) + (UNKNOWN,) * unseen
 
 

@@ -33,7 +33,7 @@ class Pool:
             raise NoCodeError(card)
         return card.suit * self.deck.ranks + card.rank - 1
 
-    def held(self, card: Card) -> int:
+    def count(self, card: Card) -> int:
         """Return how many cards of the face are left."""
         return self.many[self.place(card)]
 
@@ -45,7 +45,7 @@ class Pool:
                 raise NoCodeError(card)
             self.many[place] -= 1
 
-    def a_set(self, code: Coder, cards: Cards, size: int) -> Cards:
+    def code_set(self, code: Coder, cards: Cards, size: int) -> Cards:
         """Code that many cards in no order, by the number of each face (multivariate
         hypergeometric).
         """
@@ -64,7 +64,7 @@ class Pool:
         self.take(tuple(found))
         return tuple(found)
 
-    def an_order(self, code: Coder, cards: Cards, size: int, hidden: int = 0) -> Cards:
+    def code_order(self, code: Coder, cards: Cards, size: int, hidden: int = 0) -> Cards:
         """Code that many cards in order, drawn without replacement; `hidden` of them unknown."""
         found = []
         if size - hidden > self.left:

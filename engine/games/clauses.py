@@ -43,7 +43,7 @@ def clause(rules: Rules, codes: Iterable[str]) -> int | None:
     Sentences are counted from 0 through all paragraphs of `Game.shown`. The first code that has one
     decides; None if none has.
     """
-    paragraphs = rules.game.shown(rules.settings)
+    paragraphs = rules.game.shown_paragraphs(rules.settings)
     about = [sentence.about for paragraph in paragraphs for sentence in paragraph]
     topics = [topic for code in codes for topic in _TOPICS.get(code, ())]
     found = (number for topic in topics for number, named in enumerate(about) if topic in named)

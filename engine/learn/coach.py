@@ -112,7 +112,7 @@ class PendingMove(NamedTuple):
 
 def turn_number(match: Match) -> int:
     """Return the number of the current turn among the turns of its seat in this deal, from 1."""
-    seat, ends = match.state.turn, match.rules.turn.ends
+    seat, ends = match.state.turn, match.rules.turn.ends_turn
     return 1 + sum(1 for other, move in match.moves if other == seat and ends(move))
 
 

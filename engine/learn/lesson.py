@@ -181,8 +181,8 @@ def is_goal_reached(lesson: Lesson, match: Match, draft: Draft | None) -> bool:
     moves = [move for _, move in match.moves[lesson.since :]]
     state = match.state
     if draft is not None:
-        laid = state.rules.turn.laid(draft, state)
-        if laid.against:
+        laid = state.rules.turn.play_draft(draft, state)
+        if laid.refusals:
             return False
         state = laid.state
     return is_reached(lesson.step.goal, lesson.start, state, moves)

@@ -150,10 +150,10 @@ class Game:
             assert isinstance(value, str | int)
             settings[option.name] = value
         for name in given:
-            raise self.no_option(str(name))
+            raise self.unknown_option(str(name))
         return settings
 
-    def no_option(self, name: str) -> TextFault:
+    def unknown_option(self, name: str) -> TextFault:
         """Return the fault unknown-option, with the names of all options."""
         there = [option.name for option in self.options]
         return TextFault("unknown-option", option=name, game=self.id).among(there)
@@ -161,26 +161,26 @@ class Game:
     def rules(self, options: Mapping[str, object] | Options = ()) -> Rules:
         """Return the cached rules under `options`; faults as for `settings` and `made`."""
         settings = self.settings(options)
-        changed = self._changed(settings)
+        changed = self._changed_options(settings)
         if changed not in self._known:
-            self._known[changed] = self.made(settings)
+            self._known[changed] = self.build_rules(settings)
         return self._known[changed]
 
-    def made(self, settings: Settings) -> Rules:
+    def build_rules(self, settings: Settings) -> Rules:
         """Return new rules under these settings; raise `TextFault` bad-game if they can't be
         played.
         """
-        changed = self._changed(settings)
+        changed = self._changed_options(settings)
         return check_rules(self.build(self, changed, settings), self, changed, settings)
 
-    def _changed(self, settings: Settings) -> Options:
+    def _changed_options(self, settings: Settings) -> Options:
         return tuple(
             (option.name, settings[option.name])
             for option in self.options
             if settings[option.name] != option.default
         )
 
-    def told(
+    def rules_page(
         self,
         options: Mapping[str, object] | Options = (),
         translated: Callable[[str, Settings], str] = _as_it_is,
@@ -191,10 +191,10 @@ class Game:
             " ".join(
                 translated(one.text, settings) % _PlaceholderValues(settings) for one in paragraph
             )
-            for paragraph in self.shown(settings)
+            for paragraph in self.shown_paragraphs(settings)
         )
 
-    def shown(self, settings: Settings) -> tuple[Paragraph, ...]:
+    def shown_paragraphs(self, settings: Settings) -> tuple[Paragraph, ...]:
         """Return the paragraphs of the rules page with the sentences that hold; none is empty."""
         paragraphs = (
             tuple(sentence for sentence in paragraph if holds(sentence.when, settings))
@@ -238,7 +238,7 @@ def register(game: Game) -> Game:
     if game.id in _registered:
         raise TextFault("bad-game", text=f"the id {game.id} is taken")
     for options in _checked_options(game):
-        game.made(game.settings(options))
+        game.build_rules(game.settings(options))
     _registered[game.id] = game
     return game
 

@@ -169,10 +169,10 @@ def check_rules(
     for name, hook in rules.hooks._asdict().items():
         if not callable(hook) and (hook is not None or name in ("score", "match_over")):
             raise bad_field(f"hooks.{name}", hook, "a function")
-    if not callable(getattr(rules.turn, "check", None)):
+    if not callable(getattr(rules.turn, "check_rules", None)):
         raise bad_field("turn", rules.turn, "a kind of turn")
     _check_cards(rules)
-    rules.turn.check(rules)
+    rules.turn.check_rules(rules)
     return rules
 
 

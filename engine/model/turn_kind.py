@@ -22,7 +22,7 @@ class DraftResult(NamedTuple):
 
     moves: tuple[Move, ...]
     state: State
-    against: tuple[Reason, ...]
+    refusals: tuple[Reason, ...]
 
 
 class Offer(NamedTuple):
@@ -52,19 +52,19 @@ class Turn(Protocol):
 
     # -- moves
 
-    def check(self, rules: Rules) -> None:
+    def check_rules(self, rules: Rules) -> None:
         """Raise `TextFault` bad-game if the rules contain something that such a turn lacks."""
         ...
 
-    def ends(self, move: Move) -> bool:
+    def ends_turn(self, move: Move) -> bool:
         """Return True if `move` passes the turn to the next seat."""
         ...
 
-    def against(self, state: State, move: Move) -> Reasons:
+    def refusals(self, state: State, move: Move) -> Reasons:
         """Return every reason against `move` while the deal goes on; () if it is legal."""
         ...
 
-    def listed(self, state: State) -> Iterator[Move]:
+    def plain_moves(self, state: State) -> Iterator[Move]:
         """Yield moves that might be legal, in a fixed order; never rearrangements."""
         ...
 
@@ -82,7 +82,7 @@ class Turn(Protocol):
         """Return cards taken off the table this turn that have no place yet."""
         ...
 
-    def contradicts(self, state: State) -> bool:
+    def has_impossible_start(self, state: State) -> bool:
         """Return True if this turn can't have begun as the state records it."""
         ...
 
@@ -115,11 +115,11 @@ class Turn(Protocol):
         """
         ...
 
-    def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
+    def exchange_joker(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
         """Return the draft after the cards have freed the meld's joker; None if they don't."""
         ...
 
-    def holds(self, draft: Draft, state: State) -> bool:
+    def is_reachable(self, draft: Draft, state: State) -> bool:
         """Return True if gestures can lead to such a draft: it has only cards of hand and table."""
         ...
 
@@ -127,11 +127,11 @@ class Turn(Protocol):
         """Return the reasons why the draft's meld `number` (from 0) is not legal; () if it is."""
         ...
 
-    def laid(self, draft: Draft, state: State) -> DraftResult:
+    def play_draft(self, draft: Draft, state: State) -> DraftResult:
         """Return the moves that the draft stands for, without the turn's end."""
         ...
 
-    def lays(self, draft: Draft, state: State) -> bool:
+    def lays_cards(self, draft: Draft, state: State) -> bool:
         """Return True if hand cards were laid this turn or are laid in the draft."""
         ...
 
@@ -141,7 +141,7 @@ class Turn(Protocol):
         """
         ...
 
-    def asks(self, draft: Draft | None, state: State) -> str:
+    def prompt_code(self, draft: Draft | None, state: State) -> str:
         """Return the code of the prompt for the seat on turn; `draft` is None before the draw."""
         ...
 

@@ -46,7 +46,7 @@ def _with_turn_over_reason(
     """Add a reason if the move was meant for the seat whose draw has just ended its turn."""
     if not before or not isinstance(before[-1], Draw):
         return
-    if not state.rules.turn.ends(before[-1]):
+    if not state.rules.turn.ends_turn(before[-1]):
         return
     if not any(reason.code == "not-in-hand" for reason in reasons):
         return

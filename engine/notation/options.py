@@ -50,7 +50,7 @@ def read_option(game: Game, text: str) -> tuple[str, OptionValue]:
                 if chosen is not None and write_value(chosen) == value and option.accepts(chosen):
                     return name, chosen
             raise bad_option(option, value)
-    raise game.no_option(name)
+    raise game.unknown_option(name)
 
 
 def write_option(name: str, value: OptionValue) -> str:

@@ -141,7 +141,7 @@ def _turn(state: State) -> Faults:
         yield TextFault("before-differs", key=begun[0])
     if state.taken is not None and not _is_held(state, state.taken):
         yield TextFault("taken-not-held", key="taken", card=state.taken.text)
-    if state.rules.turn.contradicts(state) or _has_opened_otherwise(state):
+    if state.rules.turn.has_impossible_start(state) or _has_opened_otherwise(state):
         yield TextFault("before-differs", key="before")
 
 

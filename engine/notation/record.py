@@ -54,7 +54,7 @@ def _turns(moves: Sequence[tuple[int, Move]], rules: Rules) -> Iterator[str]:
     line: list[str] = []
     for seat, move in moves:
         line.append(write_move(move) if line else f"{seat} {write_move(move)}")
-        if rules.turn.ends(move):
+        if rules.turn.ends_turn(move):
             yield "; ".join(line)
             line = []
     if line:
@@ -186,7 +186,7 @@ class _RecordReader:
                 (self.match,) = replay_moves(self.match, (move,), goes_on=goes_on)
             except IllegalMove as illegal:
                 raise self.fault("illegal", text=text.strip(), reason=illegal.code) from None
-            if self.match.rules.turn.ends(move) and place < len(moves):
+            if self.match.rules.turn.ends_turn(move) and place < len(moves):
                 raise self.fault("turn-over", text=text.strip())
         if self.left and not self.match.deal_over and self.match.state.before is not None:
             raise self.fault("turn-open")

@@ -176,7 +176,7 @@ def _read_drafts(data: list[Any], cursor: int, state: State) -> tuple[Draft, ...
     drafts = tuple(_read_draft(draft, read) for draft in data)
     if drafts and not 0 <= cursor < len(drafts):
         raise TextFault("bad-save", why="cursor")
-    if not all(state.rules.turn.holds(draft, state) for draft in drafts):
+    if not all(state.rules.turn.is_reachable(draft, state) for draft in drafts):
         raise TextFault("bad-save", why="drafts")
     return drafts
 

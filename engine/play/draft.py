@@ -81,7 +81,7 @@ def move_cards(
     if fault:
         raise DraftFault(fault.code, **dict(fault.params))
     if meld is not None and all(ref.zone != "t" for ref in refs):
-        exchanged = turn.exchanged(draft, state, meld, cards)
+        exchanged = turn.exchange_joker(draft, state, meld, cards)
         if exchanged:
             return without_refs(exchanged, refs)
     lifted = _lift_cards(draft, refs)
@@ -218,12 +218,12 @@ class CompiledDraft(NamedTuple):
 def compile_draft(draft: Draft, state: State, last: Discard | End) -> CompiledDraft:
     """Compile the draft to moves, ended by `last`; `refusals` holds every reason against them."""
     turn = state.rules.turn
-    laid = turn.laid(draft, state)
+    laid = turn.play_draft(draft, state)
     final = why_not(laid.state, last)
-    if laid.against and turn.lays(draft, state):
+    if laid.refusals and turn.lays_cards(draft, state):
         # Cards are laid in the draft even if they can't be played yet.
         final = tuple(fault for fault in final if fault.code != "nothing-laid")
-    refusals = tuple(dict.fromkeys((*laid.against, *final)))
+    refusals = tuple(dict.fromkeys((*laid.refusals, *final)))
     return CompiledDraft((*laid.moves, last), laid.state, refusals)
 
 
@@ -240,9 +240,9 @@ def draft_faults(draft: Draft, state: State, *, discards: bool = True) -> tuple[
 
     It may end with any discard or with none; without `discards`, only with none.
     """
-    laid = state.rules.turn.laid(draft, state)
-    if laid.against:
-        return tuple(dict.fromkeys(laid.against))
+    laid = state.rules.turn.play_draft(draft, state)
+    if laid.refusals:
+        return tuple(dict.fromkeys(laid.refusals))
     if discards and next(ending_moves(laid.state), None):
         return ()
     against = why_not(laid.state, End())

@@ -26,7 +26,7 @@ class Legal:
         if state.phase == OVER:
             return iter(())
         turn = state.rules.turn
-        return (move for move in turn.listed(state) if not turn.against(state, move))
+        return (move for move in turn.plain_moves(state) if not turn.refusals(state, move))
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None

@@ -30,10 +30,10 @@ def why_not(position: Position, move: Move) -> tuple[Reason, ...]:
     state = position_state(position)
     if state.phase == OVER:
         return (refusal("deal-over"),)
-    against = state.rules.turn.against(state, check_move(move))
+    against = state.rules.turn.refusals(state, check_move(move))
     return tuple(dict.fromkeys(against)) if len(against) > 1 else against
 
 
 def is_legal(state: State, move: Move) -> bool:
     """Return True if `move` is legal."""
-    return state.phase != OVER and not state.rules.turn.against(state, move)
+    return state.phase != OVER and not state.rules.turn.refusals(state, move)

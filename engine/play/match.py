@@ -210,9 +210,9 @@ def _ends_last_turn(match: Match, move: Move) -> bool:
     rules = match.rules
     most = (rules.end.turns or text_limits.TURNS) * len(match.seats)
     # A turn has at least one move, and moves are faster to count.
-    if len(match.moves) + 1 < most or not rules.turn.ends(move):
+    if len(match.moves) + 1 < most or not rules.turn.ends_turn(move):
         return False
-    return 1 + sum(rules.turn.ends(made) for _seat, made in match.moves) >= most
+    return 1 + sum(rules.turn.ends_turn(made) for _seat, made in match.moves) >= most
 
 
 def end_turn(match: Match, moves: Iterable[Move]) -> tuple[Match, tuple[Event, ...]]:

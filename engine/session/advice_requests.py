@@ -33,7 +33,7 @@ _MOST_MELDS = 12
 
 def _advice(session: TableSession, draft: Draft | None, request: Json) -> Advice:
     """Return the advice for the person on turn, given what is arranged so far."""
-    session.on_turn()
+    session.check_on_turn()
     match = session.match
     if match.deal_over:
         raise TextFault("not-your-turn")
@@ -68,13 +68,13 @@ def _try(session: TableSession, request: Json) -> HandlerResult:
     if step is not None and (type(step) is not int or step < 1):
         raise TextFault("bad-request", do="try")
     later = step is not None and step > 1
-    draft = session.turn.before() if later else session.turn.mine()
+    draft = session.turn.previous_draft() if later else session.turn.current_draft()
     hint = _make_hint(session, draft, request)
     way = (hint.other or hint) if request.get("other") else hint
     if not way.steps:
         return session, CHANGED
     after = way.steps[min(step or len(way.steps), len(way.steps)) - 1].after
-    return changed(session, session.in_order(after), later)
+    return changed(session, session.with_own_order(after), later)
 
 
 def _answer(session: TableSession, request: Json) -> HandlerResult:
@@ -92,19 +92,19 @@ def _fix(session: TableSession, request: Json) -> HandlerResult:
 
     In a puzzle, lay the nearest legal table only, so that the person still has to find the answer.
     """
-    draft, match = session.mine(), session.match
+    draft, match = session.current_draft(), session.match
     if session.quiz:
         better = describe_repair(draft, nearest_legal_draft(draft, match.state), match.state)
     else:
         better = repair_draft(draft, match.state)
-    better = better._replace(draft=session.in_order(better.draft))
+    better = better._replace(draft=session.with_own_order(better.draft))
     told = repair_json(better, draft, match.rules, session.language)
     return changed(session, better.draft)[0], HandlerReply({"fixed": told}, True)
 
 
 def _layable(session: TableSession, request: Json) -> HandlerResult:
     """Answer with the hand cards of one legal laying: those that the hint lays or keeps."""
-    draft = session.mine()
+    draft = session.current_draft()
     advice = _advice(session, draft, request)
     cards = layable_cards(advice, draft, session.match.state)
     return session, HandlerReply({"cards": refs_of(cards, draft.hand)})
@@ -115,7 +115,7 @@ def _melds(session: TableSession, request: Json) -> HandlerResult:
 
     This is no advice, so no meld is preferred.
     """
-    draft, rules = session.mine(), session.match.rules
+    draft, rules = session.current_draft(), session.match.rules
     found = [refs_of(cards, draft.hand) for cards in melds_in(draft.hand, rules.melds)]
     whole = [one for one in found if not any(set(one) < set(other) for other in found)]
     return session, HandlerReply({"melds": whole[:_MOST_MELDS]})

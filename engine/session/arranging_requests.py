@@ -14,7 +14,7 @@ from .turn_drafts import TurnDrafts, merge_order
 
 def changed(session: TableSession, draft: Draft, joined: bool = False) -> HandlerResult:
     """Add one more draft of this turn, or replace the last one if `joined`."""
-    return _with_turn(session, session.turn.changed(session.seat, draft, joined))
+    return _with_turn(session, session.turn.add_draft(session.seat, draft, joined))
 
 
 def _with_turn(session: TableSession, turn: TurnDrafts) -> HandlerResult:
@@ -24,12 +24,12 @@ def _with_turn(session: TableSession, turn: TurnDrafts) -> HandlerResult:
 def draft_laying(session: TableSession, moves: Sequence[Move]) -> Draft:
     """Return a fresh draft of this turn with everything that the moves lay."""
     state = session.match.state
-    draft = session.in_order(new_draft(state))
+    draft = session.with_own_order(new_draft(state))
     return draft_of_moves(draft, state, moves)
 
 
 def _place(session: TableSession, request: Json) -> HandlerResult:
-    draft, state = session.mine(), session.match.state
+    draft, state = session.current_draft(), session.match.state
     refs = request.get("cards")
     if not isinstance(refs, list) or not refs:
         raise TextFault("bad-request", do="place")
@@ -43,20 +43,20 @@ def _split(session: TableSession, request: Json) -> HandlerResult:
     meld, at = request.get("meld"), request.get("at")
     if type(meld) is not int or type(at) is not int:
         raise TextFault("bad-request", do="split")
-    return changed(session, split_meld(session.mine(), session.match.state, meld, at))
+    return changed(session, split_meld(session.current_draft(), session.match.state, meld, at))
 
 
 def _undo(session: TableSession, request: Json) -> HandlerResult:
-    return _with_turn(session, session.turn.undone())
+    return _with_turn(session, session.turn.undo())
 
 
 def _redo(session: TableSession, request: Json) -> HandlerResult:
-    return _with_turn(session, session.turn.redone())
+    return _with_turn(session, session.turn.redo())
 
 
 def _reset(session: TableSession, request: Json) -> HandlerResult:
-    session.mine()
-    return changed(session, session.in_order(new_draft(session.match.state)))
+    session.current_draft()
+    return changed(session, session.with_own_order(new_draft(session.match.state)))
 
 
 def _order(session: TableSession, request: Json) -> HandlerResult:
@@ -68,12 +68,12 @@ def _order(session: TableSession, request: Json) -> HandlerResult:
     if sorted(places) != list(range(len(hand))):
         raise TextFault("bad-request", do="order")
     asked = tuple(hand[at] for at in places)
-    return _reorder(session, merge_order(session.turn.whole(session.seat), asked))
+    return _reorder(session, merge_order(session.turn.whole_hand(session.seat), asked))
 
 
 def _sort(session: TableSession, request: Json) -> HandlerResult:
     by = request.get("by")
-    whole = session.turn.whole(session.seat)
+    whole = session.turn.whole_hand(session.seat)
     if by == "melds":
         # Sort the visible hand only; laid cards come back to their places.
         asked = group_hand(session.hand, session.match.rules.melds)
@@ -90,7 +90,7 @@ _SORTS: dict[str, Callable[[Card], tuple[int, int, int]]] = {
 
 
 def _reorder(session: TableSession, hand: Cards) -> HandlerResult:
-    return _with_turn(session, session.turn.reordered(session.seat, hand))
+    return _with_turn(session, session.turn.reorder_hand(session.seat, hand))
 
 
 def _arrange(session: TableSession, request: Json) -> HandlerResult:

@@ -26,7 +26,7 @@ def run_coached(session: TableSession, request: Json, handler: Handler) -> Handl
     after, answer = handler(session, request)
     persons = [seat.kind for seat in session.match.seats].count(PERSON)
     # If several people play, the coach can't know who is a beginner; a refusal explains itself.
-    if persons != 1 or session.quiz or session.lesson or not session.dealt or not answer.changed:
+    if persons != 1 or session.quiz or session.lesson or not session.is_dealt or not answer.changed:
         return after, answer
     move = _move(session, request)
     if move is None:
@@ -57,7 +57,7 @@ def _move(session: TableSession, request: Json) -> Move | None:
         return move if isinstance(move, Draw) else None
     if do == "end":
         return End()
-    draft = session.mine()
+    draft = session.current_draft()
     if do == "discard":
         return Discard(draft.hand[read_ref(request["card"]).place])
     refs = [read_ref(one) for one in request["cards"]]

@@ -34,7 +34,7 @@ def replay(session: TableSession, request: Json) -> HandlerResult:
     told: ReplayKeys = {"events": events, "replay": {"at": at, "turns": len(ends) - 1}}
     if request.get("share"):
         told["link"] = write_link(now.state)
-    return session, HandlerReply(told, there=there.situation())
+    return session, HandlerReply(told, situation=there.situation())
 
 
 def _turn_ends(steps: Sequence[Match]) -> list[int]:

@@ -75,7 +75,7 @@ class Session:
         """
         kept = self.id, self.language, self.seated
         try:
-            return self._replied(request)
+            return self._reply_to(request)
         except Exception:
             # A bug in the engine: report it to the caller, with the session as it was before.
             self.id, self.language, self.seated = kept
@@ -93,10 +93,10 @@ class Session:
             request = {}
         return json.dumps(self.handle(request), ensure_ascii=False, separators=(",", ":"))
 
-    def _replied(self, request: Json) -> Reply:
+    def _reply_to(self, request: Json) -> Reply:
         told: Json = {}
         try:
-            told = self._answered(request)
+            told = self._reply_keys(request)
         except IllegalMove as fault:
             rules = self.sitting.match.rules
             reasons = [reason_json(reason, rules, self.language) for reason in fault.refusals]
@@ -115,19 +115,19 @@ class Session:
         }
         return cast("Reply", {**head, **self._situation(), **told})
 
-    def _answered(self, request: Json) -> Json:
+    def _reply_keys(self, request: Json) -> Json:
         """Return the handler's answer, with a save if it changed anything."""
         do = request.get("do")
         if request.get("v") != VERSION or not isinstance(do, str) or do not in _KNOWN:
             raise TextFault("bad-request", do=do if isinstance(do, str) else None)
         self._check_game(do, request)
-        answer = self._done(do, request)
+        answer = self._run_handler(do, request)
         # A lesson is not saved.
         kept = answer.changed and self.sitting.lesson is None
-        saved = {"save": self.sitting.saved()} if kept else {}
-        return {**cast("Json", answer.there or {}), **answer.told, **saved}
+        saved = {"save": self.sitting.save_text()} if kept else {}
+        return {**cast("Json", answer.situation or {}), **answer.keys, **saved}
 
-    def _done(self, do: str, request: Json) -> HandlerReply:
+    def _run_handler(self, do: str, request: Json) -> HandlerReply:
         if do == "speak":
             self._speak(request)
             answer = HandlerReply({})

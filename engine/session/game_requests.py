@@ -64,7 +64,7 @@ def next_deal(session: TableSession) -> HandlerResult:
 
 def _sit_down(match: Match, language: Language, casual: bool = False) -> HandlerResult:
     """Sit down at a deal that has just been dealt."""
-    session = sit_down(match, match.state, language, casual=casual).grouped()
+    session = sit_down(match, match.state, language, casual=casual).group_hands()
     told = events_json(match, session.seat, [dealt_event(match)], language)
     return session, HandlerReply({"events": told}, True)
 
@@ -78,7 +78,7 @@ def _event_texts(session: TableSession) -> list[SavedEventReply]:
     """Return the texts of the events of the deal's last turns, as they were shown then."""
     steps = session.history.matches
     turns: list[tuple[Match, tuple[Event, ...]]] = []
-    if session.dealt:
+    if session.is_dealt:
         turns.append((steps[0], (dealt_event(steps[0]),)))
     known = 0
     for before, match in pairwise(steps):
@@ -94,7 +94,7 @@ def _event_texts(session: TableSession) -> list[SavedEventReply]:
 
 def _restore(text: str, language: Language) -> TableSession:
     saved = read_save(text)
-    return sit_down(saved.match, saved.start, language, _saved_puzzle(saved)).restored(saved)
+    return sit_down(saved.match, saved.start, language, _saved_puzzle(saved)).restore(saved)
 
 
 def _saved_puzzle(saved: Saved) -> PuzzleSession | None:

@@ -11,11 +11,11 @@ class History(NamedTuple):
     matches: tuple[Match, ...]
     casual: bool = False
 
-    def added(self, match: Match) -> "History":
+    def add(self, match: Match) -> "History":
         """Return the history with one more step."""
         return self._replace(matches=(*self.matches, match))
 
-    def taken_back(self, seat: int) -> int | None:
+    def last_turn_start(self, seat: int) -> int | None:
         """Return the index of the last turn start of `seat`, the only person; None if there is
         none.
 
@@ -34,6 +34,6 @@ class History(NamedTuple):
         ]
         return began[-1] if began else None
 
-    def back_to(self, number: int) -> "History":
+    def go_back_to(self, number: int) -> "History":
         """Return the history up to a step; the game is casual from now on."""
         return History(self.matches[: number + 1], True)

@@ -225,7 +225,7 @@ def _check_end(session: TableSession, request: Json) -> None:
     do = request.get("do")
     if do not in ("end", "discard"):
         return
-    draft = session.mine()
+    draft = session.current_draft()
     cards = _referenced_cards(session, [request.get("card")]) if do == "discard" else ()
     plan = compile_draft(draft, session.match.state, Discard(cards[0]) if cards else End())
     if plan.refusals:
@@ -252,7 +252,7 @@ def show_me(session: TableSession, request: Json) -> HandlerResult:
     if moves:
         now, _ = changed(now, draft_laying(now, moves))
     if isinstance(last, Discard | End):
-        plan = compile_draft(now.mine(), now.match.state, last)
+        plan = compile_draft(now.current_draft(), now.match.state, last)
         now, told = _play(now, plan.moves)
         events += told
     return now._replace(lesson=lesson.with_success(now.match.state)), HandlerReply(
@@ -263,7 +263,7 @@ def show_me(session: TableSession, request: Json) -> HandlerResult:
 def _play(session: TableSession, moves: Sequence[Move]) -> tuple[TableSession, list[EventReply]]:
     """Play moves of the seat on turn; return the session with the events."""
     after, answer = session.commit(*play_moves(session.match, moves))
-    return after, cast("list[EventReply]", answer.told.get("events", []))
+    return after, cast("list[EventReply]", answer.keys.get("events", []))
 
 
 def go_on(session: TableSession) -> HandlerResult:
@@ -289,7 +289,7 @@ def _continue_from(
     draft = session.turn.draft
     try:
         if draft is not None:
-            match, _ = play_moves(match, match.rules.turn.laid(draft, match.state).moves)
+            match, _ = play_moves(match, match.rules.turn.play_draft(draft, match.state).moves)
         session = session._replace(match=match)
         after, events = _play(session, read_moves(lesson.step.then, match.rules))
     except TalonError:

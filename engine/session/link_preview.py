@@ -47,8 +47,8 @@ def _position(state: State, request: Json, language: Language) -> HandlerReply:
     if request.get("analyse"):
         shows["linked"]["analysis"] = _analysis(state, there, language)
     if "seats" in request:
-        shows["save"] = there.saved()
-    return HandlerReply(shows, there=there.situation())
+        shows["save"] = there.save_text()
+    return HandlerReply(shows, situation=there.situation())
 
 
 def _viewing_seat(state: State, shown: list[int]) -> int:

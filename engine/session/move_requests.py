@@ -18,11 +18,11 @@ def _move(session: TableSession, request: Json) -> HandlerResult:
     move = read_move(text(request, "move"), match.rules)
     if session.quiz:
         raise TextFault("puzzle-lay-only")
-    draft = session.mine() if match.state.phase == PLAY else None
+    draft = session.current_draft() if match.state.phase == PLAY else None
     if draft and not is_untouched(draft, match.state) and not isinstance(move, Fail | Timeout):
         raise TextFault("draft-open")
-    session.on_turn()
-    if match.rules.turn.ends(move):
+    session.check_on_turn()
+    if match.rules.turn.ends_turn(move):
         return session.commit(*end_turn(match, [move]))
     return session.commit(*step(match, move))
 
@@ -32,7 +32,7 @@ def _end(session: TableSession, request: Json) -> HandlerResult:
 
 
 def _discard(session: TableSession, request: Json) -> HandlerResult:
-    draft = session.mine()
+    draft = session.current_draft()
     ref = read_ref(request.get("card"))
     if ref.zone != "h" or ref.place >= len(draft.hand):
         raise TextFault("bad-request", do="discard")
@@ -41,9 +41,9 @@ def _discard(session: TableSession, request: Json) -> HandlerResult:
 
 def _finish(session: TableSession, last: Discard | End) -> HandlerResult:
     """Play the draft and end the turn, or report each obstacle once."""
-    session.on_turn()
+    session.check_on_turn()
     match = session.match
-    draft = session.mine()
+    draft = session.current_draft()
     plan = compile_draft(draft, match.state, last)
     if session.quiz and not plan.refusals:
         return _attempt(session, session.quiz, plan.state, last)
@@ -72,7 +72,7 @@ def _attempt(
 
 def _takeback(session: TableSession, request: Json) -> HandlerResult:
     """Go back to the start of the person's last turn, and mark the game as casual."""
-    return session.taken_back(), CHANGED
+    return session.take_back_turn(), CHANGED
 
 
 def _bot(session: TableSession, request: Json) -> HandlerResult:

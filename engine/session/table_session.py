@@ -45,9 +45,9 @@ class HandlerReply(NamedTuple):
     `there` replaces the situation by that of another table.
     """
 
-    told: ExtraKeys
+    keys: ExtraKeys
     changed: bool = False
-    there: Situation | None = None
+    situation: Situation | None = None
 
 
 CHANGED = HandlerReply({}, True)
@@ -75,7 +75,7 @@ class TableSession(NamedTuple):
     covered: bool = False
     lesson: Lesson | None = None
 
-    def turn_begun(self, cover: bool) -> TableSession:
+    def begin_turn(self, cover: bool) -> TableSession:
         """Show the view of the person on turn, if it is a person's turn."""
         match, persons = self.match, _persons(self.match)
         turn = match.state.turn
@@ -84,7 +84,7 @@ class TableSession(NamedTuple):
         covered = cover and len(persons) > 1 and not match.deal_over
         return self._replace(covered=covered, seat=turn).with_drafts()
 
-    def _next_awaited(self) -> TableSession:
+    def _wait_for_next_person(self) -> TableSession:
         """Cover the table if several people play: the next person on turn has to uncover it."""
         match, persons = self.match, _persons(self.match)
         if len(persons) < 2 or match.deal_over:
@@ -97,28 +97,30 @@ class TableSession(NamedTuple):
         """Return the session with the turn's drafts renewed, if a person may arrange."""
         state = self.match.state
         mine = state.turn == self.seat and self.match.seats[self.seat].kind == PERSON
-        return self._replace(turn=self.turn.begun(state, self.seat, mine and state.phase == PLAY))
+        return self._replace(
+            turn=self.turn.begin_turn(state, self.seat, mine and state.phase == PLAY)
+        )
 
-    def on_turn(self) -> None:
+    def check_on_turn(self) -> None:
         """Raise `TextFault` not-your-turn unless the seat shown may act now."""
         if self.covered or self.match.state.turn != self.seat:
             raise TextFault("not-your-turn")
 
-    def mine(self) -> Draft:
+    def current_draft(self) -> Draft:
         """Return the draft of the person on turn; raise `TextFault` must-draw-first or
         not-your-turn.
         """
         state = self.match.state
         if state.phase == DRAW and state.turn == self.seat and not self.covered:
             raise TextFault("must-draw-first")
-        return self.turn.mine()
+        return self.turn.current_draft()
 
-    def in_order(self, draft: Draft) -> Draft:
+    def with_own_order(self, draft: Draft) -> Draft:
         """Return the draft with its hand in the person's own order, as before any card was laid."""
-        return draft._replace(hand=order_hand(draft.hand, self.turn.whole(self.seat)))
+        return draft._replace(hand=order_hand(draft.hand, self.turn.whole_hand(self.seat)))
 
     @property
-    def dealt(self) -> bool:
+    def is_dealt(self) -> bool:
         """True if the seed dealt this deal; False if it was set up from a position."""
         return is_dealt(self.start)
 
@@ -130,7 +132,7 @@ class TableSession(NamedTuple):
     def commit(self, match: Match, events: Sequence[Event]) -> HandlerResult:
         """Make the new match the current one, and report the events."""
         before, seat = self.match, self.seat
-        after = self._replace(match=match, history=self.history.added(match))
+        after = self._replace(match=match, history=self.history.add(match))
         if before.state.turn == seat:
             cards = tuple(
                 event.card
@@ -140,24 +142,24 @@ class TableSession(NamedTuple):
             after = after._replace(drawn=cards, left_table=_table_cards(match.state))
         told = events_json(match, seat, events, self.language)
         if match.state.turn != before.state.turn or match.deal_over:
-            after = after.turn_begun(match.state.turn != seat)
+            after = after.begin_turn(match.state.turn != seat)
         else:
             after = after.with_drafts()
         return after, HandlerReply({"events": told}, True)
 
-    def taken_back(self) -> TableSession:
+    def take_back_turn(self) -> TableSession:
         """Go back to the start of the person's last turn; raise `TextFault` nothing-to-undo."""
-        number = self.history.taken_back(self.seat)
+        number = self.history.last_turn_start(self.seat)
         if number is None:
             raise TextFault("nothing-to-undo")
-        history = self.history.back_to(number)
+        history = self.history.go_back_to(number)
         match = history.matches[-1]
         back = self._replace(
             history=history, match=match, drawn=(), left_table=_table_cards(match.state)
         )
         return back.with_drafts()
 
-    def grouped(self) -> TableSession:
+    def group_hands(self) -> TableSession:
         """Return the session with each person's hand ordered by what goes together."""
         match = self.match
         orders = {
@@ -165,14 +167,14 @@ class TableSession(NamedTuple):
         }
         return self._replace(turn=self.turn._replace(orders=orders)).with_drafts()
 
-    def restored(self, saved: Saved) -> TableSession:
+    def restore(self, saved: Saved) -> TableSession:
         """Return the session with everything that a save holds besides the match."""
         history = History(saved.history, saved.casual)
         turn = self.turn._replace(orders=dict(enumerate(saved.orders)))
-        there = self._replace(history=history, turn=turn)._next_awaited().with_drafts()
-        return there._replace(turn=there.turn.restored(saved.drafts, saved.cursor))
+        there = self._replace(history=history, turn=turn)._wait_for_next_person().with_drafts()
+        return there._replace(turn=there.turn.restore(saved.drafts, saved.cursor))
 
-    def saved(self) -> str:
+    def save_text(self) -> str:
         """Return the game as a save, with the turn's drafts."""
         match, turn = self.match, self.turn
         orders = tuple(turn.order(match.state, seat) for seat in range(len(match.seats)))
@@ -195,7 +197,7 @@ class TableSession(NamedTuple):
         acts = acts_json(scene)
         changed = scene.draft is not None and not is_untouched(scene.draft, self.match.state)
         over = over_json(self.match, self.seat, self.language)
-        if over and not self.dealt:
+        if over and not self.is_dealt:
             over["seed"] = None
         there: Situation = {
             "view": view_json(scene),
@@ -237,7 +239,7 @@ class TableSession(NamedTuple):
             covered=self.covered,
             can_undo=turn.can_undo,
             can_redo=turn.can_redo,
-            can_take_back=self.history.taken_back(self.seat) is not None,
+            can_take_back=self.history.last_turn_start(self.seat) is not None,
             casual=self.history.casual,
             language=self.language,
         )
@@ -255,7 +257,7 @@ def sit_down(
     seat = match.state.turn if match.state.turn in persons else persons[0]
     history = History((match,), casual)
     there = TableSession(match, start, language, history, seat, _table_cards(match.state), quiz)
-    return there.turn_begun(len(persons) > 1)
+    return there.begin_turn(len(persons) > 1)
 
 
 # A handler's result, and the type of a handler.

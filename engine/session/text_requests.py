@@ -58,7 +58,7 @@ def _rules(session: TableSession | None, request: Json, language: Language) -> H
             sentence_json(words.rules_sentence(game, one.text, settings, language))
             for one in paragraph
         ]
-        for paragraph in game.shown(settings)
+        for paragraph in game.shown_paragraphs(settings)
     ]
     deck = game.rules().melds.deck
     told: RulesKeys = {"title": title, "deck": deck.name, "page": page}
@@ -125,7 +125,7 @@ def _reveal(session: TableSession, request: Json) -> HandlerResult:
 
 
 def _save(session: TableSession, request: Json) -> HandlerResult:
-    return session, HandlerReply({"save": session.saved()})
+    return session, HandlerReply({"save": session.save_text()})
 
 
 def _link(session: TableSession, request: Json) -> HandlerResult:
@@ -154,7 +154,7 @@ def _fair(session: TableSession, request: Json) -> HandlerResult:
     Both are null if no seed dealt the cards, as in a table set up from a position.
     """
     state = session.match.state
-    if not session.dealt:
+    if not session.is_dealt:
         return session, HandlerReply({"hash": None, "seed": None})
     over = state.phase == OVER
     return session, HandlerReply(

@@ -21,7 +21,7 @@ class TurnDrafts(NamedTuple):
     cursor: int = 0
     orders: Mapping[int, Cards] = NO_ORDERS
 
-    def begun(self, state: State, seat: int, arranging: bool) -> "TurnDrafts":
+    def begin_turn(self, state: State, seat: int, arranging: bool) -> "TurnDrafts":
         """Start a turn: the table as it is, with a fresh draft if `seat` may arrange."""
         order = self.order(state, seat)
         drafts = (new_draft(state, order),) if arranging else ()
@@ -32,31 +32,31 @@ class TurnDrafts(NamedTuple):
         """The draft at the cursor, if there is one."""
         return self.drafts[self.cursor] if self.drafts else None
 
-    def mine(self) -> Draft:
+    def current_draft(self) -> Draft:
         """Return the draft at the cursor; raise `TextFault` not-your-turn if there is none."""
         if not self.drafts:
             raise TextFault("not-your-turn")
         return self.drafts[self.cursor]
 
-    def changed(self, seat: int, draft: Draft, joined: bool = False) -> "TurnDrafts":
+    def add_draft(self, seat: int, draft: Draft, joined: bool = False) -> "TurnDrafts":
         """Return the drafts with one more; drafts that were undone are dropped.
 
         If `joined`, it replaces the last one: both are undone as one.
         """
         drafts, cursor = self.drafts, self.cursor
-        if draft != self.mine():
+        if draft != self.current_draft():
             drafts = (*drafts[: cursor + (not joined)], draft)[-_MOST_DRAFTS:]
             cursor = len(drafts) - 1
         order = merge_order(self.orders.get(seat, ()), draft.hand)
         return TurnDrafts(drafts, cursor, {**self.orders, seat: order})
 
-    def before(self) -> Draft:
+    def previous_draft(self) -> Draft:
         """Return the draft before this one; raise `TextFault` nothing-to-undo if there is none."""
         if not self.can_undo:
             raise TextFault("nothing-to-undo")
         return self.drafts[self.cursor - 1]
 
-    def restored(self, drafts: tuple[Draft, ...], cursor: int) -> "TurnDrafts":
+    def restore(self, drafts: tuple[Draft, ...], cursor: int) -> "TurnDrafts":
         """Return the turn with saved drafts, if it has drafts."""
         return self._replace(drafts=drafts, cursor=cursor) if self.drafts and drafts else self
 
@@ -70,13 +70,13 @@ class TurnDrafts(NamedTuple):
         """True if there is a draft after this one."""
         return self.cursor + 1 < len(self.drafts)
 
-    def undone(self) -> "TurnDrafts":
+    def undo(self) -> "TurnDrafts":
         """Go back to the draft before; raise `TextFault` nothing-to-undo."""
         if not self.can_undo:
             raise TextFault("nothing-to-undo")
         return self._replace(cursor=self.cursor - 1)
 
-    def redone(self) -> "TurnDrafts":
+    def redo(self) -> "TurnDrafts":
         """Go on to the draft after; raise `TextFault` nothing-to-redo."""
         if not self.can_redo:
             raise TextFault("nothing-to-redo")
@@ -91,11 +91,11 @@ class TurnDrafts(NamedTuple):
         draft = self.draft
         return draft.hand if draft else self.order(state, seat)
 
-    def whole(self, seat: int) -> Cards:
+    def whole_hand(self, seat: int) -> Cards:
         """Return a seat's hand in its order, including cards that this turn's draft has laid."""
         return merge_order(self.orders.get(seat, ()), self.draft.hand if self.draft else ())
 
-    def reordered(self, seat: int, whole: Cards) -> "TurnDrafts":
+    def reorder_hand(self, seat: int, whole: Cards) -> "TurnDrafts":
         """Reorder the hand in every draft, as undo does not apply to it.
 
         `whole` includes laid cards: they come back to their places.

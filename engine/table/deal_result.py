@@ -102,7 +102,7 @@ def _deals_left(match: Match) -> int | None:
 
 def _turn_count(match: Match, seat: int) -> int:
     """Return the number of turns that the seat has had in this deal."""
-    ends = match.rules.turn.ends
+    ends = match.rules.turn.ends_turn
     return sum(mover == seat and ends(move) for mover, move in match.moves)
 
 

@@ -192,7 +192,7 @@ def _prompt_code(scene: Scene) -> str:
         return "hand-over"
     if not scene.is_my_turn:
         return "wait"
-    return match.rules.turn.asks(scene.draft, state)
+    return match.rules.turn.prompt_code(scene.draft, state)
 
 
 def acts_json(scene: Scene) -> list[ActReply]:

@@ -72,7 +72,7 @@ class DrawAndDiscard:
     begins = DRAW
     rearranges = False
 
-    def check(self, rules: Rules) -> None:
+    def check_rules(self, rules: Rules) -> None:
         """Raise `TextFault` unless discards have a pile and an empty stock is renewed or ends the
         deal.
         """
@@ -84,15 +84,15 @@ class DrawAndDiscard:
         if piles.empty_stock == "pass":
             raise bad_field("piles.empty_stock", "pass", "what lets a turn begin with a draw")
 
-    def ends(self, move: Move) -> bool:
+    def ends_turn(self, move: Move) -> bool:
         """Return True for every move that ends the turn; a draw only begins it."""
         return isinstance(move, _ENDING)
 
-    def against(self, state: State, move: Move) -> Reasons:
+    def refusals(self, state: State, move: Move) -> Reasons:
         """See `Turn`."""
         return _CHECKS.get(type(move), not_in_game)(state, move)
 
-    def listed(self, state: State) -> Iterator[Move]:
+    def plain_moves(self, state: State) -> Iterator[Move]:
         """See `Turn`."""
         if state.phase == DRAW:
             yield Draw()
@@ -119,7 +119,7 @@ class DrawAndDiscard:
         """Return no cards: none is ever taken off the table."""
         return ()
 
-    def contradicts(self, state: State) -> bool:
+    def has_impossible_start(self, state: State) -> bool:
         """See `Turn`."""
         return state.before is not None and contradicts_start(state, state.before)
 
@@ -153,11 +153,11 @@ class DrawAndDiscard:
             return None
         return refusal("table-fixed")
 
-    def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
+    def exchange_joker(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
         """See `Turn`."""
         return draw_discard_drafts.release_by(draft, state, meld, cards)
 
-    def holds(self, draft: Draft, state: State) -> bool:
+    def is_reachable(self, draft: Draft, state: State) -> bool:
         """Return True if melds on the table have only grown, except for released jokers."""
         return draw_discard_drafts.is_consistent(draft, state)
 
@@ -165,11 +165,11 @@ class DrawAndDiscard:
         """See `Turn`."""
         return draw_discard_drafts.growth_faults(draft, state, number)
 
-    def laid(self, draft: Draft, state: State) -> DraftResult:
+    def play_draft(self, draft: Draft, state: State) -> DraftResult:
         """See `Turn`."""
         return draw_discard_drafts.play_draft(draft, state)
 
-    def lays(self, draft: Draft, state: State) -> bool:
+    def lays_cards(self, draft: Draft, state: State) -> bool:
         """See `Turn`."""
         given = len(state.hand) + len(state.freed) + len(draft.frees)
         return len(draft.hand) + len(draft.bench) < given
@@ -182,7 +182,7 @@ class DrawAndDiscard:
             may_add = self.may_add(draw_discard_drafts.play_draft(draft, state).state)
         return draw_discard_drafts.draft_targets(draft, state, may_add)
 
-    def asks(self, draft: Draft | None, state: State) -> str:
+    def prompt_code(self, draft: Draft | None, state: State) -> str:
         """See `Turn`."""
         if draft is None:
             return "draw-or-take" if state.rules.piles.take else "draw"
@@ -198,9 +198,9 @@ class DrawAndDiscard:
                 return (offer,)
             taking = next(iter(_take(state, Take())), None)
             return offer, Offer("take", True, len(state.discards[0]), taking)
-        knocks = state.rules.laying.knocks and len(draft.hand) > 1 and self.lays(draft, state)
-        laid = self.laid(draft, state)
-        after = None if laid.against else laid.state
+        knocks = state.rules.laying.knocks and len(draft.hand) > 1 and self.lays_cards(draft, state)
+        laid = self.play_draft(draft, state)
+        after = None if laid.refusals else laid.state
         empty = None if draft.hand else remark("all-laid")
         # A short opening or a freed joker rules out every discard.
         discards = after is not None and any(_is_legal(after, Discard(card)) for card in after.held)

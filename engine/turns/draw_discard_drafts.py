@@ -134,7 +134,7 @@ def play_draft(draft: Draft, state: State) -> DraftResult:
     while waiting and progress:
         progress = False
         for piece in waiting:
-            if not turn.against(state, piece):
+            if not turn.refusals(state, piece):
                 state, _ = turn.play(state, piece)
                 done.append(piece)
                 waiting.remove(piece)
@@ -143,7 +143,7 @@ def play_draft(draft: Draft, state: State) -> DraftResult:
     against = [
         fault.at_meld(number) if dict(fault.params).get("meld") else fault
         for piece, number in zip(waiting, _meld_numbers(waiting, draft), strict=True)
-        for fault in dict.fromkeys(turn.against(state, piece))
+        for fault in dict.fromkeys(turn.refusals(state, piece))
     ]
     return DraftResult(tuple(done), state, tuple(against))
 

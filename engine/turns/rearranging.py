@@ -63,7 +63,7 @@ class Rearranging:
     begins = PLAY
     rearranges = True
 
-    def check(self, rules: Rules) -> None:
+    def check_rules(self, rules: Rules) -> None:
         """Raise `TextFault` if the rules fix jokers, close melds, have a discard pile or renew the
         stock.
         """
@@ -78,15 +78,15 @@ class Rearranging:
             if value != allowed:
                 raise bad_field(field, value, f"{allowed!r}, as where tables are rearranged")
 
-    def ends(self, move: Move) -> bool:
+    def ends_turn(self, move: Move) -> bool:
         """Return True for every move but laying, so for a draw too."""
         return isinstance(move, _ENDING)
 
-    def against(self, state: State, move: Move) -> Reasons:
+    def refusals(self, state: State, move: Move) -> Reasons:
         """See `Turn`."""
         return _CHECKS.get(type(move), not_in_game)(state, move)
 
-    def listed(self, state: State) -> Iterator[Move]:
+    def plain_moves(self, state: State) -> Iterator[Move]:
         """See `Turn`."""
         yield from meld_moves(state)
         yield from addition_moves(state)
@@ -115,7 +115,7 @@ class Rearranging:
         ]
         return tuple(card for card, many in gone for _ in range(many))
 
-    def contradicts(self, state: State) -> bool:
+    def has_impossible_start(self, state: State) -> bool:
         """Return True if the cards at the start of the turn differ from those of now.
 
         Giving up restores them, and would create or lose cards if they differed. Only cards taken
@@ -173,11 +173,11 @@ class Rearranging:
                     return refusal("table-card-missing", card=card.text)
         return None
 
-    def exchanged(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
+    def exchange_joker(self, draft: Draft, state: State, meld: int, cards: Cards) -> Draft | None:
         """Return None: a joker is lifted like any other card."""
         return None
 
-    def holds(self, draft: Draft, state: State) -> bool:
+    def is_reachable(self, draft: Draft, state: State) -> bool:
         """Return True if melds on the table are unchanged, or the seat may rearrange them."""
         if draft.frees or not has_all_cards(draft, state):
             return False
@@ -188,18 +188,18 @@ class Rearranging:
         """See `Turn`."""
         return meld_faults(draft.melds[number], state.rules.melds)
 
-    def laid(self, draft: Draft, state: State) -> DraftResult:
+    def play_draft(self, draft: Draft, state: State) -> DraftResult:
         """Play the draft as one whole table."""
         if draft.melds == tuple(meld.cards for meld in state.table):
             return DraftResult((), state, ())
         move = Table(draft.melds)
-        against = tuple(dict.fromkeys(self.against(state, move)))
+        against = tuple(dict.fromkeys(self.refusals(state, move)))
         if against:
             return DraftResult((), state, against)
         after, _ = self.play(state, move)
         return DraftResult((move,), after, ())
 
-    def lays(self, draft: Draft, state: State) -> bool:
+    def lays_cards(self, draft: Draft, state: State) -> bool:
         """See `Turn`."""
         given = len(state.start.hand) + len(state.loose)
         return len(draft.hand) + len(draft.bench) < given
@@ -214,9 +214,9 @@ class Rearranging:
 
         return targets_of(draft, melds, free, takes)
 
-    def asks(self, draft: Draft | None, state: State) -> str:
+    def prompt_code(self, draft: Draft | None, state: State) -> str:
         """See `Turn`."""
-        if draft and self.lays(draft, state):
+        if draft and self.lays_cards(draft, state):
             return "end" if draft.hand or draft.bench else "end-all"
         if self.opening(state).points:
             return "open-total-or-draw" if state.stock else "open-total-or-pass"
@@ -226,7 +226,7 @@ class Rearranging:
 
     def offers(self, draft: Draft | None, state: State) -> tuple[Offer, ...]:
         """See `Turn`."""
-        laid = draft is not None and self.lays(draft, state)
+        laid = draft is not None and self.lays_cards(draft, state)
         idle = not laid and (draft is None or is_untouched(draft, state))
         # A turn either lays or draws.
         busy = None if idle else remark("draft-open")
@@ -243,8 +243,8 @@ class Rearranging:
 
     def _ends(self, draft: Draft, state: State) -> bool:
         """Return True if the turn can end with the table as arranged."""
-        laid = self.laid(draft, state)
-        return not laid.against and not self.against(laid.state, End())
+        laid = self.play_draft(draft, state)
+        return not laid.refusals and not self.refusals(laid.state, End())
 
 
 # --- legality --------------------------------------------------------------------------------

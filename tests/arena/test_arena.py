@@ -1,4 +1,4 @@
-"""The arena: duplicate deals, reports independent of the batches, files to go on from."""
+"""The arena: duplicate deals, reports independent of the batches, files of interrupted runs."""
 
 import io
 import json
@@ -42,7 +42,7 @@ def result(number: int, *points: int) -> Result:
 
 @pytest.mark.parametrize("many", [2, 3])
 def test_a_shuffle_is_played_once_in_every_rotation(many: int) -> None:
-    """Equal bots play the same deal again: only the entries have swapped seats."""
+    """Equal bots play the same deal again, with only the seats swapped."""
     _, results = play_batch(bout(("random",) * many, "kalooki"), range(2 * many))
     for shuffle in (results[:many], results[many:]):
         first = shuffle[0].points
@@ -73,7 +73,7 @@ def test_the_report_is_the_same_however_the_deals_are_split(
 def test_a_bare_python_plays_in_several_processes() -> None:
     command = "-m engine arena --game rummy500 --seats random --pairs 2 --jobs 2 --nodes 10"
     done = subprocess.run(
-        # Without its site packages a Python finds nothing but the standard library.
+        # With -S Python finds only the standard library.
         [sys.executable, "-S", *command.split()],
         cwd=ROOT,
         capture_output=True,
@@ -100,7 +100,7 @@ def test_a_deal_that_goes_wrong_is_void_and_told(monkeypatch: pytest.MonkeyPatch
     assert "2 void" in format_report(report)
 
 
-# --- going on ------------------------------------------------------------------------------
+# --- interrupted runs ----------------------------------------------------------------------
 
 
 def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     whole = run("rummy500", TWO, 12, keep=path, batch=1, **CHEAP)
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) == 7
-    # Finished batches come in any order; the last one was being written.
+    # Batches finish in any order; the last one was only half written.
     path.write_bytes(b"".join([lines[0], lines[4], lines[2], lines[5][:-9]]))
     again = run("rummy500", TWO, 12, keep=path, batch=2, **CHEAP)
     assert again.played == 8
@@ -265,10 +265,10 @@ def test_it_stops_at_the_same_deal_however_the_deals_are_split(
         pytest.skip("a browser starts no processes")
     monkeypatch.setattr(arena.arena_run, "CHECKED", 3)
     many: dict[str, Any] = {"jobs": jobs, "batch": batch, "backend": None, **CHEAP}
-    # Equal bots win half of the deals: far from nearly all of them.
+    # Equal bots win half of the deals, which is far below the limit.
     stopped = run("kalooki", TWO, 40, stop_at=0.98, **many)
     assert timeless(stopped) == timeless(run("kalooki", TWO, 6, **CHEAP))
-    # Of two processes, one may have played far ahead before the other's deals were known.
+    # One of two processes may have played more deals before the other's were known.
     assert 6 <= stopped.played < (40 if jobs == 1 else 41)
     assert run("kalooki", TWO, 8, stop_at=0.5, **many).deals == 8
 
@@ -306,7 +306,7 @@ def test_another_machine_s_engine_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_interval_is_that_of_the_shuffles() -> None:
-    """Two deals that say the same count as one: the first of each decides."""
+    """Two deals with equal results count as one: the first of each decides."""
     told = [(4, 0), (0, 1), (6, 0), (0, 3), (9, 0)]
     once = [result(2 * shuffle, *points) for shuffle, points in enumerate(told)]
     twice = [result(2 * shuffle + 1, *points) for shuffle, points in enumerate(told)]
@@ -319,7 +319,7 @@ def test_the_interval_is_that_of_the_shuffles() -> None:
 
 
 def test_the_interval_of_the_points() -> None:
-    """Means 1, 3 and 5 of the shuffles: deviation 2, its error 2 / sqrt 3, 1.96 of them."""
+    """The shuffles have means 1, 3 and 5: deviation 2, standard error 2 / sqrt 3, times 1.96."""
     points = [(0, 0), (2, 0), (4, 0), (2, 0), (5, 0), (5, 0)]
     results = [result(number, *pair) for number, pair in enumerate(points)]
     line = merge_results(bout(), results, 0, 0.0).lines[0]
@@ -333,12 +333,12 @@ def test_wins_are_shares_of_the_decided_deals() -> None:
     report = merge_results(bout(), results, 4, 2.0)
     assert (report.deals, report.shuffles, report.decided) == (4, 2, 2)
     assert [line.wins.value for line in report.lines] == [1.0, 0.0]
-    # All of two won: Wilson's interval reaches down to 2 / (2 + 1.96²).
+    # With two wins in two deals, Wilson's interval reaches down to 2 / (2 + 1.96²).
     assert report.lines[0].wins.low == pytest.approx(2 / (2 + 1.959964**2))
     assert report.lines[0].wins.high == 1.0
     text = format_report(report)
     assert "2 undecided (50.0%)" in text and "2.0 deals a second" in text
-    # If points are penalties, fewer win.
+    # If points are penalties, fewer points win.
     low = merge_results(bout(game="kalooki"), results, 4, 2.0)
     assert [line.wins.value for line in low.lines] == [0.0, 1.0]
 

@@ -12,7 +12,7 @@ from engine.model import Discard, Draw, Take, deal_seed
 from engine.play import Match, Seat, new_match, next_deal
 
 SEATS = ("easy", "random", "random")
-# The moves with which a decision ends.
+# Moves that end a decision.
 ENDS = (Discard, Draw, Take)
 
 
@@ -48,7 +48,7 @@ def test_decisions_are_timed_in_whole_microseconds(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(deals.time, "perf_counter_ns", count(0, 6_000).__next__)
     _, (found,) = play_batch(bout(), [0])
     assert {time for times in found.times for time in times} == {6}
-    # A turn is a draw and the rest, each one decision.
+    # A turn consists of two decisions: the draw and the rest.
     assert all(abs(len(times) - len(found.times[0])) <= 2 for times in found.times)
 
 
@@ -62,7 +62,8 @@ def test_what_does_not_end_is_void(
     monkeypatch.setattr(deals, limit, most)
     _, (found,) = play_batch(bout(matches=True), [2])
     assert (found.fault, found.points) == (f"deal 3: RuntimeError: {fault}", ())
-    # It goes on as long as it may: for a deal, or for as many decisions as make more than one move.
+    # Replay the deal as long as moves are allowed, or to the decision that needs more than one
+    # move.
     match, _ = by_hand(0, 2, False)
     decided = (place for place, (_, move) in enumerate(match.moves, 1) if isinstance(move, ENDS))
     within = next(place for place in decided if place > most)

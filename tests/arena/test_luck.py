@@ -17,7 +17,7 @@ from tests.drivers.scale import QUICK_FIRST, deeper
 
 
 def positions(game: str) -> Iterator[State]:
-    """Positions of a played deal in which a card may be drawn."""
+    """Yield the positions of a played deal in which a card may be drawn."""
     match = talon.start(game, ["easy", "easy"], 3)
     while not match.deal_over:
         if match.state.stock and talon.Draw() in talon.legal(match.view(match.state.turn)):
@@ -34,7 +34,7 @@ def test_over_all_cards_that_may_come_the_luck_is_nothing(game: str) -> None:
     looked = 0
     for state in list(positions(game))[::5]:
         stock = state.stock
-        # Each card of the stock in turn is the one that comes.
+        # Each card of the stock is drawn once.
         orders = [stock[place:] + stock[:place] for place in range(len(stock))]
         found = [luck(state._replace(stock=order)) for order in orders]
         assert sum(found) == pytest.approx(0, abs=1e-6)
@@ -43,7 +43,7 @@ def test_over_all_cards_that_may_come_the_luck_is_nothing(game: str) -> None:
 
 
 def test_the_luck_of_a_draw_worked_out() -> None:
-    """Held: 7s 8s 2h. 9s makes a meld, of two cards that it goes with; 2d goes with one."""
+    """The hand is 7s 8s 2h. 9s makes a meld with two cards; 2d pairs with one."""
     state = next(positions("rommi"))
     hand, cards = (tuple(map(card, text.split())) for text in ("7s 8s 2h", "9s 2d X Kc"))
     hands = tuple(hand if seat == state.turn else held for seat, held in enumerate(state.hands))
@@ -71,7 +71,7 @@ def test_what_luck_explains_is_taken_off_exactly() -> None:
 
 
 def test_a_factor_knows_nothing_of_the_results_it_is_applied_to() -> None:
-    """The mean stays unbiased: the mean luck is zero, whatever the factor."""
+    """The mean stays unbiased, as the mean luck is zero for any factor."""
     rows = [float(at * at % 7 - 3) for at in range(60)]
     points = [float(at * 7 % 11) for at in range(60)]
     changed = [one + 9 * (at % 2) * (at % 3) for at, one in enumerate(points)]
@@ -83,7 +83,7 @@ def test_a_factor_knows_nothing_of_the_results_it_is_applied_to() -> None:
 
 
 def test_over_all_ways_luck_can_fall_the_mean_is_the_true_one() -> None:
-    """Points are skill, luck and an unlike third thing; the signs of all luck are turned round."""
+    """Points are skill plus luck plus an independent third part; all signs of luck are tried."""
     rows = [float(at % 5 + 1) * (-1) ** (at // 3) for at in range(FEWEST)]
     means = []
     for odd, even in product((1, -1), repeat=2):
@@ -127,14 +127,14 @@ def lined(points: list[tuple[int, int]], luck: list[tuple[float, float]], game: 
 
 
 def test_the_lead_is_that_of_whole_shuffles_and_what_luck_explains_comes_off_it() -> None:
-    """A shuffle's two deals are ahead by 4 + d and 4 - d: only their sum is a sample."""
+    """The two deals of a shuffle have the leads 4 + d and 4 - d: only their sum is a sample."""
     spans = range(2 * FEWEST)
     apart = [(4 + (at // 2 + 1) * (-1) ** at, 0) for at in spans]
     none = [(0.0, 0.0)] * len(spans)
     assert "ahead by 4.00 ± 0.00 points" in lined(apart, none, "rummy500")
-    # In one game high points are ahead, in the other low ones.
+    # In one game high points win, in the other low ones.
     assert "ahead by -4.00 ± 0.00 points" in lined(apart, none, "kalooki")
-    # Nothing but luck is apart: without it every shuffle says the same.
+    # The leads differ only by luck: without it all shuffles are equal.
     lucky = [(float(at // 2 % 3), -float(at // 2 % 3)) for at in spans]
     points = [(5 + 3 * int(one), 0) for one, _ in lucky]
     told = lined(points, lucky, "rummy500")
@@ -160,7 +160,7 @@ def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
         drew[state.turn] += luck_of(state, events)
         match = play._after_move(match, move)
     assert play.luck == drew and drew[0] != drew[1]
-    # Where nobody asks for it, none is counted.
+    # Luck is computed only on request.
     silent = _DealPlay(bout._replace(luck=False), [0, 1], 0)
     silent._after_move(silent._match, Draw())
     assert silent.luck == [0.0, 0.0]
@@ -172,20 +172,20 @@ def drawing(hand: str, stock: str, table: str = "") -> State:
 
 
 def test_what_goes_on_a_meld_of_the_table_is_worth_as_much_as_what_makes_one() -> None:
-    # Of the two cards that may come, one goes on the meld: 3 points, of which half was expected.
+    # One of the two cards that may come fits the meld: 3 points, of which half was expected.
     assert luck(drawing("Kc 2h", "8s Jd", "5s 6s 7s")) == 1.5
     assert luck(drawing("Kc 2h", "8s Jd")) == 0
 
 
 def test_what_goes_with_many_cards_counts_for_no_more_than_three() -> None:
-    # 6s: two of hearts, clubs and diamonds make a set with it, and 5s and 7s go with it, too.
+    # 6s makes a set with two of hearts, clubs and diamonds, and runs with 5s and 7s.
     assert luck(drawing("6h 6d 5s 7s 8s Kc", "6s Jd")) == (3 + 3) / 2
 
 
 def test_of_two_cards_that_are_drawn_each_is_judged_by_what_was_left() -> None:
     state = drawing("Kc 2h", "8s Jd 9s 7s")
     events = [event_types.Drew(0, card("8s")), event_types.Drew(0, card("9s"))]
-    # First, nothing goes with the hand; then 9s and 7s go with 8s, of the three that are left.
+    # First no card goes with the hand; then 9s and 7s of the three left go with 8s.
     assert luck_of(state, events) == pytest.approx(1 - 2 / 3)
 
 

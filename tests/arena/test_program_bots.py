@@ -1,4 +1,4 @@
-"""Program bots: alike in every language, and a failure costs them only a deal."""
+"""Program bots: equal in every language; a failure costs them only a deal."""
 
 import shutil
 import subprocess
@@ -25,7 +25,7 @@ HASTY = str(BOTS / "hasty.py")
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no programs")
 
-# What a bot does with each line; `say` answers.
+# Handling of each line by a bot; `say` writes a reply.
 BOT = """
 import sys, time
 def say(text):
@@ -41,7 +41,7 @@ for line in sys.stdin:
 
 
 def bot(folder: Path, does: str) -> str:
-    """A program that does this with a line, besides saying that it is ready."""
+    """Return a program that runs this code for each line, after it has said that it is ready."""
     path = folder / "bot.py"
     path.write_text(BOT.format(does), "utf-8")
     return str(path)
@@ -123,7 +123,7 @@ def test_where_low_wins_a_lost_deal_costs_points_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("fails", [False, True])
 def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: bool) -> None:
-    """In every seat, an `OwnBot`'s points and times stand at its own entry."""
+    """In every seat, the points and times of an `OwnBot` belong to its own entry."""
     asked: list[int] = []
     sat = []
 

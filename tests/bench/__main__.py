@@ -16,7 +16,7 @@ BENCHES = {
 
 
 def main() -> int:
-    """Return how many benches failed."""
+    """Run the benches; return the number of failures."""
     failed = 0
     for title, command in BENCHES.items():
         print(f"== {title}", flush=True)

@@ -1,13 +1,14 @@
-"""Times of advice in Chromium, in each game: hints, what can be laid, mending.
+"""Times of advice in Chromium, in each game: hints, layable cards, repairs, reviews.
 
     python -m tests.bench.advice_times [DEALS]
 
 In a worker of the built site a person who follows the hints plays DEALS (4) deals against
-`standard`, through the session as on the page. Before each move it asks for a hint, what it can
-lay, and to have two cards that it put down put right (`fix`); at the end it has the deal reviewed,
-part by part as the page does: `review` is a whole review, `part` the time until it tells how far it
-is and can be stopped. Times are in milliseconds. The browser's slowing is for the page alone, so
-`phone` says what a processor of a quarter of the pace would take for the 95th percentile.
+`standard`, through the session as on the page. Before each move the person asks for a hint and for
+the layable cards, puts two cards on the table and has them repaired (`fix`). At the end the deal is
+reviewed in parts, as on the page: `review` is the whole review, `part` the time until a part
+reports its progress and the review can be stopped. Times are in milliseconds. DevTools slow only
+the page's thread, so `phone` is the 95th percentile times four, for a processor at a quarter of the
+speed.
 """
 
 import sys
@@ -20,7 +21,7 @@ from tests.bench.turns import RUN, working
 
 ASKED = ("hint", "layable", "fix", "review", "part")
 SLOWER = 4
-# Plays in the worker; the value of the last line is returned.
+# Runs in the worker, which returns the value of the last line.
 PLAY = """
 import time
 from talon.advice import advised_in
@@ -73,7 +74,7 @@ deals(%r, %r)
 
 
 def measure(page: Page, deals: int) -> None:
-    """Print a line for every game and what was asked."""
+    """Print a line for every game and request."""
     columns = ("asked", "median", "p95", "worst", "phone")
     print(f"{'':<10}{'':<10}" + "".join(f"{column:>8}" for column in columns))
     for game in GAMES:

@@ -1,13 +1,12 @@
-"""Value of advice: a player who follows every hint, compared with the bots that should be equal.
+"""Value of advice: players who follow every hint, compared with the bots that they should equal.
 
     python -m tests.bench.advisers [--deals N] [--games GAME,GAME] [--against NAME,NAME] [--seats N]
 
-Four players sit in the same deals against the same opponents: a follower of the hints for the
-table, `standard:early`, a follower of the strongest hints, and `expert`. Whoever follows asks at
-the start of a turn and again after each draw, as the page does, and plays what is said. `won` are
-the deals with the most points, ties counting half, and `turns` the follower's own at the median.
-The difference to the bot in the same deals comes with twice its standard error, as deals in a
-hundred.
+Four players play the same deals against the same opponents: a follower of the table's hints,
+`standard:early`, a follower of the strongest hints, and `expert`. A follower asks for a hint at the
+start of a turn and after each draw, as on the page, and plays it. `won` counts the deals with the
+most points, ties half; `turns` is the median of the player's own turns. The difference to the bot
+in the same deals is in percent, with twice its standard error.
 """
 
 import argparse
@@ -24,13 +23,13 @@ from engine.play import Match, Seat, new_match
 from .bot_deals import MOST_MOVES, after
 
 TABLE, STRONGEST = "table", "strongest"
-# Each player with the one before it in the table: hints, then the bot that they should equal.
+# Pairs of hints and the bot that they should equal.
 PAIRS = ((TABLE, "standard:early"), (STRONGEST, "expert"))
 _NODES = 400
 
 
 class Came(NamedTuple):
-    """A deal for the seat looked at: 1 if won, ½ if shared, and its own turns."""
+    """Result of one deal for the player: 1 if won, ½ if shared, and the number of its turns."""
 
     won: float
     turns: int
@@ -46,7 +45,7 @@ def moves_of(match: Match, name: str) -> tuple[Move, ...]:
 
 
 def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:
-    """One deal of the player against opponents; from deal to deal it moves on by one seat."""
+    """Play one deal of the player against opponents; the seats rotate from deal to deal."""
     own = number % seats
     names = [name if place == own else foe for place in range(seats)]
     sitting = [Seat(str(place), "easy") for place in range(seats)]
@@ -72,7 +71,7 @@ def share_of(match: Match, own: int) -> float:
 
 
 def spread(values: list[float]) -> float:
-    """Twice the standard error of their mean."""
+    """Return twice the standard error of the mean."""
     middle = mean(values)
     return 2 * sqrt(sum((one - middle) ** 2 for one in values) / len(values) / (len(values) - 1))
 

@@ -1,4 +1,4 @@
-"""The built site with extra pages of nothing but Pyodide, under the same service worker."""
+"""The built site with two extra pages that only run Pyodide, under the same service worker."""
 
 import json
 import shutil
@@ -13,10 +13,10 @@ NODE = Path(__file__).resolve().parents[2] / "node_modules"
 
 
 def site_with(folder: Path) -> str:
-    """Make the site in a new folder, and return the address of the bare page in it.
+    """Make the site in a new folder; return the address of its bare page.
 
-    The bare pages belong to the page's part, with their own copy of the runtime and the engine:
-    they are stored like everything else, and share nothing with the page but the bytes.
+    The bare pages belong to the page's part of the site and have their own copies of runtime and
+    engine: they are stored like all other files and share nothing with the page.
     """
     shutil.copytree(STAGED, folder)
     bare = folder / "bare"
@@ -27,7 +27,7 @@ def site_with(folder: Path) -> str:
     library = bare / "pyodide" / "python_stdlib.bin"
     library.with_suffix(".zip").write_bytes(zlib.decompress(library.read_bytes()))
     lock = json.loads((NODE / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    lock["packages"] = {}  # the site has no packages, and its library could not load any
+    lock["packages"] = {}  # the site has no packages, and its library can't load any
     (bare / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
     sealing.seal(folder)
     (placed,) = folder.glob("page-*/bare")

@@ -1,11 +1,12 @@
-"""Levels against the literature's baseline, which lays the most cards it can in each turn.
+"""Levels against the baseline in the literature, which lays as many cards as possible each turn.
 
     python -m tests.bench.baseline [--deals N] [--first N] [--games GAME,GAME] [--bots NAME,NAME]
 
-The baseline is what integer programs for such games are shown to do: of all tables that hold what
-lies there, one that takes the most cards of the hand, found by the exact solver; if none takes any,
-it draws. Two seats, every deal from both. Shares are of the decided deals, in percent, with their
-95 % interval; `least` is what the level should reach. `--first` goes on from another deal.
+The baseline plays as published integer programs do: of all tables that keep the cards on the table
+it lays one with the most hand cards, found by the exact solver; if no card can be laid it draws.
+Two seats, every deal from both. Shares are of the decided deals, in percent, with their 95 %
+interval; `least` is the share that the level should reach. `--first` is the number of the first
+deal.
 """
 
 import argparse
@@ -21,15 +22,15 @@ from .manners import interval
 
 BASELINE = "baseline"
 LEAST = {"expert": 95, "standard": 65}
-# For a card against its points: cards count, and points decide between equally many.
+# Value of a card against its points: the number of cards counts first, then their points.
 _EACH = 1_000
-# The solver is seldom near it; without a limit, one turn in thousands takes minutes.
+# Seldom reached; without a limit, one turn in thousands takes minutes.
 _NODES = 20_000
 _GAMES = tuple(id for id, game in GAMES.items() if game.rules().turn.rearranges)
 
 
 def most_laid(state: State) -> tuple[Move, ...]:
-    """The baseline's turn in a position as its seat sees it."""
+    """Return the baseline's turn in a view."""
     laying = full_laying(state, _NODES, _EACH)
     return (*laying.moves, End()) if laying.moves else decide_without_laying(state).moves
 
@@ -43,7 +44,7 @@ def moves_of(match: Match, name: str) -> tuple[Move, ...]:
 
 
 def won(game: str, name: str, number: int) -> bool | None:
-    """Return True if the bot won the deal; None for a tie. Two numbers in a row share cards."""
+    """Return True if the bot won the deal; None for a tie. Two consecutive numbers share cards."""
     names = (name, BASELINE) if number % 2 == 0 else (BASELINE, name)
     seats = [Seat(str(place), "standard") for place in range(2)]
     match = new_match(GAMES[game].rules(), seats, f"baseline {number // 2}")

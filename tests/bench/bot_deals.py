@@ -1,4 +1,4 @@
-"""Deals between bots, decision by decision, for benches on how bots play."""
+"""Deals between bots, decision by decision, for benches of their play."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -29,7 +29,7 @@ def decided(match: Match, name: str, nodes: int = NODES) -> Decision:
 
 
 def after(match: Match, moves: Sequence[Move]) -> Match:
-    """The match after these moves."""
+    """Return the match after these moves."""
     for move in moves:
         match, _ = step(match, move)
     return match
@@ -38,7 +38,7 @@ def after(match: Match, moves: Sequence[Move]) -> Match:
 def deal_of(
     game: str, names: Sequence[str], number: int, options: dict[str, object] | None = None
 ) -> Iterator[Decided]:
-    """Every decision of one deal; from deal to deal the bots move on by one seat."""
+    """Yield every decision of one deal; the seats rotate from deal to deal."""
     turned = [names[(place + number) % len(names)] for place in range(len(names))]
     seats = [Seat(str(place), name) for place, name in enumerate(turned)]
     match = new_match(GAMES[game].rules(options or {}), seats, f"bench {number}")

@@ -2,11 +2,10 @@
 
     python -m tests.bench.ceiling [--game GAME] [--deals N] [--knows hands|all] [--seed TEXT]
 
-All play the same duplicate deals, two seats, against `standard`. The one who knows the hands plays
-like the expert, but sees the other's cards; only the order of the stock is left to luck. The one
-who knows all looks at how each choice would end if everyone played on quickly, and makes the
-expert's own choice unless another ends better. The table shows how far each has come from
-standard's 50 %.
+All play the same duplicate deals with two seats against `standard`. An expert that knows the hands
+plays like `expert` but sees the opponent's cards; only the order of the stock is luck. One that
+knows all plays out each choice with quick players and takes `expert`'s own choice unless another
+one ends better. The table shows how far each gets from standard's 50 %.
 """
 
 import argparse
@@ -37,7 +36,7 @@ from engine.model import (
 from engine.play import Match, Seat, apply, is_legal, new_match, step, why_not
 
 MOST_MOVES = 2_000
-# How many nodes a decision may cost while a choice is played out.
+# Most nodes of a decision while a choice is played out.
 PLAYED_OUT = 60
 
 Turn = tuple[Move, ...]
@@ -76,12 +75,13 @@ def bot(name: str, nodes: int = NODES) -> Player:
 EXPERT = bot("expert")
 STANDARD = bot("standard")
 QUICK = bot("standard", PLAYED_OUT)
-# A bot that would not wait with a meld ignores that it has waited; elsewhere `standard` is faster.
+# Where melds only grow, bots wait, and a player that never waits would ignore that; elsewhere
+# `standard` is faster.
 WAITING = bot("expert", PLAYED_OUT)
 
 
 class Told(OpponentHand):
-    """Knows whether the next seat takes a card, instead of reading it off discards."""
+    """Substitute for an estimate: knows if the next seat takes a card."""
 
     def __init__(self, hands: State, view: View, memory: Memory, seat: int) -> None:
         super().__init__(view, memory, seat)
@@ -102,7 +102,7 @@ class Told(OpponentHand):
 def seeing(match: Match) -> Turn:
     """Return the expert's turn if it sees the opponent's cards, but not the order of the stock.
 
-    If there is a pile, it counts on getting the opponent's cards as well, by way of the pile.
+    With a discard pile it also counts on the opponent's cards that may come by way of the pile.
     """
     seat = match.state.turn
     view = match.view(seat)
@@ -115,7 +115,7 @@ def seeing(match: Match) -> Turn:
 
 
 def knowing(match: Match) -> Turn:
-    """Return the choice that ends best with the cards as they really are."""
+    """Return the choice that ends best with the real cards."""
     seat = match.state.turn
     players = [QUICK] * len(match.seats)
     if match.rules.turn.rearranges:
@@ -185,7 +185,7 @@ def against_standard(player: Player, rules: Rules, deals: int, seed: str) -> Win
     return Wins(won, len(decided), points[0] / deals, points[1] / deals)
 
 
-# What each kind of expert is called in the table.
+# Name of each kind of expert in the table.
 KNOWING = {"hands": ("knowing hands", seeing), "all": ("knowing all", knowing)}
 
 

@@ -1,14 +1,14 @@
-"""Claims of reviews: the points a turn is said to lose, compared with points of rollouts.
+"""Claims of reviews: the points that a turn is said to lose, compared with rollouts.
 
     python -m tests.bench.claims [--claims N] [--fit N] [--games GAME,GAME] [--bots NAME,NAME]
         [--ways N]
 
-Reviews look at deals of weak bots, and everything that they suspect a turn of having lost, named or
-not, is played on both ways: in some deals that fit the seat's view (`--ways`), by `standard`, with
-the same cards hidden. On one set of seeds (`fit`) numbers of a game's `Measures` are fitted: what a
-turn loses that lays too little, and how much to believe of futures. On another set, `slope` says
-how many points a point claimed brought, with twice its standard error, over so many claims above 0,
-and `claim` and `brought` are their means.
+Deals of weak bots are reviewed. Each suspected loss of a turn, reported or not, is played on in
+both ways: in `--ways` deals that fit the seat's view, by `standard`, with the same hidden cards.
+One set of seeds (`fit`) fits numbers of a game's `Measures`: the loss of a turn that lays too
+little, and the factor for gains by rollouts. On another set, `slope` is the number of points that a
+claimed point brought, with twice its standard error, over that many claims above 0; `claim` and
+`brought` are the means.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from .luck import ahead, solved
 BOTS = "easy,random"
 AGAINST = "standard"
 _NODES = 100
-# Sizes that choices may usually have, in tenths of points.
+# Candidates for the usual size of a choice's gain, in tenths of points.
 _USUAL = (2, 5, 10, 20, 40, 80, 160, 320)
 
 
@@ -43,7 +43,7 @@ class Claim(NamedTuple):
 
 
 def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) -> Iterator[Claim]:
-    """Return so many claims above 0, deal by deal, from the seed `seeds` on."""
+    """Return this many claims above 0, deal by deal, from the seed `seeds` on."""
     found, number = 0, seeds
     while found < many:
         name = bots[number % len(bots)]
@@ -61,7 +61,7 @@ def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) 
 
 
 def brought(lost: Loss, ways: int, name: str) -> float:
-    """Return the points that the better play brought, as mean of so many deals."""
+    """Return the points that the better play brought, as mean of this many deals."""
     at = lost.at
     stream = Stream("played on", name)
     gains = []
@@ -127,7 +127,7 @@ def _slope(pairs: Sequence[tuple[float, float]]) -> float:
 
 
 def main() -> None:
-    """Print what fits each game, and the slope on other deals."""
+    """Print the fitted numbers of each game, and the slope on other deals."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--claims", type=int, default=100)
     parser.add_argument("--fit", type=int, default=0)

@@ -1,13 +1,13 @@
-"""Seeds for discard puzzles: positions in which rollouts tell one discard from all others.
+"""Seeds for discard puzzles: positions in which rollouts prove one discard to be the best.
 
     python -m tests.bench.discards [--games GAME,GAME] [--deals FROM-TO] [--seconds S]
 
-Each line is a number to be put there, the puzzle's level, the right discard, and what the next best
-costs, with twice its standard error, in tenths of points. A position counts if the right one is
-sure as a puzzle judges it, and still the same and sure after five times as many futures: of many
-positions looked at, some seem clear by chance. No deal gives more than two, and none in which it
-gains the same in every future, as somebody else is sure to go out. Most positions are given up
-soon: the bots all throw the same card, or a few futures don't tell their cards apart.
+Each line is a seed number, the puzzle's level, the right discard, and the cost of the next best
+one, with twice its standard error, in tenths of points. A position counts if the puzzle's own check
+is sure of the discard, and still is after five times as many rollouts: of many positions some seem
+clear by chance. A deal gives at most two positions, and none with the same gain in every rollout,
+where another player is sure to go out. Most positions are dropped early: all bots discard the same
+card, or a few rollouts don't distinguish the cards.
 """
 
 import argparse
@@ -22,20 +22,20 @@ from engine.advice.puzzle import DISCARD, LEVEL_BOTS, discard_by, discard_positi
 from engine.games import GAMES
 from engine.model import Discard, Game, Move, State, view_of
 
-# So much longer a position is looked at than when it is played.
+# Factor of rollouts here against a played puzzle.
 _LONGER = 5
 _EACH = 2
 
 
 def sure(state: State, blocks: int) -> BestDiscard | None:
-    """The best discard, if it is sure and what it gains is not the same in every future."""
+    """Return the best discard if it is sure and its gain varies between rollouts."""
     found = best_discard(state, blocks)
     gain = found.others[0][1] if found else None
     return found if gain and gain.sure and gain.error else None
 
 
 def told_apart(state: State, moves: list[Move]) -> bool:
-    """Return True if a few futures tell two of these moves apart; False for a single move."""
+    """Return True if a few rollouts distinguish two of these moves; False for a single move."""
     for pair in combinations(dict.fromkeys(moves), 2):
         for one, other in (pair, pair[::-1]):
             comparing = ChoiceComparison(view_of(state, state.turn), (one,), (other,), "screen")
@@ -46,7 +46,7 @@ def told_apart(state: State, moves: list[Move]) -> bool:
 
 
 def found(game: Game, deal: int) -> Iterator[tuple[int, BestDiscard]]:
-    """The numbers of the deal's clear positions, each with its best discard."""
+    """Yield the numbers of the deal's clear positions, each with its best discard."""
     answers = []
     for number, state in discard_positions(game, deal):
         moves = [discard_by(name, state) for name in LEVEL_BOTS]
@@ -63,7 +63,7 @@ def found(game: Game, deal: int) -> Iterator[tuple[int, BestDiscard]]:
 
 
 def main() -> None:
-    """Print what is found in the deals, as far as the time reaches."""
+    """Print the positions found until the time is over."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default="kalooki,rommi,rummy500")
     parser.add_argument("--deals", default="0-200")

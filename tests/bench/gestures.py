@@ -1,14 +1,13 @@
-"""Times of gestures on the page, in Chromium with its processor as it is and slowed.
+"""Times of gestures on the page, in Chromium at full and at reduced processor speed.
 
     python -m tests.bench.gestures [ROUNDS]
 
-On a new table, where everything moves, on one in its middle, and on a crowded one, a person selects
-cards, moves one, takes that back and lets the turn go round, ROUNDS (8) times. `select` is the time
-from a tap to the next picture, `move` to the first picture with what the engine answered, `frames`
-the distance of pictures while cards move (but for the one that answers a tap, which is timed
-already), `block` the longest task of the main thread once the table is there. All in milliseconds:
-median, 95th percentile, worst. The slowing is that of the browser's own tools, for the page's main
-thread; the engine works beside it.
+On a new table (where everything moves), one in mid-deal, and a crowded one, a person selects cards,
+moves one, takes that back and ends the turn, ROUNDS (8) times. `select` is the time from a tap to
+the next frame, `move` to the first frame with the engine's reply, `frames` the interval between
+frames while cards move (without the frame that answers a tap), `block` the longest task of the main
+thread after the table is shown. All in milliseconds: median, 95th percentile, maximum. DevTools
+slow the page's main thread only; the engine has its own thread.
 """
 
 import sys
@@ -26,7 +25,7 @@ from e2e.drivers.screens import MIDDLE, open_position
 ROOT = Path(__file__).resolve().parents[2]
 SLOWED = (1, 4)
 PHONE = {"width": 360, "height": 640}
-# Taps are timed by the page itself, from the event to a picture in which nothing waits any more.
+# The page times taps itself, from the event to a frame in which nothing is pending.
 NOTED = """globalThis.noted = {select: [], move: [], frames: [], block: []};
 new PerformanceObserver((list) => {
   for (const task of list.getEntries()) noted.block.push(task.duration);
@@ -57,7 +56,7 @@ requestAnimationFrame(frame);"""
 
 
 class Table(NamedTuple):
-    """A table to measure on: its name, how it is opened, and whether the turns go round on it."""
+    """A table to measure on: its name, how it is opened, and whether turns are played on it."""
 
     name: str
     open: Callable[[Page, str], None]
@@ -95,7 +94,7 @@ def gestures(page: Page, table: Table, rounds: int) -> None:
 
 
 def told(times: Sequence[float]) -> str:
-    """Median, 95th percentile and worst, as a table's cells."""
+    """Return median, 95th percentile and maximum as cells of a table."""
     if not times:
         return f"{'-':>18}"
     ordered = sorted(times)
@@ -107,7 +106,7 @@ def measure(browser: Browser, address: str, table: Table, slowed: int, rounds: i
     """Print the line of a table."""
     context = browser.new_context(viewport=PHONE, service_workers="block")
     context.add_init_script(NOTED)
-    context.add_init_script(PLAYED)  # a coach would ask back
+    context.add_init_script(PLAYED)  # the coach would interrupt
     page = context.new_page()
     table.open(page, address)
     page.evaluate("for (const times of Object.values(noted)) times.length = 0")

@@ -1,13 +1,13 @@
-"""Duration of each lesson for a learner, and times of the steps' replies to a touch.
+"""Duration of each lesson for a learner, and times of the replies to a touch.
 
     python -m tests.bench.lessons [GAME …]
 
-Every step is played in Chromium, by touches, its
-companion's turns at the usual speed. What the page takes, until a step can be touched and until it
-says "right", is measured; what the person takes comes from a model: 3.3 words and 0.9 touches a
-second, 1.5 s to look at a step and 0.8 s to press Next. Seconds a lesson, the longest step; then
-the milliseconds from a touch to the next picture, and to the first picture with what the engine
-answered, with the processor slowed four times: median, 95th percentile, worst.
+Every step is played in Chromium by touches, with its companion's turns at the usual speed. The
+page's time is measured: until a step can be touched and until it says "right". The person's time
+comes from a model: 3.3 words and 0.9 touches a second, 1.5 s to look at a step and 0.8 s to press
+Next. Columns: seconds for the lesson and for the longest step; then milliseconds from a touch to
+the next frame, and to the first frame with the engine's reply, with the processor slowed four
+times: median, 95th percentile, maximum.
 """
 
 import sys
@@ -29,16 +29,17 @@ BY_ID = {step["id"]: step for step in STEPS}
 
 
 def read(step: dict[str, Any]) -> float:
-    """The person's seconds for reading a step, by the model."""
+    """Return the person's seconds for reading a step, by the model."""
     words = sum(len(line.split()) for line in (*step["say"], step["right"]))
     return words / WORDS + LOOK + NEXT
 
 
 def done(page: Page, step: dict[str, Any]) -> float:
-    """The seconds from the first touch of a step to "right": the page's, and those of the touches.
+    """Return the seconds from the first touch of a step to "right": the page's, and those of the
+    touches.
 
-    Each card is touched once, and each move once where it goes; of a table that is rebuilt, each
-    card that moves and its place.
+    A move takes one touch for each card and one for the target; a rebuilt table two touches for
+    each card that moves.
     """
     begun = time.perf_counter()
     touches = 0
@@ -50,7 +51,7 @@ def done(page: Page, step: dict[str, Any]) -> float:
 
 
 def lesson(browser: Browser, address: str, game: str, slowed: int) -> dict[str, list[float]]:
-    """Every step of a lesson: seconds of the person and of the page, milliseconds a touch."""
+    """Play every step of a lesson; return seconds of person and page, and milliseconds by touch."""
     context = browser.new_context(viewport=PHONE, service_workers="block")
     context.add_init_script(NOTED)
     page = context.new_page()

@@ -1,4 +1,4 @@
-"""Levels against the level below, and manners against that level without one; two seats.
+"""Levels against the next lower level, and manners against their plain level; two seats.
 
     python -m tests.bench.level_steps [--deals N] [--games GAME,GAME] [--pairs BOT/BOT,BOT/BOT]
 
@@ -17,7 +17,9 @@ OPTIONS: dict[str, dict[str, object]] = {"raeuber-strict": {"manipulation": "str
 
 
 def pairs() -> list[tuple[str, str]]:
-    """Each level and the one below it, then each manner of the middle level and that level."""
+    """Return each level with the next lower one, then each manner of the middle level with that
+    level.
+    """
     levels = list(BOTS)
     steps = [(better, worse) for worse, better in pairwise(levels)]
     return [*steps, *[(f"standard:{manner}", "standard") for manner in MANNERS]]

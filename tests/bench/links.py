@@ -1,15 +1,15 @@
-"""Lengths of links: positions in the middle of deals, whole and as a seat sees them.
+"""Lengths of links: positions in mid-deal, whole and as a seat sees them.
 
     python -m tests.bench.links [POSITIONS]
 
-POSITIONS (1000) of every game at its default options with two to four seats, in the first deal of
-a match and in any; and as many with any options and seats: one moment of each turn of matches
-between bots of all levels. Lengths are in letters, without the three of the version; QR is the
-highest version at level M that a link needs with an address of ADDRESS letters before it.
+POSITIONS (1000) of every game at its default options with two to four seats, in the first deal of a
+match and in any; and as many with any options and seats: one moment of each turn of matches between
+bots of all levels. Lengths are in letters, without the three of the version; QR is the highest
+version at level M that a link needs with an address of ADDRESS letters before it.
 
-Each link is read back, and has to be the position that was written. Then whole deals, a tenth as
-many of each game: the moves alone, and all with the seed. Then QR codes of CODES links of every
-game, positions and deals, as the page draws them and another library reads them.
+Each link is read back and must give the same position. Then follow whole deals, a tenth as many of
+each game: the moves alone, and all with the seed. Last come QR codes of CODES links of every game,
+positions and deals, as the page draws them and another library reads them.
 """
 
 import sys
@@ -26,20 +26,20 @@ from tests.drivers.positions import deals, played, random_rules
 from tests.drivers.qr_reader import ADDRESS, drawn, linked, read_picture
 
 PREFIX = "p2."
-# Letters of a deal's seed.
+# Length of a deal's seed, in letters.
 SEED = 43
-# What a QR code of level M holds, in bytes, by its version.
+# Capacity of a QR code of level M in bytes, by its version.
 HOLDS = (14, 26, 42, 62, 84, 106, 122, 152, 180, 213)
-# So many QR codes are drawn.
+# Number of QR codes drawn.
 CODES = 200
-# From one match, this many positions.
+# Number of positions from one match.
 EACH = 40
-# What the rows are called, whether at default options and two to four seats, and how many deals.
+# Name of each row, whether at default options with two to four seats, and number of deals.
 GROUPS = (("", True, 1), (", any deal", True, 99), (", any options", False, 99))
 
 
 def states(game: Game, usual: bool, deals: int) -> Iterator[State]:
-    """Positions without end, of so many deals of each match."""
+    """Yield positions without end, from this many deals of each match."""
     low, high = game.seats
     for number in count():
         stream = Stream(str(number), "bench", game.id)
@@ -51,7 +51,7 @@ def states(game: Game, usual: bool, deals: int) -> Iterator[State]:
 
 
 def version(letters: int) -> int:
-    """The QR code's version for a link with a body of so many letters."""
+    """Return the QR code's version for a link with a body of this length."""
     return next(
         number
         for number, most in enumerate(HOLDS, 1)
@@ -78,12 +78,13 @@ def deal_rows(many: int) -> None:
                 whole.append(len(link) - len(PREFIX))
         row(game.id, [length - SEED for length in whole], whole)
         if len(whole) < many:
-            # A meld of more jokers than the code knows, or a deal longer than a link may be.
+            # Without a link: a meld with more jokers than the code allows, or a deal too long for a
+            # link.
             print(f"{many - len(whole)} of {many} deals of {game.id} have no link", flush=True)
 
 
 def length(state: State) -> int:
-    """The letters of the position's link, which is read back."""
+    """Return the length of the position's link, after reading it back."""
     link = write_link(state)
     assert link.startswith(PREFIX), link
     assert write_position(plain(read_link(link))) == write_position(plain(state)), link
@@ -91,7 +92,7 @@ def length(state: State) -> int:
 
 
 def code_row() -> None:
-    """Print the highest version of the codes of positions and of deals, all of which are read."""
+    """Print the highest QR versions of positions and of deals, after reading all codes back."""
     highest: dict[str, int] = {}
     for link in linked(CODES):
         text, level, needed = read_picture(drawn(ADDRESS + link))

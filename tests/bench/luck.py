@@ -1,14 +1,13 @@
-"""Share of luck in a deal's result, and the worth of a hand's features in points.
+"""Share of luck in a deal's result, and the value of a hand's features in points.
 
     python -m tests.bench.luck [--deals N] [--fit N] [--games GAME,GAME] [--tables NAME,NAME/NAME]
 
-At each table sit two or three players, by turns those that are named. Of N deals a table on one set
-of seeds (`fit`), the weights of the marks are those that explain most of the points ahead of the
-others' mean, by least squares, with every table and number of seats counting alike; they are
-printed as thousandths of a point, as a game's `Measures` hold them. On another set of seeds,
-`share` is the part of the variance that luck explains, `slope` how many points a point of luck
-brought, and `spread` and `luck` how far results and luck lie from nothing. With `--fit 0` nothing
-is fitted, and the game's own weights are shown.
+Tables with two or three of the named players, in rotating seats. On one set of seeds (`fit`), with
+that many deals a table, least squares fit the weights of the features to the lead over the others'
+mean, with equal weight for every table and number of seats; they are printed in thousandths of a
+point, as in a game's `Measures`. On another set of seeds, `share` is the part of the variance that
+luck explains, `slope` the points for a point of luck, `spread` and `luck` the standard deviations
+of results and luck. With `--fit 0` the game's own weights are used.
 """
 
 import argparse
@@ -26,21 +25,21 @@ from .bot_deals import MOST_MOVES, after, decided
 
 KINDS = ("dealt", "drawn", "offered")
 _NODES = 100
-# Players who are alike, and those of the newcomer's table.
+# Equal players, and those of the newcomer's table.
 TABLES = "standard/expert/easy/standard:early/easy:early,standard:early"
 _SEATS = (2, 3)
-# Whether more of a mark is better (1) or worse (-1).
+# Sign of each feature: more of it is better (1) or worse (-1).
 _SENSE = Marks(loose=-1, out=1, points=-1, near=1, jokers=1)
-# A little is drawn to nothing, where few deals would say much.
+# Ridge regression: keeps weights small where few deals support them.
 _RIDGE = 0.01
-# Keeps a mark that nobody had from a division by nothing.
+# Avoids a division by zero for a feature that never occurred.
 _NOTHING = 1e-12
 
 
 class Came(NamedTuple):
-    """One seat of one deal: points ahead of the others' mean, and the marks beyond by kind.
+    """One seat of one deal: its lead over the others' mean, and its lead in each feature by kind.
 
-    These are multiplied as the game's measures say.
+    The features are scaled as in the game's `Measures`.
     """
 
     ahead: float
@@ -48,7 +47,7 @@ class Came(NamedTuple):
 
 
 def deal_of(game: str, names: Sequence[str], seed: str) -> Match | None:
-    """A deal played to its end; None if it had none."""
+    """Play a deal to its end; return None if it has none."""
     match = new_match(GAMES[game].rules(), [Seat(name, name) for name in names], seed)
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         match = after(match, decided(match, names[match.state.turn], _NODES).moves)
@@ -56,7 +55,7 @@ def deal_of(game: str, names: Sequence[str], seed: str) -> Match | None:
 
 
 def ahead(match: Match, seat: int) -> float:
-    """By how many points the seat is ahead of the others' mean; more is better in every game."""
+    """Return the seat's lead over the others' mean in points; more is better in every game."""
     points = match.state.points
     assert points is not None
     far = (points[seat] * len(points) - sum(points)) / (len(points) - 1)
@@ -64,7 +63,7 @@ def ahead(match: Match, seat: int) -> float:
 
 
 def came(dealt: Match, match: Match) -> list[Came]:
-    """Each seat's result beside its own marks less the others' mean."""
+    """Yield each seat's result with its features less the others' mean."""
     many, width = match.state.seats, len(Marks._fields)
     measures = match.rules.game.measures
     assert measures is not None
@@ -86,7 +85,7 @@ def came(dealt: Match, match: Match) -> list[Came]:
 
 
 def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -> Iterator[Came]:
-    """Every seat of so many deals; from deal to deal the bots move on by one seat."""
+    """Yield every seat of this many deals; the seats rotate from deal to deal."""
     for number in range(deals):
         names = [bots[(place + number) % len(bots)] for place in range(seats)]
         dealt = new_match(
@@ -103,9 +102,9 @@ def spread_of(values: Sequence[float]) -> float:
 
 
 def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
-    """The weights that explain the results best, with every table counting alike.
+    """Return the weights that explain the results best, with equal weight for every table.
 
-    A mark that would weigh against its sense, since few deals had it, weighs nothing.
+    A weight with the wrong sign, from a feature that few deals had, is set to 0.
     """
     rows = []
     for one in tables:
@@ -123,7 +122,7 @@ def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
 
 
 def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) -> list[float]:
-    """The weights of least squares for rows of values and a result, a little drawn to nothing."""
+    """Return the ridge regression's weights for rows of values with their results."""
     many = len(rows[0][0])
     table = [
         [sum(row[one] * row[other] for row, _ in rows) for other in range(many)]
@@ -143,7 +142,7 @@ def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) 
 
 
 def shown(rows: Sequence[Came], weights: Sequence[float]) -> str:
-    """The share of the variance that luck explains, the slope of the result by it, both spreads."""
+    """Return the share of variance that luck explains, the slope, and both standard deviations."""
     luck = [sum(a * b for a, b in zip(weights, row.beyond, strict=True)) for row in rows]
     results = [row.ahead for row in rows]
     left = [result - one for result, one in zip(results, luck, strict=True)]
@@ -154,12 +153,14 @@ def shown(rows: Sequence[Came], weights: Sequence[float]) -> str:
 
 
 def weights_of(measures: Measures) -> list[float]:
-    """A game's own weights, in points."""
+    """Return a game's own weights, in points."""
     return [one / 1000 for kind in KINDS for one in getattr(measures, kind)]
 
 
 def fitted(game: str, tables: Sequence[str], deals: int) -> list[float]:
-    """The weights of so many deals a table and number of seats, printed as measures hold them."""
+    """Return the weights fitted on this many deals for each table and number of seats; print them
+    as in `Measures`.
+    """
     rows = [
         list(all_of(game, table.split(","), seats, deals, f"luck fit {table} {seats}"))
         for table in tables
@@ -174,7 +175,7 @@ def fitted(game: str, tables: Sequence[str], deals: int) -> list[float]:
 
 
 def main() -> None:
-    """Print each game's weights, and what they explain."""
+    """Print each game's weights, and the variance that they explain."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--fit", type=int, default=0)

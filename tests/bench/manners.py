@@ -3,14 +3,14 @@
     python -m tests.bench.manners [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
         [--against NAME] [--strength]
 
-Two seats; every deal is played from both. A bot plays its own level without a manner, and a level
-itself plays `--against`. `changed` is the share of its decisions in which the other would have made
-other moves, where there was a choice; `wins` those of the decided deals, with their 95 % interval,
-and `cost` how many fewer than half. `hand` is the most cards that the bot held in a deal, at the
-median, and `turns` its own turns.
+Two seats; every deal is played from both. A bot with a manner plays against its plain level, and a
+plain level against `--against`. `changed` is the share of the bot's decisions with a choice in
+which the opponent would have moved differently; `wins` is the share of the decided deals, with its
+95 % interval, and `cost` its distance below half. `hand` is the median of the most cards held in a
+deal, `turns` that of the bot's own turns.
 
-With `--strength`, all play `--against`, nobody is asked what the other would have done, and a bot's
-deals end before N if its wins are sure to lie inside one band of `engine/session/bot_strengths.py`.
+With `--strength`, all play `--against`, `changed` is left out, and the deals of a bot end before N
+if its wins are certainly within one band of `engine/session/bot_strengths.py`.
 """
 
 import argparse
@@ -27,14 +27,14 @@ from engine.session.bot_strengths import BANDS
 
 from .bot_deals import deal_of, decided
 
-# For a 95 % interval.
+# Quantile of the 95 % interval.
 _Z = 1.96
-# Before so many deals nobody is sure; after them, so many standard errors are asked for.
+# Deals before any early stop, and the standard errors that it needs.
 _FIRST, _SURE = 100, 3.3
 
 
 class Seen(NamedTuple):
-    """One deal of a bot: what it won (None: undecided), its decisions, those changed, its hand."""
+    """One deal of a bot: its win (None: undecided), its decisions, those changed, its hand."""
 
     won: bool | None
     choices: int
@@ -50,7 +50,7 @@ def foe_of(name: str, against: str) -> str:
 
 
 def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen:
-    """Play one deal of the bot; two numbers in a row are the same cards from both seats.
+    """Play one deal of the bot; two consecutive numbers are the same cards from both seats.
 
     Decisions are counted only if `compared`.
     """
@@ -82,14 +82,14 @@ def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
 
 
 def banded(deals: Sequence[Seen]) -> bool:
-    """Return True if the bot's wins are sure to lie inside one band."""
+    """Return True if the bot's wins are certainly within one band."""
     won = [one.won for one in deals if one.won is not None]
     low, high = interval(sum(won), len(won), _SURE)
     return len(won) >= _FIRST and not any(low < least / 100 <= high for least in BANDS.values())
 
 
 def played(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[Seen]:
-    """Play the deals of the bot: all that are asked for, or as many as tell its band."""
+    """Play the deals of the bot: all requested ones, or as many as determine its band."""
     deals: list[Seen] = []
     for number in range(chosen.deals):
         if chosen.strength and banded(deals):

@@ -3,8 +3,8 @@
     python -m tests.bench.memory [MINUTES] [DEALS]
 
 Two tables: the page's own heap after a collection, minute by minute (3), and the private memory of
-the tab's process after the first deal and after many (100), as it is and after a collection: the
-browser leaves parts of the page that are gone where they are until there are many.
+the tab's process after the first deal and after many (100), before and after a collection: the
+browser keeps removed parts of the page until there are many.
 """
 
 import sys
@@ -23,9 +23,9 @@ MINUTES, DEALS = 3, 100
 GAME = "?game=rummy500&seats=standard,standard,standard&seed=7&speed=off"
 MOST_HEAP = 5.0  # MB
 MOST_GROWTH = 1.1
-SETTLES = 1.5  # seconds until the browser has given back what it collected
+SETTLES = 1.5  # seconds until the browser has released collected memory
 
-# Deals again as soon as a deal or a match is over, and counts the deals.
+# Starts the next deal as soon as a deal or match is over, and counts the deals.
 ON = """() => {
   globalThis.deals = 0;
   setInterval(() => {
@@ -38,13 +38,13 @@ ON = """() => {
 
 
 def heap(page: Page, tools: CDPSession) -> float:
-    """Megabytes of the page's own JavaScript after a collection, without the engine's worker."""
+    """Return the megabytes of the page's own JavaScript after a collection, without the worker."""
     tools.send("HeapProfiler.collectGarbage")
     return float(tools.send("Runtime.getHeapUsage")["usedSize"]) / 1e6
 
 
 def private(page: Page) -> float:
-    """Megabytes that only the largest of the browser's page processes has."""
+    """Return the private megabytes of the largest of the browser's page processes."""
     browser = page.context.browser
     assert browser
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
@@ -58,7 +58,7 @@ def _private(process: int) -> float:
 
 
 def opened(site: Site, page: Page, address: str) -> CDPSession:
-    """Load the page and wait until its Python is there."""
+    """Load the page and wait until its Python is ready."""
     page.goto(site.address + address)
     page.evaluate(ENGINE)
     return page.context.new_cdp_session(page)
@@ -79,7 +79,7 @@ def heaps(page: Page, tools: CDPSession, minutes: int) -> None:
 
 
 def played(page: Page, tools: CDPSession, many: int) -> tuple[float, float]:
-    """The private memory when this many deals have been played, as it is and after a collection."""
+    """Return the private memory after this many deals, before and after a collection."""
     page.wait_for_function(f"deals >= {many}", timeout=0)
     before = private(page)
     tools.send("HeapProfiler.collectGarbage")

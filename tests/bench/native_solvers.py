@@ -1,7 +1,7 @@
-"""Best lay by native solvers: runs as flows through the lanes' states, sets as columns.
+"""Best laying by native solvers: runs as flows through the lanes' states, sets as columns.
 
-It is the best native formulation that we know: jokers only where a run needs them, and the others
-placed afterwards. HiGHS, GLPK and CP-SAT solve the same model; building it counts as their time.
+The best native formulation that we know: jokers only where a run needs them, the others placed
+afterwards. HiGHS, GLPK and CP-SAT solve the same model; building it counts as their time.
 """
 
 from itertools import combinations
@@ -29,7 +29,7 @@ class Model(NamedTuple):
 
 
 def model_of(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> Model:
-    """The model whose maximum is the number of hand cards that can be laid."""
+    """Return the model whose maximum is the number of hand cards that can be laid."""
     lying = [one for meld in table for one in meld.cards]
     counts = position_counts(lying, hand, rules)
     jokers = counts.may_jokers
@@ -133,7 +133,7 @@ def highs(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> 
     from tests.solver.highs import greatest  # may not be installed
 
     model = model_of(table, hand, rules)
-    # The optimum is a whole number: half a card above it is as good as a proof.
+    # The optimum is a whole number: an upper bound less than one card above it is a proof.
     found = greatest(model.gains, model.most, model.rows, mip_abs_gap=0.5)
     assert found is not None
     return found + model.constant
@@ -143,7 +143,7 @@ def glpk(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> i
     from cvxopt import glpk, matrix, spmatrix  # may not be installed
 
     source = model_of(table, hand, rules)
-    # GLPK is given sums that are at most or exactly so much; columns are limited by sums, too.
+    # GLPK takes sums with an upper bound or an exact value; limits of columns are sums too.
     limits: list[tuple[float, list[Term]]] = []
     exact: list[tuple[float, list[Term]]] = []
     for least, most, terms in source.rows:

@@ -1,12 +1,11 @@
-"""Puzzles by kind and level: their number, the cost of making them, and who solves them.
+"""Puzzles by kind and level: their number, the cost of making them, and the bots that solve them.
 
     python -m tests.bench.puzzles [--puzzles N] [--games GAME,GAME]
 
-`easy`, `standard` and `expert` play the puzzle's turn as they would at the table; what counts is
-what a person would have to find. `brief` is the exact solver with hardly any nodes, which sees what
-is near; where melds only grow, it is who takes the first move that is seen, again and again, and of
-a discard the level 1, which all three bots find. Shares are in percent, `seconds` the time that
-making one took at the median and at most.
+`easy`, `standard` and `expert` play the puzzle's turn as at the table; only the part that a person
+has to find counts. `brief` is the exact solver with very few nodes, which finds only what is near;
+where melds only grow it is repeated first moves, and for discards level 1, which all three bots
+find. Shares are in percent; `seconds` are the median and maximum time for making one.
 """
 
 import argparse
@@ -43,7 +42,7 @@ def solves(name: str, posed: Puzzle) -> bool:
         return discard_by(name, state) == posed.moves[-1]
     view = view_of(state, state.turn)
     moves = make_bot(name).choose(view, bot_stream("puzzle", 1, state.turn, 0), _NODES).moves
-    if not moves or not state.rules.turn.ends(moves[-1]):
+    if not moves or not state.rules.turn.ends_turn(moves[-1]):
         return False
     hand = apply_all(state, moves[:-1]).hand
     gone = (moves[-1].card,) if isinstance(moves[-1], Discard) else ()
@@ -51,7 +50,7 @@ def solves(name: str, posed: Puzzle) -> bool:
 
 
 def brief(posed: Puzzle) -> bool:
-    """Return True if the solver finds a solution with few nodes, where tables are rearranged."""
+    """Return True if the solver finds a solution with few nodes, in games that rearrange tables."""
     rules, state = posed.state.rules, posed.state
     if not rules.turn.rearranges:
         return posed.level == 1
@@ -60,7 +59,7 @@ def brief(posed: Puzzle) -> bool:
 
 
 def posed(seed: str, kind: str, game: str) -> Posed:
-    """The puzzle of that seed, with who solves it."""
+    """Return the puzzle of that seed, with the bots that solve it."""
     begun = time.process_time()
     made = puzzle(seed, kind, game)
     seconds = time.process_time() - begun
@@ -68,7 +67,7 @@ def posed(seed: str, kind: str, game: str) -> Posed:
 
 
 def line(game: str, kind: str, level: int, some: Sequence[Posed]) -> str:
-    """One row of the table."""
+    """Return one row of the table."""
     shares = [100 * sum(one.solved[at] for one in some) / len(some) for at in range(len(BOTS) + 1)]
     seconds = [one.seconds for one in some]
     told = "".join(f"{share:>10.0f}" for share in shares)

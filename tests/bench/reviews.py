@@ -1,13 +1,13 @@
-"""Findings of reviews: each player's loss by turn, and the share of deals in which one is named.
+"""Findings of reviews: each player's loss by turn, and the share of deals with a reported one.
 
     python -m tests.bench.reviews [--deals N] [--games GAME,GAME] [--bots NAME,NAME] [--first N]
 
-Each player plays N deals against `standard`, counted from `--first` on, and its seat is reviewed;
-`table` is somebody who follows the hints. `loss` is what ten turns that had something to choose
-cost, in points, with twice its standard error over the deals; the bands of a game's `Measures` lie
-between the losses of its players. `named` counts the deals in which a loss is named; next come the
-losses of each kind in all deals, and how many turns were left undecided; `gain` is the mean gain of
-the better choices, by their futures; `seconds` are the median and maximum CPU time of a review.
+Each player plays N deals against `standard`, from number `--first` on, and its seat is reviewed;
+`table` follows the hints. `loss` is the cost in points of ten turns with a choice, with twice its
+standard error over the deals; the bands of a game's `Measures` lie between the losses of its
+players. `named` counts the deals with a reported loss; then follow the losses of each kind in all
+deals, and the number of undecided turns; `gain` is the mean gain of the better choices by rollouts;
+`seconds` are the median and maximum CPU time of a review.
 """
 
 import argparse
@@ -31,7 +31,7 @@ KINDS = (LaysMore, WayOut, BetterChoice)
 
 
 def reviewed(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Review, float]]:
-    """The review of each deal, and the seconds it took."""
+    """Yield the review of each deal, and its seconds."""
     for number in numbers:
         seat = number % 2
         names = [name if place == seat else AGAINST for place in range(2)]
@@ -43,14 +43,14 @@ def reviewed(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Rev
 
 
 def timed(dealt: Match, match: Match, seat: int) -> tuple[Review, float]:
-    """The review of a seat, and the seconds it took."""
+    """Return the review of a seat, and its seconds."""
     start = time.process_time()
     found = review(dealt, match.moves, seat)
     return found, time.process_time() - start
 
 
 def lost(found: Sequence[Review]) -> tuple[float, float]:
-    """The points lost in ten turns, over all deals, and twice the standard error."""
+    """Return the points lost in ten turns, over all deals, and twice the standard error."""
     turns = max(1, sum(one.unforced for one in found))
     each = sum(one.loss for one in found) / turns
     off = sqrt(sum((one.loss - each * one.unforced) ** 2 for one in found)) / turns

@@ -1,4 +1,4 @@
-"""Positions of Rummikub as sold, for comparison with other solvers, and rummikub-solver's answers.
+"""Positions of Rummikub as sold, for comparison with other solvers, and rummikub-solver's results.
 
 Two packs of 13 numbers in four colours, two jokers or none; sets and runs of three tiles or more,
 no corner, a joker for any tile.
@@ -22,7 +22,9 @@ def cases(jokers: int) -> list[tuple[Case, int]]:
 
 
 def _made(stream: Stream, jokers: int) -> Case:
-    """A table such as players might have laid of 20 to 80 tiles, and a rack of 5 to 25."""
+    """Return a random table of 20 to 80 tiles, such as players may have laid, and a rack of 5 to
+    25.
+    """
     tiles = stream.shuffled([*FRENCH.cards * 2, *[JOKER] * jokers])
     many, rack = 20 + stream.below(61), 5 + stream.below(21)
     drawn = tuple(tiles[:many])
@@ -31,7 +33,7 @@ def _made(stream: Stream, jokers: int) -> Case:
 
 
 def theirs(case: Case) -> int | None:
-    """The most tiles by rummikub-solver with GLPK; it may not be installed."""
+    """Return the most tiles by rummikub-solver with GLPK, which may not be installed."""
     rules, tiles = _rules()
     game = rules.new_game()
     game.initial = False

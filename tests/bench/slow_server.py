@@ -1,9 +1,9 @@
-"""Server like a distant host, or over a slow line: texts and WebAssembly compressed.
+"""Server that simulates a distant host or a slow line: texts and WebAssembly compressed.
 
-What the browser has already is not sent again, as static hosts do it.
+Like static hosts, it does not resend files that the browser has cached.
 
-All connections share the line. The browser's own simulation of a slow network ignores what a worker
-fetches itself, which is most of what the bare page needs.
+All connections share the line. The browser's own simulation of a slow network ignores the requests
+of workers, which are most of those of the bare page.
 """
 
 import gzip
@@ -21,12 +21,12 @@ PACKED = ("text/", "application/wasm", "application/json", "application/javascri
 
 @cache
 def packed(path: Path) -> bytes:
-    """The file as it is sent."""
+    """Return the file as it is sent."""
     return gzip.compress(path.read_bytes(), 9)
 
 
 class Line:
-    """The line that all answers share: their pieces take turns, and each takes its time."""
+    """The line that all replies share: their pieces take turns, and each takes its time."""
 
     def __init__(self, megabits: float, latency: float) -> None:
         self.rate = megabits * 1e6 / 8
@@ -48,7 +48,7 @@ class Line:
 
 
 class Packed(RecordingHandler):
-    """Sends texts and WebAssembly compressed; connections stay open."""
+    """Handler that sends texts and WebAssembly compressed and keeps connections open."""
 
     protocol_version = "HTTP/1.1"
 
@@ -76,7 +76,7 @@ class Packed(RecordingHandler):
         self.send(content)
 
     def send(self, content: bytes) -> None:
-        """Send the body of the answer."""
+        """Send the body of the reply."""
         self.wfile.write(content)
 
 
@@ -86,12 +86,12 @@ class Far(Packed):
     line = Line(25, 0.03)
 
     def do_GET(self) -> None:  # noqa: N802 - the base class's name
-        """Send a file after the time that a request takes on its way."""
+        """Send a file after the latency of a request."""
         time.sleep(self.line.latency)
         super().do_GET()
 
     def send(self, content: bytes) -> None:
-        """Send the body of the answer piece by piece."""
+        """Send the body of the reply piece by piece."""
         for start in range(0, len(content), PIECE):
             piece = content[start : start + PIECE]
             self.line.wait(len(piece))

@@ -2,13 +2,13 @@
 
     python build.py bench
 
-For comparison, two pages with nothing but a worker are loaded in turn with it, in the same browser
-and from the same service worker: one starts Pyodide and the engine, one restores the memory of a
-started engine that the site has kept. Then the site is visited in each of its languages. First
-visits come from a simulated distance (tests/bench/slow_server.py), each in a fresh profile; some
-from the distance that DevTools simulate, for which there are limits. Times are in milliseconds
-from the start of the navigation; the tables hold medians. A page is compared with the load of each
-other one that came right after its own, as the machine's pace changes.
+For comparison, two pages that only run a worker are loaded alternately with it, in the same browser
+and under the same service worker: one starts Pyodide and the engine, one restores the site's memory
+snapshot of a started engine. Then the site is visited in each of its languages. First visits come
+from a simulated distance (tests/bench/slow_server.py), each in a fresh profile; some over the line
+that DevTools simulate, which have limits. Times are in milliseconds from the start of the
+navigation; the tables hold medians. Each load of a page is compared with the loads right after it,
+as the speed of the machine varies.
 """
 
 import sys
@@ -37,9 +37,9 @@ USUAL = 3
 TURNS = 12
 START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"
 RESTORED = "?restored"
-MOST = 1.25  # of the page that restores the same memory
+MOST = 1.25  # times the load of the page that restores the same snapshot
 MOST_LOOK, MOST_ENGINE = 1500, 5000  # milliseconds, on an idle machine over DevTools' line
-MOST_WEIGHT = 3000  # KB gzipped, before the engine answers
+MOST_WEIGHT = 3000  # milliseconds, on an idle machine over DevTools' line
 LINE = {
     "offline": False,
     "latency": Far.line.latency * 1000,
@@ -49,7 +49,7 @@ LINE = {
 
 NONE: Mapping[str, int] = MappingProxyType({})
 
-# Notes long tasks from the page's first moment on.
+# Records long tasks from the page's first moment on.
 WATCH = """
 globalThis.longTasks = [];
 new PerformanceObserver((list) => {
@@ -57,7 +57,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 """
 
-# Waits like a visitor: without asking the page, which would take up its time.
+# Waits without polling the page, which would cost it time.
 ENGINE = """new Promise((done) => {
   const ready = () => document.body.dataset.ready === "engine" && done(true);
   new MutationObserver(ready).observe(document.body, { attributes: true });
@@ -87,7 +87,7 @@ def load(context: BrowserContext, address: str, simulated: bool = False) -> Load
         context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
     page.goto(address)
     page.evaluate(ENGINE)
-    page.wait_for_timeout(300)  # a long task is reported some time after it ends
+    page.wait_for_timeout(300)  # the browser reports a long task some time after it ends
     marks = page.evaluate(MARKS)
     engine = marks["talon-engine"]
     blocks = [time for start, time in page.evaluate("longTasks") if start < engine]
@@ -100,7 +100,7 @@ def load(context: BrowserContext, address: str, simulated: bool = False) -> Load
 def by_turns(
     times: int, addresses: Mapping[str, str], visit: Callable[[str], Load]
 ) -> dict[str, list[Load]]:
-    """Visit every address `times` times, in turn; returns the loads by the addresses' names."""
+    """Visit every address `times` times, in turn; return the loads by the addresses' names."""
     loads: dict[str, list[Load]] = {name: [] for name in addresses}
     for number in range(times):
         print(f"\r  load {number + 1} of {times}", end="", flush=True)
@@ -111,7 +111,7 @@ def by_turns(
 
 
 def first_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
-    """Visits with nothing stored yet, over a simulated line."""
+    """Measure visits with nothing stored yet, over a simulated line."""
     bare = site_with(folder / "dist")
     site = Site(folder / "served", folder / "dist", Far)
     addresses = {"Talon": site.address + START, "bare": site.address + bare}
@@ -142,7 +142,7 @@ def fresh_visits(
     simulated: bool = False,
     times: int = FIRST_VISITS,
 ) -> dict[str, list[Load]]:
-    """Loads in turn, each in a profile of its own."""
+    """Return loads in turn, each in a profile of its own."""
     browser = chromium.launch_browser(playwright)
 
     def visit(address: str) -> Load:
@@ -158,7 +158,7 @@ def fresh_visits(
 
 
 def play(page: Page) -> float:
-    """Play a few turns by drawing only; returns the longest block of the main thread meanwhile."""
+    """Play a few turns by drawing only; return the longest block of the main thread meanwhile."""
     page.evaluate("longTasks.length = 0")
     for _ in range(TURNS):
         draw = page.locator("[data-act=draw]").first
@@ -170,7 +170,7 @@ def play(page: Page) -> float:
 
 
 def first_visit(context: BrowserContext, site: Site) -> str:
-    """Visit until all is stored that later visits use; returns the saved game's address."""
+    """Visit until everything for later visits is stored; return the saved game's address."""
     page = context.new_page()
     page.goto(site.address + START)
     wait_for_stage(page, "engine")
@@ -202,7 +202,7 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
 
 
 def spoken_visits(playwright: Playwright, folder: Path) -> None:
-    """Second visits in turn, in English and in each of the other languages."""
+    """Measure second visits in turn, in English and in each of the other languages."""
     site = Site(folder / "spoken", folder / "dist")
     browser = chromium.launch_browser(playwright)
     contexts = {tag: browser.new_context(locale=tag) for tag in ("en", *languages(ROOT))}
@@ -221,7 +221,7 @@ def spoken_visits(playwright: Playwright, folder: Path) -> None:
 
 
 def report(title: str, loads: dict[str, list[Load]], limits: Mapping[str, int] = NONE) -> None:
-    """Print a table: a column for each page, and how Talon's engine compares with the others'.
+    """Print a table: a column for each page, and Talon's engine compared with the others'.
 
     `limits` has the most milliseconds of a row by its field.
     """
@@ -271,7 +271,7 @@ def main() -> int:
             print(fault, file=sys.stderr)
             return 1
         report(f"first visit, {Far.line}", loads)
-        # On a first visit the table that is painted first is bare until the engine has dealt.
+        # On a first visit the table painted first is empty until the engine has dealt.
         report(f"first visit, {Slow.line}", slow)
         report("the first by DevTools", simulated, {"paint": MOST_LOOK, "engine": MOST_ENGINE})
         context.add_init_script(WATCH)

@@ -2,11 +2,10 @@
 
     python -m tests.bench.strict [--positions N] [--pairs N] [--searches N] [--seed TEXT]
 
-It prints three tables. First, what a person is told (`most_laid`, and whether they can go out) in N
-small positions, compared with every table that can be made of their cards. Second, how often the
-search proves its answer on tables built by bots, and how long it takes, compared with free
-manipulation. Third, each level against the one below it, over N shuffles played from both sides,
-with 95 % intervals.
+It prints three tables. First, the engine's results (`most_laid`, and going out) in N small
+positions, compared with every table that can be made of the cards. Second, how often the search
+proves its result on tables built by bots, and its time, compared with free manipulation. Third,
+each level against the one below it, over N shuffles played from both sides, with 95 % intervals.
 """
 
 import argparse
@@ -25,17 +24,17 @@ from engine.solver import Solution, can_go_out
 from tests.solver import origins as brute
 from tests.solver.cases import Case, strict_case
 
-# The most cards, on the table and in hand, of which all tables can still be tried.
+# Most cards, on the table and in hand, for which all tables can be tried.
 MOST_CARDS = (11, 13, 16)
 LEVELS = (("easy", "random"), ("standard", "easy"), ("expert", "standard"))
 STRICTLY = {"manipulation": "strict"}
 
 
 class Judged(NamedTuple):
-    """Differences of a small position from brute force: the judge, the best lay, going out.
+    """Differences of a small position from brute force: the judge, the best laying, going out.
 
-    `unproved`: the best lay is right, but the search ran out before that was certain; `harder`:
-    free manipulation lays more.
+    `unproved`: the best laying is right, but the search ended before the proof; `harder`: free
+    manipulation lays more.
     """
 
     tables: int
@@ -47,7 +46,7 @@ class Judged(NamedTuple):
 
 
 def rules_of(case: Case) -> Rules:
-    """The game's own rules with the case's rules for melds."""
+    """Return the game's own rules with the case's rules for melds."""
     limit = case.rules.max_jokers
     return GAMES["raeuber"].rules(
         {
@@ -59,7 +58,7 @@ def rules_of(case: Case) -> Rules:
 
 
 def state_of(case: Case) -> State:
-    """The case as the start of a turn."""
+    """Return the case as the start of a turn."""
     rules = rules_of(case)
     return State(
         rules=rules,
@@ -77,7 +76,7 @@ def state_of(case: Case) -> State:
 
 
 def judged(case: Case) -> Judged:
-    """Compare the engine's results for a position with everything that can be done in it."""
+    """Compare the engine's results for a position with all possible tables."""
     state = state_of(case)
     rules = state.rules.melds
     lying = sum(len(meld.cards) for meld in case.table)
@@ -105,7 +104,7 @@ def judged(case: Case) -> Judged:
 
 
 def small(seed: str, number: int) -> Iterator[Case]:
-    """Positions with a table, in several sizes."""
+    """Yield positions with a table, in several sizes."""
     index = found = 0
     while found < number:
         case = strict_case(Stream(f"{seed} {index}"), MOST_CARDS[index % len(MOST_CARDS)])
@@ -127,7 +126,7 @@ def exact(seed: str, number: int) -> None:
 
 
 def built(seed: str, number: int) -> Iterator[State]:
-    """Turns of opened players on tables that `easy` and `standard` have built."""
+    """Yield turns of opened players on tables that `easy` and `standard` have built."""
     rules = GAMES["raeuber"].rules(STRICTLY)
     found = shuffle = 0
     while found < number:

@@ -1,11 +1,11 @@
-"""Fullness of tables: melds by mid-deal, big hands, held-back turns, blocked deals.
+"""Fullness of tables: melds by mid-deal, large hands, held-back turns, blocked deals.
 
     python -m tests.bench.table_fullness [--deals N] [--games GAME,GAME] [--bots NAME,NAME]
 
 With two, three and four seats, a newcomer plays against the characters of a newcomer's table;
 `easy` plays for the newcomer. With `--bots`, these bots take the other seats in turn. A deal counts
-as laid if a meld is on the table when half of its moves have been played. A turn is held back if it
-ended though more could have been laid; the longest row of such turns is in brackets.
+as laid if a meld is on the table after half of its moves. A turn is held back if it ended though
+more could have been laid; the longest series of such turns is in brackets.
 """
 
 import argparse
@@ -23,8 +23,8 @@ PERSON = "easy"
 
 
 def looked_at(game: str, names: Sequence[str], number: int) -> tuple[bool, int, int, int, bool]:
-    """Play a deal; return if melds lay by its middle, the biggest hand, the turns held back, the
-    longest row of them, and True if the deal was blocked.
+    """Play a deal; return True if melds lay by its middle, the largest hand, the turns held back,
+    the longest series of them, and True if the deal was blocked.
     """
     tables, biggest, held, row = [], 0, 0, 0
     rows = [0] * len(names)

@@ -1,9 +1,9 @@
-"""Deals per second, compared with RLCard's and OpenSpiel's gin rummy; prints three tables.
+"""Deals per second, compared with RLCard's and OpenSpiel's gin rummy, in three tables.
 
     uv run --group bench python -m tests.bench.throughput [SECONDS]
 
 Everything runs in turn in one process, for SECONDS (2) of CPU time each; random players choose
-evenly among the moves listed. What is not installed is named and left out.
+evenly among the moves listed. Missing packages are named and left out.
 """
 
 import sys
@@ -17,13 +17,13 @@ from engine.games import GAMES
 from engine.model import OVER, Move, State
 from engine.play import apply, legal, new_deal
 
-# How much faster random play of `rommi` must be than RLCard's gin rummy.
+# Least speed of random play of `rommi` against RLCard's gin rummy.
 TARGET = 2.5
 ROUNDS = 3
 
 
 class Pace(NamedTuple):
-    """The moves and deals that were played, and the CPU seconds they took."""
+    """The moves and deals that were played, and their CPU seconds."""
 
     moves: int
     deals: int
@@ -31,13 +31,13 @@ class Pace(NamedTuple):
 
 
 class Missing(Exception):
-    """A package that is not installed."""
+    """Raised for a package that is not installed."""
 
 
 def paced(deal: Callable[[Random], int], seconds: float) -> Pace:
     """Play whole deals, each of which returns its moves, for at least `seconds`."""
     stream = Random(1)
-    deal(stream)  # warms up: imports and caches are not measured
+    deal(stream)  # warm-up: imports and caches are not measured
     moves = deals = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds:
@@ -47,7 +47,7 @@ def paced(deal: Callable[[Random], int], seconds: float) -> Pace:
 
 
 def talon(game: str) -> Callable[[Random], int]:
-    """Random play by nothing but `legal` and `apply`."""
+    """Play at random by nothing but `legal` and `apply`."""
     rules = GAMES[game].rules()
 
     def deal(stream: Random) -> int:
@@ -90,7 +90,7 @@ def open_spiel() -> Callable[[Random], int]:
         state = game.new_initial_state()
         moves = 0
         while not state.is_terminal():
-            moves += not state.is_chance_node()  # cards dealt and drawn are nobody's moves
+            moves += not state.is_chance_node()  # the deal and draws of cards are nobody's moves
             state.apply_action(stream.choice(state.legal_actions()))
         return moves
 
@@ -131,7 +131,7 @@ def calls(game: str, seconds: float) -> Iterator[float]:
     played: list[tuple[State, Move]] = []
     while len(played) < 400:
         state = new_deal(rules, rules.seats[0], 0, str(stream.random()))
-        # Some turns can only be taken back; then no move is listed.
+        # No move is listed where a turn can only be taken back.
         while listed := list(legal(state)):
             played.append((state, stream.choice(listed)))
             state, _ = apply(*played[-1])
@@ -146,7 +146,7 @@ def calls(game: str, seconds: float) -> Iterator[float]:
 
 
 def deals(game: str, bot: str, seconds: float) -> float:
-    """Deals per second with this bot in every seat, decisions included."""
+    """Return the deals per second with this bot in every seat, decisions included."""
     many = 0
     started = time.process_time()
     while (spent := time.process_time() - started) < seconds:

@@ -2,9 +2,9 @@
 
     python -m tests.bench.trace [LOADS]
 
-Two tables, at the processor's own pace and at a quarter of it, of that of the LOADS (7) whose
-longest task is the median: when each task begins, the processor's time that it takes, and what in
-it takes most. Processor time depends less on what else the machine does than times by the clock.
+Two tables, at full processor speed and at a quarter of it, for the load with the median longest
+task among LOADS (7): the start of each task, its CPU time, and its most expensive parts. CPU time
+depends less on other processes than wall-clock time.
 """
 
 import json
@@ -31,7 +31,7 @@ Event = dict[str, Any]
 
 
 class Task(NamedTuple):
-    """A long task: its start after the navigation and its time in milliseconds, and what it is."""
+    """A long task: start after the navigation and CPU time, both in milliseconds, and its parts."""
 
     start: float
     took: float
@@ -63,7 +63,7 @@ def _main_frame(event: Event) -> bool:
 
 
 def _tasks(events: list[Event]) -> Iterator[tuple[Event, list[Event]]]:
-    """Yield each task of a thread with all that ran in it."""
+    """Yield each task of a thread with all its parts."""
     at = 0
     while at < len(events):
         task = events[at]
@@ -115,7 +115,7 @@ def visit(browser: Browser, context: BrowserContext, address: str, slowed: int) 
 
 
 def report(title: str, loads: list[list[Task]]) -> None:
-    """Print the tasks of the load whose longest one is the median, and the longest of all loads."""
+    """Print the tasks of the load with the median longest task, and the longest of all loads."""
     longest = sorted(loads, key=lambda load: max(task.took for task in load))
     print(f"  {title}: {'starts':>7} {'takes':>7}   what")
     for task in longest[len(loads) // 2]:

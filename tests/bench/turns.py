@@ -20,7 +20,7 @@ from engine.bots import BOTS
 from engine.games import GAMES
 from tests.bench.bare_pyodide import site_with
 
-# Plays in the worker; the value of the last line is returned.
+# Runs in the worker, which returns the value of the last line.
 PLAY = """
 import json
 import time
@@ -59,7 +59,7 @@ RUN = """(code) => new Promise((done) => {
 
 @contextmanager
 def working() -> Iterator[Page]:
-    """A page in Chromium whose worker has loaded the engine, and runs Python code."""
+    """Yield a page in Chromium whose worker has loaded the engine and runs Python code."""
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary) / "dist"
         bare = site_with(folder)
@@ -71,7 +71,7 @@ def working() -> Iterator[Page]:
 
 
 def measure(page: Page, deals: int, seats: int) -> None:
-    """Print a line for every game and level: how many turns, and how long they took."""
+    """Print a line for every game and level: the number of turns, and their times."""
     print(f"{'':<10}{'':<10}{'turns':>8}{'median':>8}{'p95':>8}{'worst':>8}")
     for game in GAMES:
         for kind in BOTS:

@@ -2,10 +2,11 @@
 
     python -m tests.bench.ways_out [--bots NAME,NAME] [--positions N] [--games GAME,GAME]
 
-Half of the positions are decisions in deals between the bots named, half are made, with jokers to
-be freed where a game has that; `tests/drivers/brute_force_outs.py` makes them, and tries
-everything to find whether there is a way out. Each bot and the hint decide in all of them. A way
-out that was declined because it would lose the match is not missed."""
+Half of the positions are decisions in deals between the named bots, half are generated, with jokers
+that can be released where a game has that; `tests/drivers/brute_force_outs.py` generates them and
+finds by brute force if there is a way out. Each bot and the hint decide in all of them. A way out
+that was declined because it would lose the match is not missed.
+"""
 
 import argparse
 from collections.abc import Iterator
@@ -34,7 +35,7 @@ def played(game: str, names: list[str]) -> Iterator[State]:
 
 
 def positions(game: str, names: list[str], many: int) -> Iterator[State]:
-    """The positions to be decided, real ones first."""
+    """Yield the positions to be decided, real ones first."""
     yield from islice(played(game, names), many - many // 2)
     for number in range(many // 2):
         yield made(GAMES[game].rules(), Stream(str(number), "made"))

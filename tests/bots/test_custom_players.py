@@ -1,4 +1,4 @@
-"""Players of one's own: which objects can take a seat, their input, and faults of their answers."""
+"""Custom players: objects that can take a seat, their input, and faults of their moves."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Hidden cards change no bot's decision, and no word of a hint."""
+"""Hidden cards change neither a bot's decision nor a hint."""
 
 from collections.abc import Iterator
 
@@ -12,10 +12,10 @@ from engine.play import Match, Seat, new_match, step
 from tests.drivers.scale import GAMES_AND_SEATS, SCALE, many, quick_only
 from tests.drivers.twin_positions import twin
 
-# One position of a deal in this many is tested.
+# One position in this many of a deal is tested.
 EVERY = 3 if SCALE > 1 else 13
 
-# The first seat's lead, at which the deal may decide the match.
+# The first seat's lead at which the deal may decide the match.
 LEADS = {"rablo": 110, "rummy500": 480, "kalooki": -60, "raeuber": 25, "rommi": 80}
 SHORT: dict[str, dict[str, object]] = {"kalooki": {"deals": 3}, "rommi": {"target": 100}}
 

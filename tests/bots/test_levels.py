@@ -1,4 +1,4 @@
-"""Levels of bots: what each of them does and does not do."""
+"""Levels of bots: their abilities and limits."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_plays_a_deal_with_reasons_that_have_words(name: str, game: str, many: i
 
 
 def rebuilt(hand: str, *table: str, others: str = "2s 4d 6h 9c Jd") -> State:
-    """Return a state of Rabló in which both have opened."""
+    """Return a state of Rabló in which both seats have opened."""
     rules = GAMES["rablo"].rules()
     state = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "levels").state
     melds = []
@@ -70,7 +70,7 @@ def in_state(state: State) -> Match:
 
 
 def test_easy_takes_two_melds_apart() -> None:
-    # Only by moving 7h can the 6h be laid.
+    # The 6h can be laid only by moving 7h.
     state = rebuilt("6h Kd", "7c 7d 7h 7s", "8h 9h Th")
     (move, end) = decided(in_state(state), "easy").moves
     assert isinstance(move, Table) and end == End()

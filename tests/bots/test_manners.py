@@ -1,4 +1,4 @@
-"""Characters: levels with a manner, their names for seats and records, and their leanings."""
+"""Characters: levels with a manner, their names for seats and records, and their effects."""
 
 import pytest
 
@@ -90,7 +90,7 @@ def test_in_each_game_a_bot_is_called_what_it_was_measured_to_be() -> None:
     assert set(WINS) == set(GAMES)
     for game in ask(Session(), "games")["games"]:
         if game["id"] not in WINS:
-            continue  # added from outside
+            continue  # a game from outside
         wins = WINS[game["id"]]
         assert set(wins) == names - {"standard"}
         told = {one["id"]: one for one in game["kinds"]}
@@ -206,7 +206,7 @@ def test_who_plays_safe_lays_least_with_sixteen_cards_and_waits_with_fewer() -> 
 
 
 def test_nobody_is_offered_whose_manner_cannot_be_seen() -> None:
-    # `easy` lays early as it is, and `standard` waits where melds only grow.
+    # `easy` already lays early, and `standard` already waits where melds only grow.
     assert not {"easy", "standard:waits"} & {one.bot for one in CHARACTERS}
 
 
@@ -224,7 +224,7 @@ def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
 def test_who_takes_risks_does_not_fear_to_be_caught_with_a_card_and_who_plays_safe_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The cost of a card left in hand is scaled by the percent of the fears."""
+    """The cost of a card left in hand is scaled by the percentage of the manner's fears."""
     hands = ["Ks Kh 2d 3d 7c 9s 5h", "?*7"]
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*30"})
     for dear in ("3d", "9s", "Kh"):
@@ -284,5 +284,5 @@ def test_who_waits_lays_as_soon_as_any_of_the_others_has_few_cards() -> None:
         hands = ["b9 g2 r4 y1 r7", *[f"?*{many}" for many in others]]
         state = position_of(position | {"hands": hands})
         assert (decided(state, "easy:waits").moves == (Draw(),)) == waits, others
-        # A bot that doesn't wait lays whatever the others hold.
+        # A bot that doesn't wait lays, whatever the others hold.
         assert isinstance(decided(state, "easy").moves[0], Add | Lay | Table)

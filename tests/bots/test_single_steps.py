@@ -168,7 +168,7 @@ def test_refusals_are_told_with_the_draws_since() -> None:
         event_types.Took(1, card=card("4h")),
     ]
     again = Memory(seen(state, *taken, event_types.Drew(0, card=card("?"))))
-    # Once the top card is taken, the one below can be refused.
+    # After the top card was taken, the one below can be refused.
     assert again.refused[0] == {card("2c"): 1}
 
 
@@ -218,7 +218,7 @@ def player(hand: str) -> Player:
 @pytest.mark.parametrize(
     ("hand", "drawn", "gone"),
     [
-        # Neighbours stay, also with a gap between them; of the rest the one with most points goes.
+        # Neighbours stay, with a gap between them too; of the rest the one with most points goes.
         ("5s 6s 9h Jd 2c", "Kh", "Kh"),
         ("Ks Kh 9h 4d 2c", "6s", "9h"),
         ("Ks Js 9h 4d 2c", "6s", "9h"),

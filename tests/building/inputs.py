@@ -1,4 +1,4 @@
-"""The small inputs of which `made.py` has the build make something."""
+"""Small inputs for the parts of the build, which `made.py` runs on them."""
 
 from pathlib import Path
 
@@ -122,7 +122,7 @@ IMPORTS = {
 
 
 def put(folder: Path, files: dict[str, str]) -> Path:
-    """The folder, with these files in it."""
+    """Return the folder, with these files in it."""
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")

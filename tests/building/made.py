@@ -1,7 +1,7 @@
-"""What the parts of the build make of small inputs, as texts: `python -m tests.building.made`.
+"""Outputs of the build's parts for small inputs, as texts: `python -m tests.building.made`.
 
-It writes them into `golden/`, where `test_golden.py` compares them; only when the build is meant to
-make something else, which `git diff` then shows.
+Writes them into `golden/`, which `test_golden.py` compares. Run it only if the build's outputs are
+meant to change, and look at `git diff`.
 """
 
 import base64
@@ -47,7 +47,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 def _whole(folder: Path) -> str:
-    """Every file in a folder, one after another."""
+    """Return every file in a folder, one after another."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     text_requests = {path: path.read_bytes().decode("utf-8", "replace") for path in paths}
     told = [f"--- {path.relative_to(folder).as_posix()}\n{text_requests[path]}\n" for path in paths]
@@ -63,7 +63,7 @@ def _as_json(value: object) -> str:
 
 
 def _tree(folder: Path) -> Path:
-    """A small tree with messages in a module, in still pages and in a catalogue."""
+    """Write a small tree with messages in a module, in static pages and in a catalogue."""
     return put(
         folder,
         {
@@ -80,7 +80,7 @@ def _tree(folder: Path) -> Path:
 
 
 def heads(folder: Path) -> str:
-    """The page's head, foot, settings, policy and marks."""
+    """Return the page's head, foot, settings, policy and marks."""
     marks = {
         "languages": page.offered({"en": "English", "pl": 'P"l'}),
         "head": page.head(["./v/core.js", "./v/error.js"]),
@@ -103,7 +103,7 @@ def heads(folder: Path) -> str:
 
 
 def manifests(folder: Path) -> str:
-    """The web app manifests, as they are written."""
+    """Return the web app manifests as written."""
     sizes = {"wide": "1366x768", "narrow": "390x844"}
     __main__.put_manifest(folder / "one", page.manifest("About.", sizes, str.upper))
     __main__.put_manifest(folder / "two", page.manifest(static_pages.about(5)))
@@ -111,7 +111,7 @@ def manifests(folder: Path) -> str:
 
 
 def catalogues(folder: Path) -> str:
-    """All words of a small tree, and what becomes of a catalogue and its language."""
+    """Return all messages of a small tree, and a catalogue and language made from them."""
     root = _tree(folder)
     used = words.template(root, [next(iter(GAMES.values()))])
     found = []
@@ -141,7 +141,7 @@ def catalogues(folder: Path) -> str:
 
 
 def named(folder: Path) -> str:
-    """A language's table of names, and what is refused of one."""
+    """Return a language's table of names, and the faults of bad ones."""
     rows = ["name\tnom\tacc"] + [
         f"{key}\t{row[0]}\t{row[-1]}-a" for key, row in ENGLISH.names.items()
     ]
@@ -169,7 +169,7 @@ def named(folder: Path) -> str:
 
 
 def messages(folder: Path) -> str:
-    """Messages as they are found in sources, with their examples for translators."""
+    """Return the messages found in sources, with their examples for translators."""
     found = [
         *page_messages.module(MODULE, "table"),
         *(one for one, _ in static_pages.messages(_tree(folder))),
@@ -189,7 +189,7 @@ def messages(folder: Path) -> str:
 
 
 def pseudos(folder: Path) -> str:
-    """The language made of English: its names and how it stretches texts."""
+    """Return the pseudo language made from English: its names and its stretched texts."""
     text_requests = [
         "# Head",
         "Lay %(cards)s or %(n)d",
@@ -216,7 +216,7 @@ def pseudos(folder: Path) -> str:
 
 
 def stills(folder: Path) -> str:
-    """The pages without Python: their words in other languages, the licences."""
+    """Return the pages without Python: their words in other languages, the licences."""
     root = _tree(folder / "tree")
     with (root / "web/locale/pl.po").open("rb") as file:
         spoken = words.compiled(read_po(file, locale="pl"), "pl") | {
@@ -262,10 +262,10 @@ def stills(folder: Path) -> str:
 
 
 def seals(folder: Path) -> str:
-    """A small site as it is served: folders by their contents, and lists of their files."""
+    """Return a small site as served: folders by their contents, and lists of their files."""
     site = put(folder, SITE)
     sealing.seal(site)
-    # How well a file packs is the compressor's own affair.
+    # The compressed size depends on the compressor's version.
     return re.sub(r",\d+\](?=[,\]])", ",PACKED]", _whole(site))
 
 
@@ -274,12 +274,12 @@ BUNDLE = f"app/{page.BUNDLE}"
 
 
 def single_own(web: Path) -> single.Own:
-    """What only the file needs, in a small `web` folder."""
+    """Write the parts that only the single file needs into a small `web` folder."""
     return single.Own(web / "single", web / "pyodide" / "pyodide.js", [{"lock": 1}])
 
 
 def singles(folder: Path) -> str:
-    """The site as one file, with what is packed in it unpacked."""
+    """Return the site as one file, with its packed content unpacked."""
     site = put(folder / "site", SITE)
     bundle = (site / BUNDLE).read_bytes()
     for name, content in ((page.ENGINE, b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
@@ -311,7 +311,7 @@ def singles(folder: Path) -> str:
 
 
 def archived(folder: Path) -> str:
-    """Archives, blanked sources, the bundle, fonts, drawings, imports, weights."""
+    """Return archives, blanked sources, the bundle, fonts, drawings, imports, weights."""
     made = folder / "made.zip"
     told = []
     for loose in (False, True):
@@ -345,7 +345,7 @@ def archived(folder: Path) -> str:
 
 
 def drawings(folder: Path) -> str:
-    """The sprite and the typefaces."""
+    """Return the sprite and the typefaces."""
     start = '<?xml?>\n<svg xmlns="x" viewBox="0 0 {n} 9" fill="none">\n'
     svg = start + '<g id="BG" fill="url(#BG)"/>\n</svg>\n'
     pictures = {"rablo.svg": svg.format(n=1), "puzzle.svg": svg.format(n=2), "no.txt": ""}
@@ -366,13 +366,13 @@ def drawings(folder: Path) -> str:
 
 
 def own_games() -> str:
-    """The start page's list, without games that other tests have added."""
+    """Return the start page's list, without games that other tests have added."""
     with patch.object(text_requests, "known_games", lambda: tuple(GAMES.values())):
         return str(first_paint.games())
 
 
 def put_together(folder: Path) -> str:
-    """What the build's main module adds: scripts without maps, weights, the digest."""
+    """Return outputs of the build's main module: scripts without maps, weights, the digest."""
     put(folder, {"in.js": "code;\n//# sourceMappingURL=in.js.map\n", "plain.js": "code;\nlast;\n"})
     for name in ("in", "plain"):
         __main__._without_map(folder / f"{name}.js", folder / f"{name}.out.js")
@@ -418,7 +418,7 @@ MAKERS: tuple[Callable[[Path], str], ...] = (
 
 
 def made(maker: Callable[[Path], str]) -> str:
-    """What a maker makes, in a folder of its own."""
+    """Return the output of a maker, run in a folder of its own."""
     with TemporaryDirectory() as folder:
         return maker(Path(folder))
 

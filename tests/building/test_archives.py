@@ -1,4 +1,4 @@
-"""What the site ships of the standard library and the engine."""
+"""The archives of the standard library and of the engine that the site ships."""
 
 import gzip
 import hashlib
@@ -84,7 +84,7 @@ KEPT = """A text that is no docstring."""
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An archive with a compiled module and a text."""
+    """Return an archive with a compiled module and a text."""
     archive = tmp_path_factory.mktemp("compiled") / "some.zip"
     archives.pack({"some/known.py": SOURCE, "some/text.txt": b"text"}, archive)
     archives.compile_all(archive.parent)
@@ -92,7 +92,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def loaded(archive: Path, package: str = "some") -> ModuleType:
-    """The module in the archive."""
+    """Return the module in the archive."""
     found = zipimport.zipimporter(f"{archive}/{package}").find_spec("known")
     assert found and found.loader
     module = module_from_spec(found)
@@ -116,7 +116,7 @@ def test_compiled_archive_holds_bytecode_without_docstrings_and_columns(compiled
 def test_compiled_archive_keeps_assertions_and_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PYTHONOPTIMIZE", "2")  # somebody's own setting, which would drop them
+    monkeypatch.setenv("PYTHONOPTIMIZE", "2")  # a person's own setting, which would drop them
     archives.pack({"some/known.py": SOURCE}, tmp_path / "some.zip")
     archives.compile_all(tmp_path)
     half = loaded(tmp_path / "some.zip").half
@@ -158,7 +158,7 @@ def test_the_lock_names_the_compiled_wheel_with_its_hash(tmp_path: Path) -> None
 
 @compiling
 def test_what_does_not_compile_stops_the_build(tmp_path: Path) -> None:
-    archives.pack({"a.py": b"return"}, tmp_path / "a.zip")  # it parses, but no more
+    archives.pack({"a.py": b"return"}, tmp_path / "a.zip")  # it parses but does not compile
     with pytest.raises(CalledProcessError):
         archives.compile_all(tmp_path)
 

@@ -1,4 +1,4 @@
-"""The parts of build.py that touch nothing."""
+"""Functions of build.py without side effects."""
 
 import subprocess
 import sys

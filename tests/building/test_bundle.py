@@ -1,4 +1,4 @@
-"""The page's modules in one file."""
+"""The bundle: the page's modules in one file."""
 
 import json
 from pathlib import Path

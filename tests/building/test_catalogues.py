@@ -1,4 +1,4 @@
-"""What becomes of single messages of a catalogue."""
+"""Updates of single messages in a catalogue."""
 
 import pytest
 from babel.messages.catalog import Catalog

@@ -1,4 +1,4 @@
-"""The typefaces come from npm's packages, and only those that are named."""
+"""The typefaces: only the named files, from npm's packages."""
 
 import re
 import shutil
@@ -59,7 +59,7 @@ def test_hungarian_needs_the_first_file_of_each_typeface_only(tmp_path: Path) ->
 
 
 def codes(given: str) -> range:
-    """The characters of a range as style sheets write it, U+0150-0153."""
+    """Return the characters of a range in a style sheet, such as U+0150-0153."""
     first, _, last = given.removeprefix("U+").partition("-")
     return range(int(first, 16), int(last or first, 16) + 1)
 

@@ -1,4 +1,4 @@
-"""What the build makes of small inputs stays; `python -m tests.building.made` remakes it."""
+"""Outputs of the build for small inputs; `python -m tests.building.made` remakes them."""
 
 import difflib
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Scripts and styles of the site: joined and minified by esbuild, and run only when asked for."""
+"""Scripts and styles of the site: joined and minified by esbuild, and run only on request."""
 
 import json
 import subprocess

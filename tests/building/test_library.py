@@ -1,4 +1,4 @@
-"""What the site ships of Python's library."""
+"""The part of Python's library that the site ships."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def late():
 
 
 def imports(folder: Path, **files: str) -> dict[str, str]:
-    """What an engine imports, of files with `__` for `/` in their names."""
+    """Return the imports of an engine with these files, whose names have `__` for `/`."""
     found = {f"engine/{name.replace('__', '/')}.py": text for name, text in files.items()}
     for name, text in found.items():
         path = folder / name

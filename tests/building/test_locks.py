@@ -1,4 +1,4 @@
-"""What is installed is written down: exact versions with hashes, and no host to fetch them from."""
+"""Lock files: exact versions with hashes, and no host to fetch them from."""
 
 import json
 import re
@@ -19,7 +19,7 @@ LOCKS = [*(build.REQUIREMENTS / f"{group}.txt" for group in locks.LOCKED), build
 
 
 def pins(group: str) -> set[str]:
-    """`name==version` of each package that a group of pyproject.toml asks for, groups in it too."""
+    """Return `name==version` of each package that a group of pyproject.toml contains."""
     found = set()
     for entry in GROUPS[group]:
         if isinstance(entry, dict):
@@ -30,7 +30,7 @@ def pins(group: str) -> set[str]:
 
 
 def locked(group: str) -> dict[str, int]:
-    """`name==version` of each package in a requirements file, and how many hashes it has."""
+    """Return `name==version` of each package in a requirements file, and its number of hashes."""
     text = (build.REQUIREMENTS / f"{group}.txt").read_text("utf-8").replace("\\\n", " ")
     return {line.split(" ")[0]: line.count("--hash=sha256:") for line in text.splitlines() if line}
 

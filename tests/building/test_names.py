@@ -1,4 +1,4 @@
-"""A language's table of names: all that English names, in forms that its head has."""
+"""A language's table of names: all of the English names, in forms that its head declares."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from web.build.words import named
 
 
 def table(root: Path, *more: str, without: str = "") -> Path:
-    """A root with a table of the English names, without one of them and with more rows."""
+    """Write a root with a table of the English names, without one of them and with more rows."""
     rows = ["\t".join([key, *row[:1]]) for key, row in ENGLISH.names.items() if key != without]
     path = root / "web/locale/xx.tsv"
     path.parent.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""When the site is made anew, what of, and what is said of it."""
+"""Rebuilding the site: when it is needed, for which games and languages, and its messages."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,7 +11,7 @@ from web.build import library
 
 @pytest.fixture
 def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str, bool]]:
-    """What is built, each as (names of the games, folder, whether in the pseudo language)."""
+    """Record each build as (names of the games, folder, whether in the pseudo language)."""
     built: list[tuple[list[str], str, bool]] = []
 
     def build(games: list[Path], target: Path, also_pseudo: bool) -> None:
@@ -44,7 +44,7 @@ def test_a_site_is_made_only_if_something_has_changed_since(
     assert asked[-1] == (["own.py"], "dist", False)
     game.write_text("two")
     assert makes(*added) and not makes(*added)
-    # A picture beside it is part of the site as well.
+    # A picture next to the game file is part of the site too.
     (picture := tmp_path / "own.svg").write_text("<svg/>")
     assert makes(*added) and not makes(*added)
     picture.write_text("<svg></svg>")
@@ -60,7 +60,7 @@ def test_a_site_is_made_only_if_something_has_changed_since(
     assert makes()
     (tmp_path / "dist").rmdir()
     assert makes() and not makes()
-    # Without the wish it is made in any case.
+    # Without `--if-needed` the site is always built.
     before = len(asked)
     assert site.main([]) == 0 and len(asked) == before + 1
 

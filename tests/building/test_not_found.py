@@ -1,4 +1,4 @@
-"""The page for addresses that a site does not have."""
+"""The page for unknown addresses of a site."""
 
 import base64
 import hashlib

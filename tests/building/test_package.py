@@ -1,4 +1,4 @@
-"""What is uploaded for others: the wheel and the source archive, what they say and hold."""
+"""The uploaded packages: metadata and contents of the wheel and the source archive."""
 
 import doctest
 import importlib.util
@@ -27,7 +27,7 @@ has_release = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """The source archive, and the wheel that is made from what it holds."""
+    """Return the source archive, and the wheel that is made from its contents."""
     folder = tmp_path_factory.mktemp("package")
     run([sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)], ROOT)
     (source,) = folder.glob("*.tar.gz")
@@ -53,7 +53,7 @@ def test_the_wheel_tells_what_it_is(made: tuple[Path, Path]) -> None:
     assert {f"Programming Language :: Python :: {version}" for version in VERSIONS} <= set(kinds)
     text = told.get_payload()
     assert isinstance(text, str)
-    # Nothing there can be relative: it is shown far from this tree.
+    # Relative links would be broken, as the text is shown on another site.
     assert re.findall(r"\]\((?!https://)", text) == []
     with zipfile.ZipFile(made[1]) as archive:
         assert any(name.endswith("/licenses/LICENSE") for name in archive.namelist())
@@ -75,7 +75,7 @@ def test_everything_exported_has_an_example() -> None:
     """The examples themselves run with the wheel, under each Python."""
     text = (ROOT / "engine" / "README.md").read_text("utf-8")
     lines = "\n".join(re.findall(r"^(?:>>>|\.\.\.) .*$", text, re.M))
-    # What these are is returned by what is shown; a game of one's own has its own examples.
+    # The examples get these as results; custom games have examples of their own.
     kinds = {"Bot", "OwnBot", "Hint", "Puzzle", "Review", "Verdict", "Solution", "View", "Meld"}
     shown = {*re.findall(r"talon\.(\w+)", lines), *kinds, "register", "add_game"}
     assert set(engine.__all__) - shown == set()
@@ -121,7 +121,7 @@ def test_the_release_takes_its_version_from_the_engine() -> None:
     (pattern,) = re.findall(r'grep -qx "(.+)" engine/__init__.py', text)
     wanted = pattern.replace('\\"', '"').replace("${GITHUB_REF_NAME#v}", engine.__version__)
     assert wanted in (ROOT / "engine" / "__init__.py").read_text("utf-8").splitlines()
-    # The group that it installs is there, and nobody's password.
+    # The workflow installs an existing group and contains no password.
     assert "--group release" in text and "secrets." not in text
 
 

@@ -1,4 +1,4 @@
-"""The packages that Talon is made with: each of an exact version, and each at work."""
+"""Tools and libraries: exact versions, each of them working."""
 
 import ast
 import hashlib
@@ -23,7 +23,7 @@ compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not 
 
 
 def pinned(name: str) -> str:
-    """The one version of a tool that pyproject.toml allows."""
+    """Return the one version of a tool that pyproject.toml allows."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         tools = tomllib.load(file)["dependency-groups"]["dev"]
     (line,) = (one for one in tools if isinstance(one, str) and re.match(rf"{name}(?![\w-])", one))
@@ -43,7 +43,7 @@ def test_pyodide_build_is_what_compiles(tmp_path: Path, monkeypatch: pytest.Monk
         without.setattr(subprocess, "run", lambda line, **_: asked.append(line))
         archives.compile_all(tmp_path)
     assert [line[line.index("-m") + 1 :][:2] for line in asked] == [["pyodide_cli", "py-compile"]]
-    assert list(archives.unpacked(tmp_path / "a.zip")) == ["a.py"]  # nothing else does
+    assert list(archives.unpacked(tmp_path / "a.zip")) == ["a.py"]  # no other file is packed
 
 
 @compiling
@@ -54,7 +54,7 @@ def test_the_site_gets_its_bytecode_and_its_lock(
     pyodide = tmp_path / "vendor" / "pyodide"
     pyodide.mkdir(parents=True)
     site.put_library(pyodide, [])
-    # What is kept for later builds is packed by now: the wheel's last bytes take seconds.
+    # Cached parts are packed already: the best compression of the wheel takes seconds.
     monkeypatch.setattr(site, "compressed", zlib.compress)
     site.put_engine(tmp_path, [], [])
     wheel = tmp_path / "engine.whl"
@@ -93,7 +93,7 @@ def test_micropython_measures_time_by_what_nobody_sets(tmp_path: Path) -> None:
     site.with_monotonic_time(folder)
     (script,) = folder.glob("micropython.*js")
     assert "mp_js_ticks_ms:()=>Math.floor(performance.now())," in script.read_text("utf-8")
-    # Another version may measure it in another way, which somebody has to look at.
+    # Another version may measure time differently, which a person must look at.
     with pytest.raises(ValueError, match="another way"):
         site.with_monotonic_time(folder)
 

@@ -1,4 +1,4 @@
-"""How `index.html` and its companions are put together."""
+"""Assembly of `index.html` and its companions."""
 
 import json
 import struct

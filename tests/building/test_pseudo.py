@@ -1,4 +1,4 @@
-"""The language that nobody speaks, which shows what no catalogue reaches."""
+"""The pseudo language, which shows texts that no catalogue contains."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ KEPT = ("name of a bot",)
 
 
 def made() -> Iterator[tuple[str, str | list[str]]]:
-    """The language's wordings, each with its English."""
+    """Return the language's wordings, each with its English."""
     for one in words.template(words.ROOT, GAMES):
         if one.id and words.key_of(one) in MADE["messages"]:
             yield words.texts(one)[0], MADE["messages"][words.key_of(one)]
@@ -30,7 +30,7 @@ def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
             plain = PLACEHOLDER.sub("", pseudo.BEFORE.sub("", text, count=1))
             assert plain[0] == "[" or not any(map(str.isalpha, plain)), text
             if wording == text and plain[0] == "[":
-                # A picture's cards, and the signs before and after them, are not made longer.
+                # The cards of a picture, and the signs around them, are not stretched.
                 own = english if english[0] == "#" else pseudo.BEFORE.sub("", english, count=1)
                 assert len(plain) >= 1.4 * len(PLACEHOLDER.sub("", own)) - 3, text
     assert pseudo.outside("a [b [c] d] e [f]") == "a  e "
@@ -61,7 +61,7 @@ def test_it_says_every_message() -> None:
 
 def test_numbers_stay_numbers_and_texts_texts() -> None:
     for english, wording in made():
-        # The plural, if there is one, has all that its singular has.
+        # The plural, if any, contains everything that the singular has.
         text = wording[-1] if isinstance(wording, list) else wording
         kinds = {hole[1]: hole[3] for hole in PLACEHOLDER.finditer(text) if hole[1]}
         for hole in PLACEHOLDER.finditer(english):

@@ -1,4 +1,4 @@
-"""What the build puts into a site: what is said in its language, and what an added game needs."""
+"""Parts that the build adds to a site: language files, and files of external games."""
 
 import json
 import zlib
@@ -66,7 +66,7 @@ def test_the_library_has_what_an_added_game_imports(
     monkeypatch.setattr(library, "imports", lambda _, games=(): found(small, games))
     for games in ([], [game], [game]):
         site.put_library(tmp_path, games)
-    # What is kept between builds is not that of other games.
+    # The cache between builds depends on the games.
     assert ["import heapq" in one for one in wanted] == [False, True]
 
 

@@ -30,7 +30,7 @@ STAGED = {
 
 
 def sealed(folder: Path, **changed: str) -> Path:
-    """A small site, sealed, with some of its files changed: `style_css="..."`."""
+    """Return a small sealed site with some of its files changed: `style_css="..."`."""
     site = folder / "site"
     changes = {name.replace("_", "."): text for name, text in changed.items()}
     for name, text in (STAGED | changes).items():

@@ -1,4 +1,4 @@
-"""How the whole site becomes one file."""
+"""The whole site in one file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Sources without what nothing asks for in the browser."""
+"""Pruned sources: without parts that the browser never uses."""
 
 import ast
 from pathlib import Path
@@ -11,7 +11,7 @@ ENGINE = Path(__file__).resolve().parents[2] / "engine"
 
 
 def bare(source: str, name: str) -> str:
-    """The source blanked, without the spaces that this leaves at the ends of lines; it parses."""
+    """Return the blanked source, without trailing spaces; check that it parses."""
     text = blanked(source.encode(), name).decode()
     ast.parse(text)
     return "\n".join(line.rstrip(" ") for line in text.split("\n"))
@@ -67,7 +67,7 @@ def unread(node: ast.stmt) -> bool:
 
 
 def statements(source: bytes) -> list[tuple[str, int]]:
-    """Kind and line of each statement that does anything when it is read by no checker."""
+    """Return kind and line of each statement that has an effect at run time."""
     tree = ast.parse(source)
     tree.body = [node for node in tree.body if not unread(node)]
     nodes = [node for node in ast.walk(tree) if isinstance(node, ast.stmt)]

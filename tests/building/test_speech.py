@@ -1,4 +1,4 @@
-"""The command line in every language: its help, its faults, and what no language changes."""
+"""The command line in every language: its help, its faults, and texts that stay the same."""
 
 import argparse
 import io
@@ -23,7 +23,7 @@ OTHERS = [one for one in LANGUAGES if one != "en"]
 COMMANDS = ("judge", "play", "replay", "fair", "hint", "review", "puzzle", "arena", "rules")
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
 PLAY = ("play", "--game", "rommi", "--seats", "random", "--seed", "7", "--deals", "1")
-# A review of more takes long.
+# A longer record takes long to review.
 RECORD = """talon 1
 game rablo
 seats Bot-1=easy Bot-2=random
@@ -66,7 +66,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     return run
 
 
-# --- which language --------------------------------------------------------------------------
+# --- choice of the language ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
         ({"LANG": "en_GB", "LANGUAGE": "fr:hu:de"}, "hu"),
         ({"LANG": "hu_HU", "LANGUAGE": "en"}, "en"),
         ({"LANGUAGE": "de"}, "de"),
-        # Scripts that ask for no language get none.
+        # Scripts that set no language get English.
         ({"LC_ALL": "C", "LANG": "hu_HU", "LANGUAGE": "de"}, "en"),
         ({"LC_ALL": "C.UTF-8", "LANGUAGE": "hu"}, "en"),
         ({"LANG": "POSIX", "LANGUAGE": "hu"}, "en"),
@@ -91,7 +91,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 )
 def test_the_environment_chooses_as_gettext_reads_it(environment: dict[str, str], tag: str) -> None:
     assert language_choice.language_of((), environment) == tag
-    # What is asked for by name is spoken anyway.
+    # `--lang` takes precedence.
     assert language_choice.language_of(("--lang", "is", "rules"), environment) == "is"
 
 
@@ -129,11 +129,11 @@ def test_it_is_said_in_the_language_of_the_environment(
     assert call("rules", "--lang", "xx") == (2, "", told)
 
 
-# --- what is said in it ----------------------------------------------------------------------
+# --- translated texts ------------------------------------------------------------------------
 
 
 def english_texts() -> list[str]:
-    """What the command line says in English, without its values and what no language changes."""
+    """Return the command line's English texts, without values and untranslated parts."""
     found = (one.text for one in (*commands.messages(), *program.messages()))
     return [text for text in found if "%" not in text and re.search(r"[a-z]{3} ", text)]
 
@@ -167,7 +167,7 @@ def test_a_fault_is_in_the_language_and_its_code_is_not(
 
 
 def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the language made of English stand for Hungarian."""
+    """Replace Hungarian by the pseudo language."""
     made = pseudo.made(words.ROOT, GAMES.values(), words.is_of_commands)
     language = read_language(made)
 
@@ -178,7 +178,7 @@ def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def bare(text: str) -> str:
-    """What stands in no brackets, without options and what else is the same in every language."""
+    """Return the text outside brackets, without options and other untranslated parts."""
     commands_alone = rf"(?m)^ +({'|'.join(COMMANDS)}) "
     for pattern in (r"--?[\w-]+", r"\{[\w,]+\}", commands_alone, ": en, de, hu, is"):
         text = re.sub(pattern, " ", text)
@@ -191,7 +191,7 @@ def test_no_word_of_help_is_outside_the_catalogues(
 ) -> None:
     speaking_pseudo(monkeypatch)
     told = call(*([command] if command else []), "--help")[1]
-    # Its own brackets, for what may be left out, are not those of wordings.
+    # The usage line has brackets of its own for optional arguments.
     usage, _, rest = told.partition("\n\n")
     assert usage.startswith("[") and "]" in usage
     assert bare(rest) == ""
@@ -224,7 +224,7 @@ def test_no_word_about_wrong_arguments_is_outside_the_catalogues(
     speaking_pseudo(monkeypatch)
     status, _, err = call(*arguments)
     assert status == 2 and err.startswith("bad-argument: [")
-    # All of it is in the brackets of one wording: what it is made of has brackets of its own.
+    # The whole text is in the brackets of one wording; its parts have brackets of their own.
     (inner,) = re.findall(r"^bad-argument: \[(.*)\]$", err.strip())
     told = re.sub(r"^Thiis coommaand caan't bee ruuun?: ", "", inner)
     assert set(bare(told[told.index(": ") + 2 :]).split()) <= set(left.split()), told
@@ -263,7 +263,7 @@ def test_the_arena_reports_in_the_language(call: Call) -> None:
     assert "2 leosztás 1 keverésből" in out and "pont leosztásonként" in out
     assert "leosztás: 2/2, másodpercenként " in err
     heads = out.splitlines()[4]
-    # The columns stand under their heads.
+    # The columns are aligned with their heads.
     assert {len(line) for line in out.splitlines()[4:]} == {len(heads)}
 
 
@@ -275,7 +275,7 @@ def test_heads_of_columns_keep_apart(call: Call, language: str) -> None:
         assert len(re.split(r" {2,}", heads)) == 7, heads
 
 
-# --- what no language changes ----------------------------------------------------------------
+# --- texts that stay the same ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -300,7 +300,7 @@ def test_json_notation_and_records_are_the_same_in_every_language(
         assert plain[1] and call("--lang", language, *arguments, given=given) == plain
 
 
-# --- how it is made --------------------------------------------------------------------------
+# --- catalogues of the command line ----------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", OTHERS)

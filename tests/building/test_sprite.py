@@ -1,4 +1,4 @@
-"""The drawings of the page in one SVG."""
+"""The sprite: the drawings of the page in one SVG."""
 
 import ast
 from pathlib import Path

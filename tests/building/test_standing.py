@@ -1,4 +1,4 @@
-"""What index.html says by itself is what the page's words say under the same keys."""
+"""Texts in index.html: equal to the page's messages under the same keys."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""The words of the pages that need no Python."""
+"""Texts of the pages without Python."""
 
 import re
 from typing import Any
@@ -8,7 +8,7 @@ from web.build import licences, page, static_pages, words
 
 
 def spoken(**more: Any) -> dict[str, Any]:
-    """A language that says every message of these pages with its tag before it."""
+    """Return a language whose wordings are the English ones after its tag."""
     said = {
         one.key: [f"hu {one.text}", f"hu {one.many}"] if one.many else f"hu {one.text}"
         for one, _ in static_pages.messages(words.ROOT)
@@ -23,7 +23,7 @@ def test_every_word_of_the_rescue_page_is_a_message() -> None:
     shown = {text.strip() for text in re.findall(r">([^<]+)<", body)}
     assert {text for text in shown if re.search(r"\w", text)} <= found
     script = (words.ROOT / "web" / "rescue.js").read_text("utf-8")
-    # A sentence in the script is one of them, too.
+    # Sentences in the script are messages too.
     sentences = re.findall(r'"([A-Z][^"]* [^"]*)"', script)
     assert len(sentences) > 8 and set(sentences) <= found | {"%(n)d"}
     counted = {one.text: one.many for one, _ in static_pages.messages(words.ROOT) if one.many}

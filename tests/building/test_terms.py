@@ -1,4 +1,4 @@
-"""The terms of each language: each is used in its catalogue, and none that must not be."""
+"""Glossary terms of each language: its catalogue uses each, and no forbidden one."""
 
 import csv
 import re
@@ -25,7 +25,7 @@ def rows(language: str) -> list[dict[str, str]]:
 
 
 def said(language: str) -> Iterator[tuple[str, str]]:
-    """Every wording of a language with its context; its names of cards and melds have none."""
+    """Return every wording of a language with its context; names of cards and melds have none."""
     used = words.template(words.ROOT, GAMES.values())
     for message in words.catalogue(words.ROOT, language, used):
         if message.id:
@@ -41,7 +41,7 @@ def of_tiles(context: str) -> bool:
 
 
 def found(word: str, wordings: list[tuple[str, str]]) -> list[str]:
-    """The wordings with a word of the tables in them."""
+    """Return the wordings that contain a word of the tables."""
     where, _, bare = word.rpartition("tiles: ")
     tiles = word != bare or bool(where)
     end = r"\w*" if bare.endswith("-") else r"(?!\w)"

@@ -1,4 +1,4 @@
-"""Pyodide's WebAssembly in two parts: they work as the whole does, and belong together."""
+"""Pyodide's WebAssembly in two parts: they work like the whole file, and belong together."""
 
 import json
 import subprocess

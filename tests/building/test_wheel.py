@@ -1,4 +1,4 @@
-"""The engine's wheel in environments that hold nothing else, under every Python it is meant for."""
+"""The engine's wheel in environments without other packages, under every supported Python."""
 
 import os
 import re
@@ -17,13 +17,13 @@ from web.build import archives
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = "Scripts" if os.name == "nt" else "bin"
-# What leads to this tree, and what keeps bytecode out of the new environments, which go soon.
+# Variables that lead to this tree, or keep bytecode out of the short-lived environments.
 APART = ("PYTHONPATH", "PYTHONPYCACHEPREFIX", "PYTHONDONTWRITEBYTECODE")
 VERSIONS = ("3.11", "3.13")
 
 
 def run(command: list[str | Path], cwd: Path, **more: str) -> str:
-    """What a command prints when run where this tree can't be imported by chance.
+    """Return the output of a command, run where this tree can't be imported by accident.
 
     `more` are variables of its environment.
     """
@@ -47,7 +47,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def installed(
     request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Path]:
-    """The commands folder of a new environment in which the wheel is installed."""
+    """Return the commands folder of a new environment in which the wheel is installed."""
     folder = tmp_path_factory.mktemp(f"python-{request.param}")
     uv = build.bootstrap()
     wanted = sys.executable if sys.version.startswith(request.param) else request.param
@@ -88,7 +88,7 @@ def test_the_examples_of_the_package_s_readme_run(installed: Path, tmp_path: Pat
     )
 
 
-# Under the oldest: the whole tree is checked for the newest.
+# With the oldest Python only: the whole tree is checked with the newest.
 @pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
 def test_programs_and_game_files_are_strictly_typed(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
@@ -109,7 +109,7 @@ def test_the_command_plays(installed: Path, tmp_path: Path) -> None:
     )
 
 
-# Catalogues are found and read alike under each Python.
+# Catalogues are found and read in the same way under each Python.
 @pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
 def test_the_command_speaks_the_language_of_the_environment(
     installed: Path, tmp_path: Path

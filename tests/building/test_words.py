@@ -1,4 +1,4 @@
-"""Catalogues: words in, translations out."""
+"""Catalogues: messages in, translations out."""
 
 import gzip
 import json
@@ -74,7 +74,7 @@ def root(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def stead(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The tree in place of this one, with English, one language more and another begun."""
+    """Return a tree like this one, with English, one more language, and one just begun."""
     for module in (words, language_files, pseudo):
         monkeypatch.setattr(module, "known_games", lambda: (GAMES["rommi"],))
     monkeypatch.setattr(words, "ROOT", root)
@@ -131,7 +131,7 @@ def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
         Message("panels", "Deal").key,
         Message("table", "%(n)d card").key,
     }
-    # Nor does an update make a translation of it.
+    # An update does not make a translation of it either.
     words.update(root)
     assert FUZZY in path.read_text("utf-8")
 
@@ -142,7 +142,7 @@ def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
     text = (root / "web" / "locale" / "is.po").read_text("utf-8")
     assert 'msgid "Open"' in text
     assert "Farið" not in text
-    # Made again, it is the same.
+    # A second update changes nothing.
     words.update(root)
     assert (root / "web" / "locale" / "is.po").read_text("utf-8") == text
 
@@ -195,7 +195,7 @@ def test_an_example_shows_the_values_of_cards_or_of_tiles() -> None:
     assert words.example(drew) == "For example: Anna drew: 7 of spades."
     tiles = drew._replace(context="log, tiles")
     assert words.example(tiles) == "For example: Anna drew: blue 7."
-    # A game of tiles says them in its own words too.
+    # A game of tiles has wordings of its own too.
     own = drew._replace(context="raeuber log")
     assert words.example(own) == "For example: Anna drew: blue 7."
     with pytest.raises(ValueError, match="nobody"):
@@ -213,7 +213,7 @@ def test_every_text_of_every_game_is_collected() -> None:
             if (f"engine/games/{game.id}.py", 0) in message.locations
         }
         assert texts == found and len(texts) > 50
-        # Nothing that the page or the command line shows of a game is left out.
+        # Every text of a game that page or command line shows is a message.
         shown = [game.title, game.line, game.place, *game.refusals.values()]
         shown += [one for telling in game.endings.values() for one in telling if one]
         shown += [one.text for paragraph in game.page for one in paragraph]
@@ -255,7 +255,9 @@ def test_a_stray_percent_sign_fails_the_build() -> None:
 
 
 def table_of(root: Path, **changed: str | None) -> Path:
-    """A language's table of names with the English ones, some changed or, with None, left out."""
+    """Return a language's table of names like the English one, with some changed or (None) left
+    out.
+    """
     rows = {key: row[0] for key, row in ENGLISH.names.items()}
     more = {key.replace("_", " "): row for key, row in changed.items()}
     lines = [f"{key}\t{row}" for key, row in (rows | more).items() if row is not None]
@@ -326,7 +328,7 @@ def test_no_two_messages_have_one_key() -> None:
 
 
 def template() -> Catalog:
-    """All words of engine and page, and of the games that are part of the site."""
+    """Return all messages of engine, page and the games that are part of the site."""
     return words.template(words.ROOT, GAMES.values())
 
 
@@ -343,7 +345,7 @@ def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
         static_pages.as_json(shown).encode(),
     ]
     assert sum(len(gzip.compress(file, 9)) for file in files) <= 40_000
-    # No two ranks have one letter on their faces.
+    # No two ranks have the same letter on their faces.
     letters = [made["names"].get(f"letter {rank}", [rank])[0] for rank in "AKQJ"]
     assert len(set(letters)) == 4
 
@@ -400,7 +402,7 @@ def test_the_site_gets_three_files_of_each_language_that_says_something(
     of_page = json.loads(read["is.json"])["messages"].split("\n")
     assert sorted(row[5:] for row in of_page) == ["%(n)d spil\t%(n)d spil", "Gefa", "Gjöfin"]
     assert read["is.start.json"] == static_pages.as_json(first_paint.texts(made))
-    # Once more, with the names that it has now and the language that nobody speaks.
+    # Once more, with these names and the pseudo language.
     table_of(stead)
     pseudo_, named = language_files.put(site, also_pseudo=True)
     assert pseudo_ == pseudo.made(stead) and named["forms"] == ["nom", "acc"]

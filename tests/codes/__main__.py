@@ -1,6 +1,6 @@
-"""Write the link of each position in vectors.json that has none yet: python -m tests.codes.
+"""Writes the missing links of positions in vectors.json: python -m tests.codes.
 
-A link in the file never changes: people who have it must be able to open it.
+An existing link in the file never changes: people who have it must be able to open it.
 """
 
 import json
@@ -13,7 +13,7 @@ FILE = Path(__file__).parent / "vectors.json"
 
 
 def main() -> None:
-    """Fill in what is missing."""
+    """Add the missing links."""
     vectors = json.loads(FILE.read_text("utf-8"))
     for vector in vectors.values():
         vector.setdefault("link", write_link(position_of(vector["position"])))

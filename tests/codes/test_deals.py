@@ -1,4 +1,4 @@
-"""A deal as a link: it is played again from its first card to its last, in few letters."""
+"""Links of deals: replayed from the first card to the last, and short."""
 
 from statistics import median
 
@@ -17,9 +17,9 @@ from tests.drivers.positions import NODES, deals, random_rules
 from tests.drivers.scale import QUICK_FIRST, deeper, many
 
 PREFIX = next(iter(DEALS))
-# Letters of a deal's seed, and of what is said of it besides, in a link.
+# Length of a deal's seed and its other facts in a link, in letters.
 SEED = 43
-# The most that the moves of a deal may take, in letters, in the middle of many deals.
+# Most letters for the moves of a deal, as median of many deals.
 MOVES = {"rablo": 95, "kalooki": 42, "rummy500": 36, "raeuber": 58, "rommi": 36}
 
 
@@ -35,7 +35,7 @@ def ended(start: State, moves: tuple[Move, ...]) -> State:
 
 
 def checked(start: State, match: Match) -> str:
-    """Return the deal's link, which tells how it began, was scored, and what lay on the table."""
+    """Return the deal's link, after checking its start, scores and final table."""
     link = write_deal_link(start, moves_of(match))
     assert link is not None
     begun, moves = read_deal_link(link)
@@ -84,7 +84,7 @@ def test_a_deal_that_was_set_up_is_told_by_its_cards() -> None:
 
 
 def test_equal_melds_on_the_table_are_two() -> None:
-    """The last cards go on one of them, and the other stays as it was."""
+    """The last cards are added to one of them, and the other stays unchanged."""
     data = {"game": "rablo", "hands": ["Td", "2c 3c"], "stock": "4d 9s Kh", "seed": "mine"}
     table = {"table": "7d 8d 9d | 7d 8d 9d | Ks Kd Kc", "opened": [True, True]}
     state = position_of(data | table)
@@ -94,7 +94,7 @@ def test_equal_melds_on_the_table_are_two() -> None:
     begun, again = read_deal_link(link)
     melds = sorted(" ".join(map(str, meld.cards)) for meld in ended(begun, again).table)
     assert melds == sorted(" ".join(map(str, meld.cards)) for meld in ended(state, moves).table)
-    # Two that stay tell hardly more than two that are not alike.
+    # Two equal melds that stay take hardly more letters than two different ones.
     other = position_of(data | table | {"table": "7d 8d 9d | 6h 7h 8h | Ks Kd Kc"})
     unlike = write_deal_link(other, moves)
     assert unlike is not None and abs(len(link) - len(unlike)) <= 1
@@ -131,7 +131,7 @@ def test_a_changed_link_is_refused_before_anything_is_played(
     assert link is not None
     number = text_number(link.removeprefix(PREFIX))
     texts = [Damage(place).text(link) for place in range(many(200, full=100_000))]
-    # The digit for 0 in front leaves the number as it is.
+    # The leading digit for 0 does not change the number.
     texts += [link.replace(PREFIX, PREFIX + "A")]
     texts += [PREFIX + number_text(number ^ 1 << bit) for bit in range(0, 300, 7)]
 
@@ -162,7 +162,7 @@ def test_what_is_wrong_with_a_deals_link_is_told() -> None:
         (PREFIX + "B" * (LONGEST + 1), "length"),
         (PREFIX + number_text(whole ^ 1), "checksum"),
         (PREFIX + "A" + link.removeprefix(PREFIX), "checksum"),
-        # What is told is no deal, or goes on after its end.
+        # The content is no deal, or continues after its end.
         (sealed(5), "form"),
         (sealed(told << 1), "form"),
         (sealed(told * 3 + 1), "form"),

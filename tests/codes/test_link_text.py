@@ -12,21 +12,21 @@ from engine.model import TextFault
         ("p1.AB", "p1 AB"),
         ("q23.A_-b9", "q23 A_-b9"),
         ("https://example.org/#d2.AB.", "d2 AB"),
-        # After the last number sign, else wherever it begins.
+        # After the last number sign, else at any place.
         ("see #1, https://p1.example/#tag or #q1.real", "q1 real"),
         ("p1.AB #", "p1 AB"),
         ("p1.AB #q1.CD", "q1 CD"),
-        # Words may follow it, and it may have been broken into lines.
+        # Words may follow it, and lines may be wrapped.
         ("p1.AB CD", "p1 ABCD AB"),
         ("p1.AB CD EF GH IJ KL", "p1 ABCDEFGHIJKL AB ABCD ABCDEF ABCDEFGH"),
         ("p1.AB, CD", "p1 AB"),
         ("p1.\n AB\nCD", "p1 ABCD AB"),
         ("> p1.AB\n> CD", "p1 ABCD AB"),
-        # A chat's marks for italics, and dashes, may be letters of it or not.
+        # A chat's marks for italics, and dashes, may or may not be letters of the link.
         ("_https://example.org/#p1.AB_", "p1 AB_ AB"),
         ("p1.AB_ CD", "p1 AB_CD AB_ AB"),
         ("p1.AB_----", "p1 AB_---- AB_--- AB_-- AB_-"),
-        # Escaped once or twice, or with what does not show.
+        # Escaped once or twice, or with invisible characters.
         ("%70%31.AB", "p1 AB"),
         ("%2570%2531.AB", "p1 AB"),
         ("&#112;&#x31;.AB", "p1 AB"),

@@ -1,4 +1,4 @@
-"""Links as they come: in any spelling, of any version, changed on their way, or made to do harm."""
+"""Links in any spelling and of any version; damaged, and malicious ones."""
 
 import random
 from collections.abc import Callable
@@ -139,7 +139,7 @@ def written(said: Callable[[Writer], None], check: int) -> str:
 
 
 def test_a_position_has_one_code_only() -> None:
-    # The default options, said as each option by itself.
+    # The default options, each stated explicitly.
     class Wordy(Writer):
         def pick(self, value: int, odds: Any) -> int:
             if odds is weights.OPTIONS:
@@ -194,19 +194,19 @@ def test_the_coder_is_the_same_for_ever() -> None:
 
 @cache
 def bodies() -> tuple[str, ...]:
-    """Links of positions of every game."""
+    """Yield links of positions of every game."""
     return tuple(write_link(state) for number in range(10) for state in tried(number))
 
 
 def strings(number: int) -> str:
-    """Return a link changed at random, or letters that were never one."""
+    """Return a link changed at random, or random letters."""
     chance = random.Random(number)
     body = chance.choice(bodies()).removeprefix(PREFIX)
     kind = chance.randrange(4)
     if kind == 0:
         return PREFIX + "".join(chance.choices(DIGITS, k=chance.randrange(LONGEST + 20)))
     if kind == 1:
-        # The right checksum's digits stay; all the rest is noise.
+        # The digits of a right checksum stay; all others are random.
         return PREFIX + "".join(chance.choices(DIGITS, k=chance.randrange(90))) + body[-4:]
     return Damage(number).text(PREFIX + body)
 

@@ -1,4 +1,4 @@
-"""Positions and their codes: both ways without a difference, at a price that the cards left set."""
+"""Codes of positions: lossless both ways, and as short as the unplaced cards allow."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 def read_again(state: State) -> State:
-    """Return the position after a link; nothing but its seed and the order in hands may be lost."""
+    """Return the position of its own link, which may lose only the seed and the order of hands."""
     link = write_link(state)
     found = read_link(link)
     assert write_position(plain(found)) == write_position(plain(state))

@@ -56,7 +56,7 @@ def test_a_code_is_read_back_with_every_mask(wanted: int, monkeypatch: pytest.Mo
 
 def test_what_disturbs_a_reader_costs_as_the_standard_says() -> None:
     def cost(*lines: str, dark: int = 0) -> int:
-        """Return the cost of a chessboard with these rows first and some more dark modules."""
+        """Return the penalty of a chessboard with these rows first and some more dark modules."""
         rows = [[(x + y + 1) % 2 for x in range(20)] for y in range(20)]
         for y, line in enumerate(lines):
             rows[y][: len(line)] = map(int, line)
@@ -67,14 +67,14 @@ def test_what_disturbs_a_reader_costs_as_the_standard_says() -> None:
         return qr._cost(rows)
 
     assert cost() == 0
-    # Five of one colour in a line are 3, each further one is 1 more.
+    # Five modules of one colour in a line cost 3, each further one 1 more.
     assert [cost("0" + "1" * many + "0") for many in (4, 5, 7)] == [0, 3, 5]
-    # Each block of two by two is 3.
+    # Each block of two by two costs 3.
     assert cost("11", "11") == 3
     assert cost("111", "111") == 6
-    # What looks like a finder is 40, wherever in a line it lies.
+    # A pattern like a finder costs 40, anywhere in a line.
     assert cost("00001011101") == cost("101010101" + "10111010000") == 40
-    # Every five percent away from half of them dark are 10.
+    # Every five percent of deviation from half dark cost 10.
     assert [cost(dark=many) for many in (19, 20, 25)] == [0, 10, 10]
 
 

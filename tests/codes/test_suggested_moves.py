@@ -1,4 +1,4 @@
-"""The ranking of moves that links hold places in: it never changes, whatever judges better."""
+"""The ranking of moves by which links store moves: it must never change."""
 
 from collections.abc import Sequence
 
@@ -74,7 +74,7 @@ def test_cards_added_at_once_are_told_in_an_order_in_which_each_fits() -> None:
     assert told("9s 8s") == ["add 1 8s", "add 1 9s"]
     assert told("Ts 4s 9s 8s") == [f"add 1 {one}" for one in ("4s", "8s", "9s", "Ts")]
     assert told("8s") == ["add 1 8s"]
-    # Looking at all orders of more than five would take too long.
+    # With more than five cards, trying all orders would take too long.
     assert told("8s 9s Ts Js Qs Ks") == ["add 1 8s 9s Ts Js Qs Ks"]
 
 
@@ -90,12 +90,12 @@ def test_cards_to_part_with_begin_with_those_that_go_with_the_fewest_others() ->
         found = partings(cards(hand), rules, card(kept) if kept else None)
         return " ".join(one.text for one in found)
 
-    # Alone, of those the dearest first; beside one neighbour; beside two. Jokers and what was just
-    # taken go last.
+    # Single cards first, the most points first; then with one neighbour, then with two. Jokers and
+    # the card just taken are last.
     assert parted("5s 6s 7s 9h 9d Kc 2d X", kept="9h") == "Kc 2d 9d 7s 5s 6s X 9h"
     assert parted("As Ks Qh 4d") == "Qh 4d As Ks"
     assert parted("As Ks Qh 4d", GAMES["rummy500"].rules({"ace_runs": "low"})) == "Ks Qh 4d As"
-    # Next to each other is more than one apart, and the same card twice is nothing.
+    # Adjacent ranks count more than ranks with a gap; the same card twice counts nothing.
     assert parted("4d 6d 9h Th Ks Ks") == "Ks 6d 4d Th 9h"
 
 

@@ -1,4 +1,4 @@
-"""Links of all versions ever given away are read and written as at first."""
+"""Links of all versions ever published: read and written as at first."""
 
 import json
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ DEALS: dict[str, dict[str, Any]] = json.loads((HERE / "deals.json").read_text("u
 PARTS = ("start", "table", "turn", "view", "later deal", "over", "house 1", "house 2")
 
 
-# All in one test each, so that every Python that runs the tests reads every link.
+# One test each for all links, so that every Python that runs the tests reads every link.
 def test_links_are_read_and_written_as_at_first() -> None:
     for name, vector in VECTORS.items():
         link, position = vector["link"], vector["position"]
@@ -54,7 +54,7 @@ def values(option: Option) -> list[Any]:
 
 
 def places() -> Iterator[list[Any]]:
-    """Return what links hold the places of: games, presets, options and their choices."""
+    """Return the lists whose positions links store: games, presets, options and their choices."""
     for id, game in GAMES.items():
         yield [id, list(game.seats)]
         yield [id, "presets", [[preset.id, list(preset.options)] for preset in game.presets]]
@@ -75,7 +75,7 @@ def test_lists_have_only_grown_at_their_ends() -> None:
 
 
 def test_every_weight_is_what_it_was_when_the_first_links_were_given_away() -> None:
-    """Links of some positions would stay the same with another weight, but not those of all."""
+    """A changed weight would leave the links of some positions equal, but not those of all."""
     names = [name for name in vars(weights) if name.isupper()]
     now = "".join(f"{name} {getattr(weights, name)}\n" for name in names)
     assert now == (HERE / "weights.txt").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Command line, called within this process."""
+"""Fixtures that call the command line within this process."""
 
 import io
 import json

@@ -61,7 +61,7 @@ def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> No
     [
         ("easy easy", "", {}, [(1, 0), (1, 1), (2, 0), (2, 1)]),
         ("person easy", "", {}, [(1, 0), (2, 0)]),
-        # Who sat there when the match began counts, though a bot has taken the seat since.
+        # The player at the start of the match counts, although a bot has taken the seat since.
         ("easy easy", "easy person", {}, [(1, 1), (2, 1)]),
         ("person easy", "", {"seat": 1}, [(1, 1), (2, 1)]),
         ("easy easy", "", {"deal": 2}, [(2, 0), (2, 1)]),

@@ -69,7 +69,7 @@ def test_judge_stops_at_the_first_refused_move(call: Any) -> None:
 
 
 def test_judge_move_by_move_is_judge_at_once(call: Any) -> None:
-    """Also when the stock is reshuffled and no seed is given."""
+    """Also if the stock is reshuffled and no seed is given."""
     position = {
         "game": "kalooki",
         "hands": ["7s Kd", "8s Qd"],
@@ -278,7 +278,7 @@ def test_rules_lists_games_options_values_and_defaults(call: Any) -> None:
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no processes")
 def test_as_a_program() -> None:
-    """Exit status and streams of the real process."""
+    """Check exit status and streams of the real process."""
     command = [sys.executable, "-m", "engine", "judge", "-"]
     for moves, status in (["draw"], 0), (["pass"], 1), (["dance"], 2):
         done = subprocess.run(
@@ -329,7 +329,7 @@ def test_the_bots_named_sit_in_turn_until_every_seat_is_taken(call: Any) -> None
     sat = said.out.splitlines()[2]
     kinds = [seat.partition("=")[2] for seat in sat.split()[1:]]
     assert kinds == ["random", "easy", "random", "easy", "random"]
-    # Without a number there are as many seats as bots, but no fewer than the game has.
+    # Without a number there are as many seats as bots, but at least the game's minimum.
     for bots, many in (("random", 2), ("random,random,random", 3)):
         said = call("play", "--game", "rablo", "--seats", bots, "--deals", "1", "--seed", "1")
         assert len(said.out.splitlines()[2].split()) == 1 + many

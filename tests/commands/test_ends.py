@@ -1,6 +1,6 @@
 """End of the program when streams, files or child processes fail.
 
-Each time it says one sentence at most, has a status of its own, and leaves no process behind.
+It prints at most one sentence, has a distinct exit status, and leaves no process behind.
 """
 
 import os
@@ -25,8 +25,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no programs"),
 ]
 
-# A bot that neither ends when it is asked to nor by itself, nor its child; it tells its own number
-# and the child's.
+# A bot that neither it nor its child ends on request or by itself; it reports both process ids.
 STUBBORN = """
 import os, signal, sys, time
 for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -42,7 +41,7 @@ while True:
 
 
 def program(*arguments: str, before: str = "") -> list[str]:
-    """A shell's command that runs it; `before` comes after it, such as `>&-`."""
+    """Return a shell command that runs the program; `before` follows it, such as `>&-`."""
     words = " ".join(f"'{word}'" for word in (sys.executable, "-m", "engine", *arguments))
     return ["sh", "-c", f"exec {words} {before}"]
 
@@ -88,7 +87,7 @@ def test_input_that_is_closed_is_told_in_one_sentence(command: str) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_results_that_cannot_be_kept_are_told_in_one_sentence(jobs: str, tmp_path: Path) -> None:
-    # A limit on the size of files stands for a full disk.
+    # A limit on the size of files simulates a full disk.
     kept = tmp_path / "kept"
     words = [sys.executable, "-m", "engine", *ARENA, "random", "--deals", "400", "--jobs", jobs]
     line = " ".join([*words, "--keep", str(kept)])
@@ -126,7 +125,7 @@ def noted(path: Path) -> list[int]:
 
 @pytest.fixture
 def bot(tmp_path: Path) -> Iterator[tuple[str, Path]]:
-    """A stubborn bot, and the file with the numbers of its processes, which end with the test."""
+    """Return a stubborn bot, and the file with its process ids; both end with the test."""
     path, numbers = tmp_path / "stubborn.py", tmp_path / "numbers"
     path.write_text(STUBBORN.format(noted=str(numbers), says="print('ready', flush=True)"), "utf-8")
     yield str(path), numbers
@@ -136,7 +135,7 @@ def bot(tmp_path: Path) -> Iterator[tuple[str, Path]]:
 
 
 SPREADS = ("--jobs", "1"), ("--backend", "loky"), ("--backend", "processes")
-# A key pressed in a terminal reaches the whole group, and so does a terminal that is closed.
+# A key pressed in a terminal, and a closed terminal, signal the whole process group.
 STOPS = [
     *product(SPREADS, [signal.SIGINT], [True]),
     *product(SPREADS, [signal.SIGTERM], [False]),
@@ -164,7 +163,7 @@ def test_whoever_stops_the_arena_leaves_no_process(
         try:
             while not noted(bot[1]) and arena.poll() is None:
                 time.sleep(0.05)
-            # Now its processes wait for the bot, which does not answer.
+            # The processes now wait for the bot, which does not answer.
             (os.killpg if group else os.kill)(arena.pid, number)
             out, err = arena.communicate(timeout=60)
         finally:

@@ -16,14 +16,14 @@ from engine.words import ENGLISH
         ("--lang=de rules", {"LANG": "is_IS.UTF-8"}, "de"),
         ("--lang de --lang hu rules", {}, "hu"),
         ("--lang xx rules", {}, "xx"),
-        # An option is no language, and what follows `--` is no option.
+        # An option is no language, and arguments after `--` are no options.
         ("--lang --json rules", {}, "en"),
         ("rules --lang", {}, "en"),
         ("rules -- --lang de", {}, "en"),
         ("rules", {"LANG": "is_IS.UTF-8"}, "is"),
         ("rules", {"LANG": "xx_XX", "LANGUAGE": "xx:hu:de"}, "hu"),
         ("rules", {"LANG": "xx_XX.UTF-8"}, "en"),
-        # Who wants no language is not asked which one of a list.
+        # With LANG=C the list of languages is ignored.
         ("rules", {"LANG": "C", "LANGUAGE": "de"}, "en"),
         ("rules", {"LANG": "C.UTF-8", "LANGUAGE": "de"}, "en"),
         ("rules", {"LC_ALL": "hu_HU@euro", "LANG": "de_DE"}, "hu"),

@@ -1,4 +1,4 @@
-"""Extract the commands from the documents: from `sh` blocks and from code within sentences."""
+"""Extracts the commands from the documents: from `sh` blocks and from code within sentences."""
 
 import re
 import shlex
@@ -13,7 +13,7 @@ DOCUMENTS = (
     *sorted((ROOT / "docs").glob("*.md")),
     ROOT / "engine" / "README.md",
 )
-# What a block may hold; every line of an `sh` block is a command.
+# Languages of blocks; every line of an `sh` block is a command.
 LANGUAGES = ("sh", "python", "pycon", "json", "text")
 _BLOCK = re.compile(r"^```(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 _INLINE = re.compile(r"`([^`\n]+)`")
@@ -38,7 +38,7 @@ class Command(NamedTuple):
 
     @property
     def words(self) -> list[str]:
-        """The words after the environment variables, without an ellipsis."""
+        """Return the words after the environment variables, without an ellipsis."""
         words = shlex.split(self.text.replace("…", ""))
         while _SETTING.fullmatch(words[0]):
             words.pop(0)
@@ -46,7 +46,7 @@ class Command(NamedTuple):
 
     @property
     def variables(self) -> list[str]:
-        """The names of the environment variables before the command."""
+        """Return the names of the environment variables before the command."""
         names = []
         for word in shlex.split(self.text):
             if not (found := _SETTING.fullmatch(word)):

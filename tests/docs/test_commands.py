@@ -19,12 +19,18 @@ from tests.building.test_wheel import example
 from tests.docs.commands import DOCUMENTS, LANGUAGES, ROOT, Command, blocks, commands, inline_code
 
 ALL = [command for document in DOCUMENTS for command in commands(document)]
-# What several documents name is checked once.
+# A command in several documents is checked once.
 ONCE = list({command.text: command for command in ALL}.values())
 PACKAGE = ROOT / "engine" / "README.md"
 PYTHONS = ("python", ".venv/bin/python")
 # Programs without side effects outside the folder in which they run.
-SAFE = ("talon", "python -m engine", ".venv/bin/python -m tests.house.plan", "printf", "sha256sum")
+SAFE = (
+    "talon",
+    "python -m engine",
+    ".venv/bin/python -m tests.structure.import_graph",
+    "printf",
+    "sha256sum",
+)
 # Reads the arguments with the program's own parser, and ends before anything is done.
 PARSE_ONLY = """
 import argparse, runpy, sys
@@ -55,7 +61,7 @@ def shell(text: str, folder: Path, path: str = "") -> str:
 
 
 def is_safe(command: Command) -> bool:
-    """Return whether a command can run in a test: engine commands on this machine."""
+    """Return True if a command can run in a test: an engine command on this machine."""
     text = " ".join(shlex.split(command.text))
     while re.match(r"[A-Z_]+=", text):
         text = text.partition(" ")[2]
@@ -65,7 +71,7 @@ def is_safe(command: Command) -> bool:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A folder that looks like the repository, in which `python` and `talon` are this engine."""
+    """Return a folder like the repository, in which `python` and `talon` are this engine."""
     for name in ("engine", "examples", "tests", "build.py", "pyproject.toml"):
         (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / "talon").symlink_to(ROOT / "engine")
@@ -110,7 +116,7 @@ POSITION = json.dumps(
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_python_sessions_run(document: Path, tree: Path) -> None:
     text = document.read_text("utf-8")
-    # Those of the package's README run with the wheel: tests/building/test_wheel.py.
+    # Sessions of the package's README run with the wheel: tests/building/test_wheel.py.
     if "```pycon" in text and document != PACKAGE:
         shutil.copy(document, tree / "document.md")
         shell("python -m doctest document.md", tree, str(tree / ".venv" / "bin"))
@@ -143,7 +149,7 @@ def test_programs_run(text: str, tree: Path) -> None:
 
 @functools.cache
 def help_text(*words: str) -> str:
-    """Return what a program says of its options."""
+    """Return a program's help on its options."""
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
     return done.stdout + done.stderr
 
@@ -181,14 +187,14 @@ def parse(target: str, words: list[str]) -> None:
 
 
 def check_build(command: Command) -> None:
-    """`python build.py …`: its own parser reads the arguments."""
+    """Check `python build.py …`: its own parser reads the arguments."""
     words = command.words[command.words.index("build.py") + 1 :]
     parse(str(ROOT / "build.py"), words)
     assert_files([word for word in words if word.endswith(".py")])
 
 
 def check_module(command: Command) -> None:
-    """`python -m MODULE …`: its own parser, or its docstring, knows the arguments."""
+    """Check `python -m MODULE …`: its own parser, or its docstring, knows the arguments."""
     _, _, module, *words = command.words
     if module in ("pytest", "ruff", "mypy"):
         first = [word for word in words[:1] if module == "ruff"]
@@ -196,7 +202,7 @@ def check_module(command: Command) -> None:
         assert_files(words)
         return
     if module == "build":
-        # A package of that name, which release.yml installs; `build.py` makes way for it.
+        # A package of that name, which release.yml installs; `build.py` is no obstacle to it.
         assert 'build-backend = "hatchling.build"' in (ROOT / "pyproject.toml").read_text("utf-8")
         assert "build==" in str(groups()["release"])
         return
@@ -211,14 +217,14 @@ def check_module(command: Command) -> None:
 
 
 def check_node(command: Command) -> None:
-    """`node SCRIPT …`: script and files exist, and the script knows the options."""
+    """Check `node SCRIPT …`: script and files exist, and the script knows the options."""
     _, script, *words = command.words
     assert_options(words, (ROOT / script).read_text("utf-8"))
     assert_files(words, (ROOT / script).parent)
 
 
 def check_git(command: Command) -> None:
-    """`git SUBCOMMAND …`: git knows it with these options, and the files exist."""
+    """Check `git SUBCOMMAND …`: git knows it with these options, and the files exist."""
     if not shutil.which("git"):
         pytest.skip("git is not installed")
     _, name, *words = command.words
@@ -231,7 +237,7 @@ def check_git(command: Command) -> None:
 
 
 def check_pip(command: Command) -> None:
-    """`pip install WHAT`: the project, or a group or an extra of it."""
+    """Check `pip install WHAT`: the project, or a group or an extra of it."""
     _, verb, *words = command.words
     assert verb == "install"
     project = settings()["project"]
@@ -247,14 +253,14 @@ def check_pip(command: Command) -> None:
 
 
 def check_cd(command: Command) -> None:
-    """`cd FOLDER`: `git clone` has made it just before."""
+    """Check `cd FOLDER`: the command before it is `git clone`, which makes the folder."""
     texts = [one.text for one in commands(command.document)]
     before = texts[texts.index(command.text) - 1]
     assert before.startswith("git clone ") and before.split()[-1] == command.words[1]
 
 
 def check_sed(command: Command, tmp_path: Path) -> None:
-    """`sed -i … FILE …`: in a copy, every file changes."""
+    """Check `sed -i … FILE …`: in a copy, every file changes."""
     files = [word for word in command.words[1:] if (ROOT / word).is_file()]
     assert files
     for name in files:
@@ -267,12 +273,12 @@ def check_sed(command: Command, tmp_path: Path) -> None:
 
 
 def check_tool(command: Command) -> None:
-    """`ruff …` and `mypy …` within sentences: as modules."""
+    """Check `ruff …` and `mypy …` within sentences, as modules."""
     check_module(Command(command.document, f"python -m {command.text}"))
 
 
 def check_engine(command: Command) -> None:
-    """`talon …` that needs other machines: its own parser reads the arguments."""
+    """Check `talon …` that needs other machines: its own parser reads the arguments."""
     parse("engine", command.words[1:])
 
 
@@ -301,7 +307,7 @@ def check_of(command: Command) -> Check | None:
 
 @functools.cache
 def settings() -> dict[str, dict[str, object]]:
-    """Return what pyproject.toml holds."""
+    """Return the content of pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         return tomllib.load(file)
 

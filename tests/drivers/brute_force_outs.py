@@ -1,8 +1,8 @@
 """Ways out by brute force: plain recursion over all moves, for small hands.
 
-Where melds only grow, all moves are tried one after the other, each with every choice of cards and
-every order of jokers; the rules judge each of them. Where the table may be rearranged, the first
-card left is put into every meld that can hold it, again and again.
+Where melds only grow, all moves are tried one after the other, with every choice of cards and every
+order of jokers; the rules judge each. Where the table may be rearranged, the first card left is put
+into every meld that can hold it, recursively.
 """
 
 from collections.abc import Iterator
@@ -36,9 +36,9 @@ from engine.model import (
 from engine.play import Seat, apply, is_legal, new_match
 from engine.solver import can_go_out
 
-# With more cards than this in a made hand, and jokers among them, trying everything takes long.
+# Most cards of a generated hand with jokers: with more, trying everything takes long.
 MOST = 6
-# So many partitions of a table are tried.
+# Most partitions of a table that are tried.
 LONG = 40
 
 
@@ -72,7 +72,7 @@ def _ends_of(state: State) -> Iterator[Move]:
 
 
 def _moves(state: State) -> Iterator[Move]:
-    """Every move that lays cards, with every choice of them and each order of jokers."""
+    """Yield every move that lays cards, with every choice of them and each order of jokers."""
     bags = [*_bags(state.hand + (JOKER,) * len(state.freed))]
     for cards in bags:
         for ordered in _orders(cards):
@@ -86,7 +86,7 @@ def _moves(state: State) -> Iterator[Move]:
 
 
 def _bags(cards: Cards) -> Iterator[Cards]:
-    """Every choice of cards that are all of one rank or all of one suit, with any jokers."""
+    """Yield every choice of cards of one rank or of one suit, with any jokers."""
     seen = set()
     jokers = tuple(card for card in cards if card.joker)
     plain = tuple(sorted(card for card in cards if not card.joker))
@@ -103,7 +103,7 @@ def _bags(cards: Cards) -> Iterator[Cards]:
 
 
 def _orders(cards: Cards) -> Iterator[Cards]:
-    """The cards by rank, the aces first, last or parted, with jokers in all places between them."""
+    """Yield the cards by rank, aces first, last or split, with jokers in all places."""
     plain = [card for card in cards if not card.joker]
     aces = sum(card.rank == 1 for card in plain)
     for last in range(aces + 1 if aces < len(plain) and aces < 3 else 1):
@@ -114,12 +114,12 @@ def _orders(cards: Cards) -> Iterator[Cards]:
 
 
 def _rebuilt(state: State) -> bool:
-    """Return True if a table can hold all cards; if brute force takes long, by the solver."""
+    """Return True if a table can hold all cards; if brute force takes long, ask the solver."""
     start, rules = state.start, state.rules
     assert rules.origins == ANY_ORIGIN
     held = count([*start.hand, *(card for meld in start.table for card in meld.cards)])
     jokers = held.pop(JOKER, 0)
-    # From the lowest rank on, the same cards are left again and again.
+    # From the lowest rank on, the same remainders come up again and again.
     order = sorted(held, key=lambda one: (one.rank, one.suit))
     try:
         found = _parted({face: held[face] for face in order}, jokers, rules.melds, set())
@@ -130,13 +130,15 @@ def _rebuilt(state: State) -> bool:
 
 
 class _LongError(Exception):
-    """Too many partitions to try."""
+    """Raised if there are too many partitions to try."""
 
 
 def _parted(
     left: dict[Card, int], jokers: int, rules: MeldRules, dead: set[tuple[int, ...]]
 ) -> tuple[Cards, ...] | None:
-    """Melds that hold all these cards; None if there are none. `dead` are those known to fail."""
+    """Return melds that hold all these cards; None if there are none. `dead` are sets known to
+    fail.
+    """
     first = next((face for face in left if left[face]), None)
     if first is None:
         return None if jokers else ()
@@ -160,14 +162,14 @@ def _parted(
 def _melds_with(
     first: Card, left: dict[Card, int], jokers: int, rules: MeldRules
 ) -> Iterator[Cards]:
-    """Every meld of the first card, others that are left, and jokers."""
+    """Yield every meld of the first card, other cards left, and jokers."""
     bags: dict[Cards, None] = {}
     alike = [face for face in left if left[face] and face.rank == first.rank]
     for many in range(4):
         for chosen in combinations([face for face in alike if face is not first], many):
             for wild in range(jokers + 1):
                 bags[first, *chosen, *[JOKER] * wild] = None
-    # A longer run without jokers is shorter ones side by side.
+    # A longer run without jokers is equal to shorter ones side by side.
     longest = 5 + 3 * jokers
     for low in range(rules.lowest, rules.highest + 1):
         for high in range(low + 2, min(rules.highest, low + longest - 1) + 1):
@@ -183,9 +185,11 @@ def _melds_with(
 
 
 def made(rules: Rules, stream: Stream) -> State:
-    """A position with two to five melds on the table, many with jokers, and a hand that fits them.
+    """Return a position with two to five melds on the table, many with jokers, and a hand that
+    fits.
 
-    The seat on turn has drawn if the game has it draw first; a third of the seats have not opened.
+    The seat on turn has drawn if the game begins turns with a draw; a third of the seats have not
+    opened.
     """
     state = new_match(rules, [Seat("A", "easy"), Seat("B", "easy")], str(stream.word())).state
     pack = list(stream.shuffled(rules.pack()))
@@ -221,7 +225,7 @@ def made(rules: Rules, stream: Stream) -> State:
 
 
 def _taken(pack: list[Card], stream: Stream, rules: Rules) -> Meld | None:
-    """A meld of three to five cards, taken from the pack, often with a joker."""
+    """Return a meld of three to five cards, taken from the pack, often with a joker."""
     first = stream.choice([card for card in pack if not card.joker])
     alike = [card for card in pack if card is not first and not card.joker]
     if stream.below(2):

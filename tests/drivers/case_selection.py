@@ -6,7 +6,7 @@ import pytest
 
 
 def one_of_each(items: Iterable[pytest.Item]) -> list[pytest.Item]:
-    """Of each test one case, not always the first, or only one game would ever be played."""
+    """Return one case of each test, not always the first, so that all games are played."""
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         cases.setdefault(item.nodeid.split("[")[0], []).append(item)

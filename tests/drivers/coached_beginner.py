@@ -1,4 +1,4 @@
-"""Beginner at a session: plays an easy bot's choices and hears the coach."""
+"""Beginner in a session: plays an easy bot's choices and gets the coach's tips."""
 
 from typing import Any
 
@@ -10,25 +10,25 @@ from engine.session import Session
 from tests.drivers.sessions import ask, at_table, begun
 
 Json = dict[str, Any]
-# The buttons after which a turn needs no more.
+# Moves that need nothing else in the turn.
 _PLAIN = (Draw, Take, Pass)
 
 
 class Beginner:
-    """One seat at a session, and what it has heard of the coach in each deal."""
+    """One seat in a session, and the coach's tips in each deal."""
 
     def __init__(self, game: str, seed: str, deal: int = 1) -> None:
         self.session: Session = begun(game, "person,emil", seed)
         self.coach: Json = {"deal": deal, "codes": [], "turn": None}
-        # Every tip: the reply, and the request before which it came.
+        # Every tip: the reply, and the request that it came before.
         self.tips: list[tuple[Json, Json]] = []
-        # Whether it stops there, with nothing done.
+        # True if it stops at a tip without playing.
         self.stops = False
-        # Whether it does what the coach advises.
+        # True if it follows the coach's advice.
         self.follows = False
 
     def press(self, do: str, **more: Any) -> Json:
-        """The reply to a request, pressed once more if the coach speaks before it."""
+        """Return the reply to a request, sent once more if the coach speaks first."""
         reply = ask(self.session, do, coach=self.coach, **more)
         if "tip" in reply:
             self.tips.append((reply, {"do": do, **more}))
@@ -46,14 +46,14 @@ class Beginner:
         return reply
 
     def turn(self, kind: str = "easy") -> None:
-        """One decision of a bot of that kind, by requests."""
+        """Play one decision of a bot of that kind, by requests."""
         match = at_table(self.session)
         view = match.view(match.state.turn)
         stream = bot_stream("beginner", match.state.deal, view.seat, len(match.moves))
         self.play(make_bot(kind).choose(view, stream, NODES).moves)
 
     def play(self, moves: tuple[Move, ...]) -> None:
-        """A decision, by requests."""
+        """Play one decision, by requests."""
         *lays, last = moves
         if lays:
             ask(self.session, "arrange", moves=[write_move(move) for move in lays])
@@ -67,7 +67,7 @@ class Beginner:
             self.press("discard", card=f"h{hand.index(last.card)}")
 
     def deal(self, most: int = 300) -> None:
-        """A whole deal, or its first turns."""
+        """Play a whole deal, or its first turns."""
         for _ in range(most):
             match = at_table(self.session)
             if match.deal_over or (self.stops and self.tips):

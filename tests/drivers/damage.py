@@ -1,4 +1,4 @@
-"""Damage to texts that the engine wrote, as in links, files and stores."""
+"""Damage to texts that the engine wrote: links, files and stored values."""
 
 import json
 import random
@@ -9,7 +9,7 @@ from typing import Any
 
 Json = dict[str, Any]
 
-# What replaces what was there: other kinds of values, and extreme values.
+# Replacements for values: other types, and extreme values.
 VALUES: tuple[Any, ...] = (
     None,
     True,
@@ -54,19 +54,19 @@ _WORDS = "7s Kd X X=6d ? ?*9 b1 r10 draw take lay add free table discard end pas
 
 
 class Damage:
-    """Damages texts and JSON values; the same number always does the same damage."""
+    """Damages texts and JSON values; the same number always causes the same damage."""
 
     def __init__(self, number: int) -> None:
         self.chance = random.Random(number)
 
     def text(self, text: str) -> str:
-        """The text with a few letters or words changed, moved, doubled or missing."""
+        """Return the text with a few letters or words changed, moved, doubled or missing."""
         for _ in range(self.chance.choice((1, 1, 1, 2, 3, 8))):
             text = self.chance.choice(_WAYS)(self.chance, text)
         return text
 
     def value(self, value: Any) -> Any:
-        """A copy of the JSON value with one to three places changed."""
+        """Return a copy of the JSON value with one to three places changed."""
         value = json.loads(json.dumps(value))
         for _ in range(self.chance.choice((1, 1, 1, 2, 3))):
             found = list(places(value))
@@ -80,7 +80,7 @@ class Damage:
         return value
 
     def _other(self, value: Any, whole: Any) -> Any:
-        """Something else for a value: a damaged one, one from elsewhere, or one at the edges."""
+        """Return a replacement for a value: damaged, from another place, or extreme."""
         way = self.chance.random()
         if isinstance(value, str) and way < 0.5:
             return self.text(value)
@@ -107,7 +107,7 @@ class Damage:
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place in a JSON value: what holds it, and its key there."""
+    """Yield every place in a JSON value: its container, and its key there."""
     keys: Any = ()
     if isinstance(value, dict):
         keys = list(value)
@@ -160,7 +160,7 @@ _WAYS: tuple[Callable[[random.Random, str], str], ...] = (
 
 
 def packed(text: str, kind: str = "p1.") -> str:
-    """A link that holds the text, complete and with its checksum."""
+    """Return a link that holds the text, complete and with its checksum."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = text.encode("utf-8", "surrogatepass")
     body = zlib.crc32(data).to_bytes(4, "big") + packer.compress(data) + packer.flush()

@@ -6,7 +6,7 @@ from types import FrameType
 
 
 class TooMuch(BaseException):
-    """More calls than are allowed; no `except Exception` on the way takes it."""
+    """Raised for more calls than allowed; no `except Exception` catches it."""
 
 
 def calls_of(do: Callable[[], object], most: int) -> int:

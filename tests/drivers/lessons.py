@@ -1,4 +1,4 @@
-"""Lessons as a person takes them: the moves of a try, as gestures on the session."""
+"""Lessons as a person plays them: the moves of a try as gestures in a session."""
 
 import json
 from pathlib import Path
@@ -8,12 +8,12 @@ from engine.session import Session
 from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
-# What the lessons hold: what is said, what is accepted, and every wrong try with its answer.
+# The steps: sentences, accepted results, and every wrong try with its reply.
 STEPS: list[Json] = json.loads(
     (Path(__file__).parents[1] / "learn" / "lessons.json").read_text("utf-8")
 )
 GAME = {"meld": "kalooki", "tiles": "raeuber"}
-# What is as good as the way that is shown, or better.
+# Solutions that are as good as the shown one, or better.
 OTHER_WAYS = (
     ("meld-3", "lay 9d 9h 9s"),
     ("rommi-5", "add 2 6h"),
@@ -30,7 +30,7 @@ OTHER_WAYS = (
 
 
 def at_step(step: str) -> Session:
-    """A session with that step on the table."""
+    """Return a session with that step on the table."""
     lesson = step.partition("-")[0]
     game = "rommi" if step in ("meld-1", "meld-2", "meld-3") else GAME.get(lesson, lesson)
     session = Session()
@@ -40,9 +40,9 @@ def at_step(step: str) -> Session:
 
 
 def tried(session: Session, moves: list[str]) -> tuple[Json, Json]:
-    """Makes the moves by gestures, and lets what lies there settle.
+    """Make the moves by gestures, and let the draft settle.
 
-    Returns the reply before the last gesture and the last one.
+    Return the reply before the last gesture and the last one.
     """
     replies = [ask(session, "show")]
     for move in moves:
@@ -54,7 +54,7 @@ def tried(session: Session, moves: list[str]) -> tuple[Json, Json]:
 
 
 def gesture(session: Session, before: Json, move: str) -> Json:
-    """The reply to one move, made by a gesture."""
+    """Return the reply to one move, made by a gesture."""
     verb, *rest = move.split()
     if verb in ("draw", "take", "timeout"):
         return ask(session, "move", move=verb)
@@ -70,7 +70,7 @@ def gesture(session: Session, before: Json, move: str) -> Json:
 
 
 def held(view: Json, faces: list[str]) -> list[str]:
-    """References to these faces, on the workbench first."""
+    """Return references to these faces, on the workbench first."""
     places = [(f"b{at}", text) for at, text in enumerate(view["bench"])]
     places += [(f"h{at}", text) for at, text in enumerate(view["hand"])]
     found = []
@@ -81,7 +81,7 @@ def held(view: Json, faces: list[str]) -> list[str]:
 
 
 def drawn(said: Json) -> str:
-    """A sentence with its cards in braces, as the lessons are written down."""
+    """Return a sentence with its cards in braces, as in the lessons' descriptions."""
     parts = said.get("parts", [said["text"]])
     return "".join(
         part if isinstance(part, str) else " ".join(f"{{{card}}}" for card in part["cards"].split())

@@ -1,4 +1,4 @@
-"""Games and turns with only what a test puts there: a game's words, a hand, a table."""
+"""Games and turns with only the given content: a game's texts, a hand, a table."""
 
 from typing import Any
 
@@ -26,12 +26,12 @@ RAEUBER: Json = {"game": "raeuber", "opened": [False, True], "stock": "?*20"}
 
 
 def at(position: Json, hand: str, table: str = "", **more: Any) -> State:
-    """The state with this hand and table, and `more` keys of a position."""
+    """Return the state with this hand and table, and `more` keys of a position."""
     return position_of(position | {"hands": [hand, "?*5"], "table": table, **more})
 
 
 def game_with(**more: Any) -> Game:
-    """A game that plays as Rommí does and tells nothing but what is given."""
+    """Return a game that plays like Rommí and has only the given texts."""
     rommi = GAMES["rommi"]
     bare = {"id": "bare", "title": "", "line": "", "place": "", "options": ()}
     return Game(**{**bare, "seats": rommi.seats, "build": rommi.build, **more})

@@ -1,10 +1,10 @@
-"""Options of a game that another option needs to have an effect."""
+"""Options of a game that have an effect only together with another one."""
 
 from engine.model import Game, Option, OptionValue
 
 
 def effective(game: Game, option: Option) -> dict[str, OptionValue]:
-    """Options under which this one has an effect."""
+    """Return options under which this one has an effect."""
     chosen: dict[str, OptionValue] = {}
     for one in option.when:
         other = next(other for other in game.options if other.name == one.option)

@@ -11,11 +11,11 @@ from engine.play import Match, Seat, new_match, next_deal, step
 from .random_moves import next_move
 
 KINDS = ("standard", "easy", "expert")
-# In a deal of random moves, a position is taken every so many moves.
+# Number of moves between two positions of a deal of random moves.
 EVERY = 7
-# How much the bots think.
+# Search nodes of the bots.
 NODES = 60
-# One that is shared as the first seat sees it, in the middle of its turn.
+# A position shared as the first seat sees it, in the middle of its turn.
 AS_SEEN: dict[str, Any] = {
     "game": "rommi",
     "hands": ["7s 8s 9s Kd", "?*5", "?*4"],
@@ -28,7 +28,7 @@ AS_SEEN: dict[str, Any] = {
 
 
 def random_rules(game: Game, stream: Stream) -> Rules:
-    """The game under options of which every third is not the default."""
+    """Return the game under options of which one third differ from the default."""
     options: dict[str, OptionValue] = {
         option.name: stream.choice(option.choices).value
         for option in game.options
@@ -38,7 +38,9 @@ def random_rules(game: Game, stream: Stream) -> Rules:
 
 
 def tried(number: int) -> Iterator[State]:
-    """Positions of a match of random moves, also in mid-turn; half of them as a seat sees them."""
+    """Yield positions of a match of random moves, also in mid-turn; half of them as a seat sees
+    them.
+    """
     stream = Stream(str(number), "positions")
     game = tuple(GAMES.values())[number % len(GAMES)]
     low, high = game.seats
@@ -61,7 +63,7 @@ def tried(number: int) -> Iterator[State]:
 
 
 def played(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
-    """A match between bots, one moment of each turn, which is any of its moves."""
+    """Play a match between bots; yield one random moment of each turn."""
     stream = Stream(seed, "played")
     kinds = [stream.choice(KINDS) for _ in range(seats)]
     match = new_match(rules, [Seat(f"P{place}", kind) for place, kind in enumerate(kinds)], seed)
@@ -77,7 +79,7 @@ def played(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
 
 
 def deals(rules: Rules, seats: int, seed: str) -> Iterator[tuple[State, Match]]:
-    """Deals of a match between bots: how each began, and how it stood at its end."""
+    """Yield deals of a match between bots: the first state of each, and the last one."""
     stream = Stream(seed, "deals")
     sitting = [Seat(f"P{place}", stream.choice(KINDS)) for place in range(seats)]
     match = new_match(rules, sitting, seed)

@@ -16,17 +16,17 @@ from engine.model import Stream, view_of
 
 from .positions import deals, played
 
-# It is no pure Python: inside Pyodide it is there, and cannot be loaded.
+# It is not pure Python: Pyodide has the file but can't load it.
 zxing = pytest.importorskip("zxingcpp", reason="nothing reads pictures", exc_type=ImportError)
 PAGE = Path(__file__).resolve().parents[2] / "web/app"
-# An address of the usual length, in front of a link.
+# An address of the usual length, to which a link is appended.
 ADDRESS = "https://name.github.io/talon/#"
 # Pixels of a module.
 MODULE = 4
 
 
 def linked(many: int) -> Iterator[str]:
-    """Links of every game in turn: a whole position, what a seat sees of it, and a whole deal."""
+    """Yield links of every game in turn: a whole position, a seat's view, and a whole deal."""
     for number in range(many):
         game = tuple(GAMES.values())[number % len(GAMES)]
         rules, seats, seed = game.rules(), 2 + number % 3, f"pictured {number}"
@@ -43,9 +43,10 @@ def linked(many: int) -> Iterator[str]:
 
 
 def drawn(text: str) -> str:
-    """The picture of the text's code as the page makes it; raises `ValueError` if it is too long.
+    """Return the picture of the text's code as the page draws it; raise `ValueError` if it is too
+    long.
 
-    The page is given its rows as the engine's reply has them.
+    The page gets the rows as in the engine's reply.
     """
     rows = qr_code(text)
     if rows is None:

@@ -1,4 +1,4 @@
-"""Random moves: legal ones that advance a match, and any at all."""
+"""Random moves: legal ones that advance a match, and arbitrary ones."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ from engine.play import Match, legal
 
 
 def random_move(state: State, stream: Stream) -> Move:
-    """Any move at all, most of them illegal: made from whatever is around."""
+    """Return an arbitrary move, mostly illegal, made of cards and melds of the position."""
     hand = [one for one in state.hand if one is not UNKNOWN] or [JOKER]
     cards = stream.shuffled(hand)[: 1 + stream.below(4)]
     meld = stream.below(len(state.table) + 2)
@@ -50,7 +50,7 @@ def random_move(state: State, stream: Stream) -> Move:
 
 
 def next_move(match: Match, start: Match, stream: Stream) -> tuple[Match, Move]:
-    """The match to play on from, and a legal move; a turn that can't be ended is started again."""
+    """Return the match to play on, and a legal move; a turn that can't be ended starts again."""
     tried = (Fail, Timeout) if stream.below(20) else ()
     moves = [move for move in legal(match.state) if not isinstance(move, tried)]
     laying = [move for move in moves if isinstance(move, Lay | Add | Free)]

@@ -24,14 +24,14 @@ class Ruling(NamedTuple):
         return [one["event"] for one in self.events]
 
     def event(self, name: str) -> dict[str, Any]:
-        """The one event of that name."""
+        """Return the one event of that name."""
         found = [one for one in self.events if one["event"] == name]
         assert len(found) == 1, f"{len(found)} events {name} in {self.names()}"
         return found[0]
 
 
 def ruled(position: Mapping[str, Any], *moves: str) -> Ruling:
-    """The ruling on the moves."""
+    """Return the ruling on the moves."""
     given = position_of(dict(position))
     verdict = judge(given, [read_move(text, given.rules) for text in moves])
     reasons = [{"code": one.code, **dict(one.params)} for one in verdict.reasons]
@@ -46,14 +46,14 @@ def ruled(position: Mapping[str, Any], *moves: str) -> Ruling:
 
 
 def accepted(position: Mapping[str, Any], *moves: str) -> Ruling:
-    """The ruling on moves that are all legal."""
+    """Return the ruling on moves that are all legal."""
     ruling = ruled(position, *moves)
     assert ruling.legal, f"move {ruling.move} is refused: {ruling.reasons}"
     return ruling
 
 
 def refused(position: Mapping[str, Any], *moves: str) -> list[str]:
-    """The codes for which the last of the moves, and none before it, is refused."""
+    """Return the codes that refuse the last of the moves; the others must be legal."""
     ruling = ruled(position, *moves)
     assert not ruling.legal, f"nothing is refused: {ruling.events}"
     assert ruling.move == len(moves), f"move {ruling.move} is refused: {ruling.reasons}"
@@ -69,25 +69,25 @@ def over(ruling: Ruling) -> tuple[str, list[int]]:
 
 
 def cards(text: str) -> list[str]:
-    """The cards of a text in a fixed order, for comparing."""
+    """Return the cards of a text in a fixed order, for comparison."""
     return sorted(text.split())
 
 
 def melds(text: str) -> list[list[str]]:
-    """The melds of a table in a fixed order, each a bag of cards without fixed meanings."""
+    """Return the melds of a table in a fixed order, each as sorted cards without fixed meanings."""
     return sorted(
         sorted(word.partition("=")[0] for word in part.split()) for part in text.split("|")
     )
 
 
 def dealt(game: str, seats: int, seed: str = "rules", **options: Any) -> Match:
-    """A match of that many people, its first deal dealt."""
+    """Return a match of this many people, its first deal dealt."""
     rules = GAMES[game].rules(options)
     return new_match(rules, [Seat(f"P{place}", "person") for place in range(seats)], seed)
 
 
 def stepped(match: Match, *moves: Move | str) -> Match:
-    """The match after the moves."""
+    """Return the match after the moves."""
     for one in moves:
         match, _ = step(match, read_move(one, match.rules) if isinstance(one, str) else one)
     return match

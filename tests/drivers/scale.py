@@ -17,9 +17,9 @@ FULL = 20
 
 
 def many(count: int, full: int | None = None) -> int:
-    """A number of random games or examples, `count` at scale 1; never less than one.
+    """Return a number of random games or examples, `count` at scale 1; at least one.
 
-    `full` is the number for the long counts, if it is not simply `count` times the scale.
+    `full` is the number in the full run, if it is not simply `count` times the scale.
     """
     if full is not None and SCALE >= FULL:
         return full
@@ -27,12 +27,14 @@ def many(count: int, full: int | None = None) -> int:
 
 
 def few(cases: Sequence[Case], count: int) -> Sequence[Case]:
-    """The first `count` of the cases; all of them in the long run."""
+    """Return the first `count` of the cases; all of them in the full run."""
     return cases if SCALE >= FULL else cases[:count]
 
 
 def deeper(cases: Iterable[Case], count: int) -> list[Any]:
-    """All cases for `pytest.mark.parametrize`, those after the first `count` marked as `deep`."""
+    """Return all cases for `pytest.mark.parametrize`, those after the first `count` marked as
+    `deep`.
+    """
     return [
         case if at < count else pytest.param(case, marks=pytest.mark.deep)
         for at, case in enumerate(cases)
@@ -50,5 +52,5 @@ GAMES_AND_SEATS = [
 """Two seats in one game, three in the next; the long run has both in each, and Rabló, whose bots
 rearrange by the same search as Räuber's."""
 
-# Whole games of bots are compared with those of other Pythons there (tests/pyodide/records.py).
+# There whole games of bots are compared with those of other Pythons (tests/pyodide/records.py).
 quick_only = pytest.mark.skipif(sys.platform == "emscripten", reason="it takes long there")

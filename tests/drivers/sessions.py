@@ -7,7 +7,7 @@ from engine.play import Match
 from engine.session import Session
 
 Json = dict[str, Any]
-# A turn in which cards can be added, laid and moved, and one may go out.
+# A turn in which cards can be added, laid and moved, and the seat may go out.
 RABLO: Json = {
     "game": "rablo",
     "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
@@ -19,7 +19,7 @@ RABLO: Json = {
 
 
 def ask(session: Session, do: str, **more: Any) -> Json:
-    # Through text both ways, as the page does it.
+    # Convert to text and back, as the page does.
     return json.loads(json.dumps(session.handle({"v": 1, "do": do, **more})))
 
 
@@ -46,7 +46,7 @@ def begun(
 
 
 def finished(game: str, seed: str) -> Session:
-    """A deal between two bots, played to its end."""
+    """Return a deal between two bots, played to its end."""
     session = begun(game, "easy,easy", seed)
     while not ask(session, "show")["over"]:
         ask(session, "bot")
@@ -65,7 +65,7 @@ def at_table(session: Session) -> Match:
 
 
 def one_turn(session: Session) -> Json:
-    """Plays the shortest possible turn for the seat on turn."""
+    """Play the shortest possible turn for the seat on turn."""
     match = at_table(session)
     if match.deal_over:
         return ask(session, "next")

@@ -1,4 +1,4 @@
-"""Turn under way in each game, to be changed by tests."""
+"""A turn in progress in each game, for tests to change."""
 
 from typing import Any
 
@@ -55,9 +55,10 @@ def cards(text: str) -> Cards:
 
 
 def drafted(state: State, text: str, *frees: tuple[int, str]) -> Draft:
-    """A draft of these melds, hand and bench, after these releases: `4h 5h 6h | 9s 9h / Kd / 9d`.
+    """Return a draft of these melds, hand and bench, after these releases: `4h 5h 6h | 9s 9h / Kd /
+    9d`.
 
-    Without a text, nothing has been moved.
+    Without a text, no card has been moved.
     """
     draft = new_draft(state)
     if not text:
@@ -72,7 +73,7 @@ def drafted(state: State, text: str, *frees: tuple[int, str]) -> Draft:
 
 
 def offered(offers: tuple[Offer, ...]) -> str:
-    """Return the offers: `!` marks the natural act, then the number of cards, or the reason."""
+    """Return the offers: `!` marks the main one, then the number of cards, or the reason."""
     return ", ".join(
         " ".join(
             [

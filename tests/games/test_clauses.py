@@ -1,4 +1,4 @@
-"""CLAUSES.md: every statement of the sources is listed, with code and test that exist."""
+"""CLAUSES.md: lists every statement of the games' sources, with existing code and tests."""
 
 import re
 from pathlib import Path

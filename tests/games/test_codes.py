@@ -1,4 +1,4 @@
-"""Every refusal code, every end of a deal and every option is reached, or fails here."""
+"""Every refusal code, every end of a deal and every option is reached in some test."""
 
 import re
 from pathlib import Path
@@ -121,7 +121,7 @@ def test_no_refusal_code_is_left_out() -> None:
 
 def test_no_end_of_a_deal_is_left_out() -> None:
     own = {code for game in GAMES.values() for code in game.endings}
-    # No position can say how many turns a deal has had: `tests/play/test_ending.py` ends one.
+    # A position does not hold the number of turns: `tests/play/test_ending.py` ends a long deal.
     assert {*ENDED, "long-deal"} == set(messages.ENDS) | own
 
 
@@ -131,11 +131,11 @@ def test_the_code_is_given(code: str) -> None:
     assert code in refused(position, *moves)
 
 
-# No rule is behind these: they say that something isn't there.
+# These codes state no rule: they report that something does not exist.
 NO_RULE = {"deal-over", "not-in-hand", "no-such-meld", "move-not-in-game"}
 
 
-# Codes that no turn of a game can bring about: it has no jokers, no discards, no such opening, or
+# Codes that no turn of a game can cause: the game has no jokers, no discards, no such opening, or
 # another kind of turn.
 STRICT = "manipulation-strict manipulation-joker manipulation-merged"
 JOKERS = "joker-share joker-no-natural joker-limit joker-fixed"
@@ -159,7 +159,7 @@ CHOSEN: dict[tuple[str, str], dict[str, Any]] = {
 
 def sentences(game: str, options: dict[str, Any]) -> list[str]:
     """Return the sentences of the rules page, as a reply counts them."""
-    page = GAMES[game].shown(GAMES[game].settings(options))
+    page = GAMES[game].shown_paragraphs(GAMES[game].settings(options))
     return [sentence.text for paragraph in page for sentence in paragraph]
 
 
@@ -234,7 +234,7 @@ def scenarios(text: str) -> set[int]:
     return {int(number) for number in re.findall(r"def test_[a-z0-9]+_t(\d+)_", text)}
 
 
-# The scenarios of each game's rules, by number.
+# Scenarios of each game's rules, by number.
 SCENARIOS = {
     "rablo": {1, 2, 3, 4, 6, 7, 9, 10, 11, 13, 14, 16, 17, 18, 19, 21},
     "kalooki": {1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 14, 16, 17, 18, 19, 21},

@@ -214,7 +214,7 @@ def play(case: Case, look: bool = True) -> Match:
 
 def check_turns(match: Match) -> None:
     """Check that no deal has more turns than the game or the engine allows."""
-    turns = sum(match.rules.turn.ends(move) for _, move in match.moves)
+    turns = sum(match.rules.turn.ends_turn(move) for _, move in match.moves)
     assert turns <= (match.rules.end.turns or text_limits.TURNS) * len(match.seats)
 
 
@@ -256,7 +256,7 @@ def test_the_same_seed_gives_the_same_record(game: Game) -> None:
         assert write_record(play(case, look=False)) == write_record(play(case, look=False))
 
 
-# The quick run has every other bot, alternating from game to game. The easy bot is slowest at
+# The short run has every other bot, alternating from game to game. The easy bot is slowest at
 # tables that are rearranged, which Räuber-Rommé covers.
 BOTS_AND_GAMES = [
     pytest.param(
@@ -299,7 +299,7 @@ def test_a_deal_in_which_cards_only_go_round_ends(game: Game) -> None:
         if match.deal_over:
             break
         idle = [move for move in legal(match.state) if not isinstance(move, laid)]
-        # Each player takes the last discard, so no stock is ever used up.
+        # Each player takes the last discard, so the stock is never used up.
         match, _ = step(match, next((move for move in idle if isinstance(move, Take)), idle[0]))
     assert match.deal_over
     check_turns(match)

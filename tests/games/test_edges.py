@@ -1,4 +1,4 @@
-"""Single rules at their edges, by the codes of refusals and endings."""
+"""Edge cases of single rules, by the codes of refusals and endings."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def test_rommi_r25_a_match_for_points_ends_when_they_are_reached(total: int, ove
     ("more", "codes"),
     [
         ({}, []),
-        # As long as a freed joker waits, not all is laid in new melds.
+        # While a freed joker waits, the cards are not all laid in new melds.
         ({"freed": [1]}, ["nothing-to-discard"]),
         ({"opened": [True, True], "owners": [0]}, ["nothing-to-discard"]),
         ({"rules": {"kalooki_discard": "required"}}, ["nothing-to-discard"]),

@@ -1,4 +1,4 @@
-"""Games from outside: an added game is known everywhere, and a faulty file leaves no trace."""
+"""External games: an added game is known everywhere, and a faulty file leaves no trace."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Gin rummy from outside: the knock, the laying off after it, and the scores of each ending."""
+"""Gin rummy as an external game: the knock, laying off after it, and the scores of each ending."""
 
 from itertools import combinations
 from typing import Any

@@ -1,4 +1,4 @@
-"""Indian rummy from outside: the wild rank, pure runs, and the points of hands."""
+"""Indian rummy as an external game: the wild rank, pure runs, and the points of hands."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ def test_the_last_card_of_the_stock_decides_what_is_wild(seed: str) -> None:
     wild = _last(seed).rank or 1
     assert state.rules.settings["wild"] == state.rules.deal.wild == wild
     cards = [*state.hands[0], *state.hands[1], *state.stock, *state.discards[0]]
-    # All eight are jokers, beside the two that are printed.
+    # All eight are jokers, like the two printed ones.
     assert cards.count(JOKER) == 10 and not any(one.rank == wild for one in cards)
     assert len(cards) == 106 and sorted(cards) == sorted(state.rules.pack())
     assert is_dealt(state)
@@ -122,9 +122,9 @@ def test_other_layings_are_refused(hand: str, moves: tuple[str, ...], why: str) 
 @pytest.mark.parametrize(
     ("other", "points"),
     [
-        # A pure run, and a set with a joker beside it.
+        # A pure run, and a set with a joker.
         ("7h 8h 9h 6c 6d X 2s 3c 4h Qs Kd Ah 9c", 2 + 3 + 4 + 10 + 10 + 10 + 9),
-        # Without a pure run all count, whatever they would make.
+        # Without a pure run all cards count, whatever melds they would make.
         ("8h X Jh 6c 6d 6s 2s 2c 4d 5s 5h 7d X", 8 + 10 + 18 + 4 + 4 + 10 + 7),
         # No hand costs more than 80.
         ("Kh Kd Qs Qc Jh Jd 8s 8c Ah Ad 9h 9d 2c", 80),

@@ -68,7 +68,7 @@ def test_kalooki_t2_one_draw_and_always_one() -> None:
     table = {**start, "table": "4s 5s 6s | 7c 7d X"}
     assert refused(table, "add 1 7s") == ["must-draw-first"]
     assert refused(table, "free 2 7s 7h") == ["must-draw-first", "not-in-hand"]
-    # No other fault is held back.
+    # All faults are reported.
     assert refused(table, "discard Kc") == ["must-draw-first", "not-in-hand"]
     codes = refused({**table, "opened": [False, True]}, "add 1 8s Kd")
     assert codes == ["must-draw-first", "not-opened", "meld-mixed"]
@@ -342,7 +342,7 @@ def test_kalooki_r16_the_very_card_frees_a_run_s_joker() -> None:
     assert ruling.position["table"].startswith("4h X=5h 6h 7h")
     assert refused(position, "free 1 8h") == ["free-wrong-cards"]
     assert refused(position, "free 1 5h 6h") == ["free-wrong-cards"]
-    # Two one after the other.
+    # Two releases one after the other.
     ruling = accepted(position, "free 1 5h", "free 1 6h")
     assert ruling.position["freed"] == [1, 1]
     accepted(position, "free 1 5h", "free 1 6h", "lay Qd Kd X X", "discard 2c")
@@ -504,7 +504,7 @@ def test_kalooki_a5_release_needs_an_opening_and_hand_cards() -> None:
     assert refused(at("5h 2c 3c", "4h X 6h"), "free 2 5h") == ["no-such-meld"]
     assert refused(at("X 2c 3c", "4h X 6h"), "free 1 X") == ["free-wrong-cards"]
     assert refused(at("7h 2c 3c", "4h 5h 6h"), "free 1 7h") == ["free-wrong-cards"]
-    # With an opening made in this very turn it is allowed.
+    # After an opening in this same turn it is allowed.
     position = at("5h Ks Kd Kh 2c", "4h X 6h", opened=False)
     accepted(position, "lay Ks Kd Kh", "free 1 5h", "add 2 X", "discard 2c")
 
@@ -523,7 +523,7 @@ def test_kalooki_a7_option_freed_joker() -> None:
     assert ruling.position["hands"][0] == "X"
     assert "freed" not in ruling.position
     accepted(position, "free 1 5h", "discard X")
-    # It is in the hand at once: none can be waiting for a place.
+    # The joker is in the hand at once: none can wait for a place.
     with pytest.raises(TextFault, match="key isn't known"):
         position_of({**position, "freed": [1]})
     # The joker that comes to hand can be the last discard.
@@ -548,11 +548,11 @@ def test_kalooki_a8_option_no_redump() -> None:
 def test_kalooki_a8_a_position_names_the_card_taken() -> None:
     assert refused(at("3h 7s", taken="3h"), "discard 3h") == ["redump"]
     assert refused(at("7c 7d 7h 3h", taken="3h"), "lay 7c 7d 7h") == ["nothing-to-discard"]
-    # If the start of the turn is left out, it is worked out: without the card taken.
+    # A missing start of the turn is derived: without the card taken.
     for before in ({}, {"table": ""}):
         assert refused(at("3h 7s", taken="3h", before=before), "discard 3h") == ["redump"]
         accepted(at("3h 3h 7s", taken="3h", before=before, discards="2h"), "discard 3h")
-    # So too if no start is given at all, even after something was laid.
+    # Also if no start is given at all, even after something was laid.
     position = at("7c 7d 7h 3h 7s", taken="3h")
     assert refused(position, "lay 7c 7d 7h", "discard 3h") == ["redump"]
 
@@ -583,7 +583,7 @@ def test_kalooki_a11_kalooki_without_discard() -> None:
     ruling = accepted(position, *lays, "end")
     assert over(ruling) == ("kalooki", [0, 27])
     assert "discarded" not in ruling.names()
-    # A seat that has laid before, or added, can't do without it.
+    # A seat that has laid or added before must discard.
     assert refused({**position, "opened": [True, True]}, *lays) == ["nothing-to-discard"]
     others = {**position, "table": "Qh Qd Qs"}
     hand = hand.replace("Kh", "Qc")
@@ -616,7 +616,7 @@ def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None
     table = {"table": "4h 5h 6h", "opened": [True, False]}
     for said in ({**table, "laid": [1, 0]}, {"opened": [True, False]}):
         assert over(accepted({**position, **said}, *lays)) == ("out", [0, 10])
-    # Opened, with nothing laid in earlier turns: it was laid in this one.
+    # An opened seat without melds of earlier turns has laid this one in this turn.
     middle = {**position, "table": "4h 5h 6h", "opened": [True, False], "laid": [0, 0]}
     assert over(accepted(middle, *lays)) == ("kalooki", [0, 35])
 

@@ -1,7 +1,7 @@
-"""Options of the games and the numbers of their rules, against two files.
+"""Options of the games and the numbers of their rules, compared with two files.
 
-Links, saves and records leave out defaults: a changed default would change old ones. The files are
-for people too: change a game's lines there with the game.
+Links, saves and records leave out defaults: a changed default would change old ones. The files
+document the games too: change a game's lines there with the game.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def sections(name: str) -> dict[str, list[str]]:
     return found
 
 
-# --- what is offered -----------------------------------------------------------------------
+# --- options -------------------------------------------------------------------------------
 
 
 def condition(when: When) -> str:
@@ -111,8 +111,8 @@ def values(part: object) -> dict[str, object]:
 
 def numbers(game: Game, options: dict[str, OptionValue]) -> list[str]:
     """Return all fields that differ from their default, part by part."""
-    # `made` builds new rules: `rules` would return cached ones.
-    rules = game.made(game.settings(options))
+    # `rules` would return cached ones.
+    rules = game.build_rules(game.settings(options))
     found: list[str] = []
     for name in (*PARTS, "end"):
         usual = values(USUAL[name]) if name in USUAL else {}

@@ -1,4 +1,4 @@
-"""Games of every kind in other numbers of suits: bots play them, and advice is given on them."""
+"""Games of every kind in other numbers of suits: bots play them, and hints are given."""
 
 from collections.abc import Iterator
 

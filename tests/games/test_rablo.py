@@ -311,7 +311,7 @@ def test_rablo_r17_sticking_does_not_hide_that_there_are_two_melds() -> None:
     position = at("9s 2s 3s 4s 5d 6d 7d Kd", "9c 9d 9h", opened=False)
     codes = refused(position, "add 1 9s", "lay 2s 3s 4s", "lay 5d 6d 7d", "end")
     assert codes == ["opening-own-cards", "opening-one-meld"]
-    # A new meld with a card of the table is not one of one's own.
+    # A new meld with a card of the table is not the player's own.
     position = at("8s 9s", "7c 7d 7h 7s", opened=False)
     assert refused(position, "table 7c 7d 7h | 7s 8s 9s", "end") == NOT_OPENED
 
@@ -364,7 +364,7 @@ def test_rablo_r22_what_is_off_the_table_is_missed_when_the_turn_ends() -> None:
     middle = accepted(position, "table 5c 6c 7c").position
     assert refused(middle, "end") == ["table-card-missing"]
     assert refused(middle, "draw") == ["not-this-phase"]
-    # It may be put in elsewhere before then, in one move or the next.
+    # It may be placed elsewhere before then, in one move or the next.
     after = accepted(middle, "lay Qd Kd X", "end")
     assert cards(after.position["hands"][0]) == ["2s"]
     assert "before" not in after.position
@@ -530,7 +530,7 @@ def test_rablo_a9_option_stick_cap() -> None:
     accepted(capped, "add 1 8s 9s", "end")
     # A new meld doesn't count as sticking.
     accepted(capped, "lay 8s 9s Ts", "end")
-    # 9s of the set may be the one that the run receives, whatever the order of the table.
+    # 9s of the set may be the one that the run gets, whatever the order of the table.
     capped |= at("8s 8s 9s Ts Ts Kd", "5s 6s 7s | 9h 9d 9c 9s")
     for table in (
         "5s 6s 7s 8s 9s Ts | 9h 9d 9c | 8s 9s Ts",
@@ -562,7 +562,7 @@ def test_rablo_a11_option_on_illegal() -> None:
         else:
             with pytest.raises(Exception, match="Lay at least one card"):
                 end_turn(match, [End()])
-    # A single illegal move is only refused, whatever the option.
+    # A single illegal move is only refused, under any option.
     assert refused(at("9c", rules={"on_illegal": "penalty"}), "end") == ["nothing-laid"]
 
 
@@ -573,7 +573,7 @@ def test_rablo_a12_option_first_min() -> None:
     assert refused(position, "lay 9c 9d 9h", "end") == ["opening-total"]
     position["rules"] = {"first_min": 40}
     assert refused(position, "lay Ts X Qs", "end") == ["opening-total"]
-    # Once opened, any number of points will do.
+    # After opening, any number of points is allowed.
     accepted({**position, "opened": [True, True]}, "lay 9c 9d 9h", "end")
 
 
@@ -593,13 +593,13 @@ def test_rablo_a15_only_a_laying_down_needs_pass() -> None:
 
 
 def test_rablo_commit_check_of_a_turn_in_its_middle() -> None:
-    """A position in the middle of a turn is judged from the start of the turn."""
+    """A position in mid-turn is judged from the start of the turn."""
     middle = {
         **at("Kd", "9c 9d 9h | 5s 6s 7s", opened=True),
         "before": {"hand": "9c 9d 9h Kd", "table": "5s 6s 7s", "opened": False},
     }
     accepted(middle, "end")
-    # Who has opened may be left out: the meld laid this turn shows it.
+    # The openings may be left out: the meld laid this turn shows them.
     told = {key: value for key, value in middle.items() if key != "opened"}
     told["before"] = {"table": "5s 6s 7s"}
     ruling = accepted(told, "end")

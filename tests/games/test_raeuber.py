@@ -71,7 +71,7 @@ def test_raeuber_t5_what_opens(text: str, legal: bool) -> None:
 def test_raeuber_t7_no_attaching_at_first() -> None:
     position = at("r5 r1 r2 r3 r4 b6 y6 g6", "y5 b5 g5", opened=False)
     assert refused(position, "add 1 r5", "end") == ["opening-own-cards", "not-opened"]
-    # Not even together with an opening of 28 points.
+    # An opening of 28 points in the same turn does not help.
     codes = refused(position, "lay r1 r2 r3 r4", "lay b6 y6 g6", "add 1 r5", "end")
     assert codes == ["opening-own-cards"]
 
@@ -320,7 +320,7 @@ def test_raeuber_r30_twice_in_a_row_he_leaves() -> None:
     ruling = accepted(position, "timeout")
     assert ruling.position["evicted"] == [True, False, False]
     assert ruling.position["turn"] == 1
-    # His seat is skipped from now on.
+    # The seat is skipped from now on.
     assert accepted(position, "timeout", "draw", "draw").position["turn"] == 1
 
 
@@ -410,7 +410,7 @@ def test_raeuber_a2_strict_a_joker_of_a_group_is_replaced_from_the_rack() -> Non
     position = at("r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules=strict)
     codes = refused(position, "table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end")
     assert codes == ["manipulation-joker"]
-    # With one tile it may be a row, of which two jokers may go whatever replaces them.
+    # With one tile it may be a row, of which two jokers may be taken, whatever replaces them.
     position = at("g9 y9", "b5 X X | b7 b8 b9 b10", rules=strict)
     accepted(position, "table b5 X b7 | b8 b9 b10 | g9 y9 X", "end")
     # r5 comes from the table's own row, not from the rack.
@@ -427,7 +427,7 @@ def test_raeuber_a2_strict_two_rows_never_become_one() -> None:
     (reason,) = ruling.reasons
     assert (reason["code"], reason["old"], reason["other"]) == ("manipulation-merged", 1, 2)
     assert [str(card) for card in reason["others"]] == ["b6", "b7", "b8"]
-    # One may run on into the other, as long as each keeps all but two.
+    # One row may continue the other, as long as each keeps all but two tiles.
     accepted(strict, "table b3 b4 b5 b6 | b7 b8 b9", "end")
 
 
@@ -457,7 +457,7 @@ def test_raeuber_a5_drawing_is_always_allowed() -> None:
     accepted(position, "draw")
     assert refused(position, "add 1 r5", "draw") == ["not-this-phase"]
     assert "drawn-this-turn" in refused(position, "draw", "add 1 r5")
-    # The one who drew is the last before the next who is still in the game.
+    # The player who drew is the last before the next one still in the game.
     position |= {"hands": ["r5 g1", "", "?*14"], "opened": [True] * 3}
     position |= {"evicted": [False, True, False]}
     assert "drawn-this-turn" in refused(position, "draw", "add 1 r5")

@@ -302,7 +302,7 @@ def test_rommi_r36_the_last_card_may_be_laid() -> None:
     accepted(position, "lay 9s 9h 9d", "add 1 7h", "end")
 
 
-# {9s 9h 9d 7c Kd}, 7c just taken: it must not be left alone, for it may not go back
+# {9s 9h 9d 7c Kd}, 7c just taken: it must not be left alone, as it may not be discarded
 def test_rommi_r36_no_turn_is_left_without_an_end() -> None:
     rules = {"last_discard": "optional"}
     position = at("9s 9h 9d 7c", "4h 5h 6h", taken="7c", rules=rules)
@@ -312,7 +312,7 @@ def test_rommi_r36_no_turn_is_left_without_an_end() -> None:
     position = at("9s 9h 9d 7c Kd", "Kh Ks Kc", taken="7c", rules=rules)
     assert refused(position, "lay 9s 9h 9d", "add 1 Kd") == ["nothing-to-discard"]
     accepted(position, "lay 9s 9h 9d", "discard Kd")
-    # The card may also go onto what has just been laid or has grown.
+    # The card may also be added to a meld that was just laid or has grown.
     position = at("9s 9h 9d 9c", taken="9c", rules=rules)
     accepted(position, "lay 9s 9h 9d", "add 1 9c", "end")
     position = at("7h 8h", "4h 5h 6h", taken="8h", rules=rules)
@@ -376,7 +376,7 @@ def test_rommi_a8_option_last_discard() -> None:
     test_rommi_r36_the_last_card_may_be_laid()
 
 
-# {9c 8s 8d 8c 4h 5h 6h Kd}: an addition besides melds of one's own
+# {9c 8s 8d 8c 4h 5h 6h Kd}: an addition in addition to own melds
 def test_rommi_a9_rommi_with_an_addition() -> None:
     position = at("9c 8s 8d 8c Kd", "9s 9h 9d", ("Qh", "", ""))
     moves = ["add 1 9c", "lay 8s 8d 8c", "discard Kd"]
@@ -395,7 +395,7 @@ def test_rommi_a9_option_rommi_after_adding() -> None:
     assert over(accepted(strict, *moves)) == ("out", [10, 0, 0, 0])
     whole = at(ROMMI, "", ("Qh", "", ""), rules={"rommi_after_adding": "off"})
     assert over(accepted(whole, *LAYS, "discard Kd")) == ("rommi", [20, 0, 0, 0])
-    # Likewise from the start of the turn.
+    # The same from the start of the turn.
     start = {
         **whole,
         "phase": "draw",
@@ -425,7 +425,7 @@ def test_rommi_a11_option_mode_and_chips() -> None:
     chips = {"mode": "chips", "chips": 200}
     ruling = closing([0, 0], "Qh", **chips)
     assert ruling.position["chips"] == [210, 190]
-    # A debtor pays what he has, and then the match is over.
+    # A debtor pays as much as they have, and then the match is over.
     position = at(
         "6c Kd", "6d 6h 6s", ("Qh Qd", "2s"), rules={"mode": "chips"}, chips=[1386, 15, 99]
     )

@@ -101,7 +101,7 @@ def test_rummy500_t8_round_1_belongs_to_the_first_player() -> None:
     hand = "Kc Kd Ks 2d 3h"
     second = at(hand, seat=1, round=1)
     assert refused(second, "lay Kc Kd Ks") == ["first-player-only"]
-    # Every other reason is given with it.
+    # All other reasons are reported with it.
     wrong = {**second, "table": "4h 5h 6h"}
     codes = ["first-player-only", "run-gap", "not-in-hand"]
     assert refused(wrong, "add 1 9h") == codes
@@ -170,7 +170,7 @@ def test_rummy500_t17_ten_rounds_and_nobody_out() -> None:
     ruling = accepted(position, "discard 7s")
     assert over(ruling) == ("rounds", [0, 0, 0])
     assert ruling.position["pool"] == 30
-    # In the round before it, another one follows.
+    # After the round before it, another one follows.
     ruling = accepted({**position, "round": 9}, "discard 7s")
     assert (ruling.position["round"], ruling.position["turn"]) == (10, 0)
 
@@ -385,7 +385,7 @@ def test_rummy500_s33_cutthroat() -> None:
     tied = both_out("5h", "5c", rules=CUTTHROAT)
     assert over(tied) == ("out", [0, 0, 0])
     assert tied.position["pool"] == 25
-    # The next deal's winner adds them.
+    # The next deal's winner gets them.
     assert over(both_out("5h", "2c", rules=CUTTHROAT, pool=25)) == ("out", [0, 0, 50])
 
 
@@ -445,7 +445,7 @@ def test_rummy500_p10_additions_to_any_meld() -> None:
 
 
 def test_rummy500_p11_going_out_with_or_without_a_discard() -> None:
-    # P2 needs no discard; P1 and the dealer must have one to make only while they hold cards.
+    # P2 needs no discard; P1 and the dealer need one only while they hold cards.
     for seat in (0, 1, 2):
         ruling = accepted(at("7s 7h 7d", ("9s", "8s"), seat), "lay 7s 7h 7d", "end")
         assert ruling.position["out"][seat] == "-"
@@ -596,7 +596,7 @@ def test_rummy500_a12_a13_the_same_in_every_round() -> None:
 
 def test_rummy500_a14_a15_the_pool_goes_by_rank() -> None:
     assert over(both_out("Qh", "Jc"))[1] == [25, 0, 55]
-    # Ten, jack, queen and king count the same and are not equal.
+    # Ten, jack, queen and king have equal points but different ranks.
     assert over(both_out("Th", "Kc"))[1] == [55, 0, 25]
 
 

@@ -1,4 +1,4 @@
-"""Totals, pools and chips that no deal can lead to."""
+"""Totals, pools and chips that no deal can produce."""
 
 from typing import Any
 

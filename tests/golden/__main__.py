@@ -1,7 +1,7 @@
 """Plays a match of each preset and writes its record: python -m tests.golden [PRESET …].
 
-Only for a preset that has none yet, or after a rule was found to be wrong: a record that no longer
-replays is the engine's fault until the rules say otherwise.
+Use it only for a preset without a record, or after a rule was found to be wrong. A record that no
+longer replays is a fault of the engine, unless the rules changed.
 """
 
 import sys
@@ -17,7 +17,7 @@ KINDS = ("standard", "random", "standard")
 
 
 def played(match: Match) -> Match:
-    """The match, played to the end by its bots."""
+    """Return the match, played to the end by its bots."""
     while not match.over:
         if match.deal_over:
             match = next_deal(match)
@@ -27,7 +27,7 @@ def played(match: Match) -> Match:
 
 
 def main(wanted: list[str]) -> None:
-    """Writes the records of the presets named, or of all."""
+    """Write the records of the presets named, or of all."""
     for game in GAMES.values():
         for preset in game.presets:
             if wanted and preset.id not in wanted:

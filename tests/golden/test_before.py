@@ -1,4 +1,4 @@
-"""Nothing that was written, said or decided before the engine was rebuilt inside has changed."""
+"""Golden lines: everything written, printed and decided is as it was before."""
 
 import re
 from collections.abc import Callable
@@ -27,24 +27,24 @@ from tests.golden.before.made import (
 from tests.golden.before.refused import refused
 from tests.golden.before.solved import solved
 
-# Anything that takes long is only sampled; `python -m tests.golden.before` makes all of it.
+# Slow topics are only sampled; `python -m tests.golden.before` remakes all lines.
 EVERY = 10
 SAMPLED = {"hinted": hinted, "judged": judged, "refused": refused}
-# Of these only some lines are made, one in so many.
+# Topics of which only some lines are made, one in this many.
 FEW = {"arena": (arena, 3), "puzzles": (puzzles, 2), "reviews": (reviews, 10)}
 LONG = ("decisions", "records", "replies", "solved", *FEW, *SAMPLED)
-# Of each game one set of rules, not always the first.
+# One set of rules for each game, not always the first.
 SOME = [(game, at % len(houses)) for at, (game, houses) in enumerate(HOUSES.items())]
 OTHERS = [case for case in CASES if case not in SOME]
 
 
 def one_in(number: int) -> int:
-    """One in so many is looked at; in the long run each."""
+    """Return one in this many; in the full run all."""
     return max(number // many(1), 1)
 
 
 def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
-    """The first lines that differ."""
+    """Return the first lines that differ."""
     return [pair for pair in zip(found, wanted, strict=True) if pair[0] != pair[1]][:3]
 
 
@@ -74,7 +74,7 @@ def test_the_solver_finds_the_same() -> None:
 def test_scripted_games_are_answered_the_same() -> None:
     tables: list[list[str]] = []
     for line in read("replies"):
-        # A table's line has no request.
+        # The line of a table has no request.
         if not line.startswith("{"):
             tables.append([])
         tables[-1].append(line)
@@ -107,6 +107,6 @@ def test_some_lines_made_anew_are_the_same(topic: str) -> None:
 def test_what_was_written_is_read(topic: str) -> None:
     again: Callable[[list[str]], Lines] = AGAIN[topic]
     lines = read(topic)
-    # What nobody is called was once kept as the name "You".
+    # Persons without a name were once saved as "You".
     today = [line.replace('["You","person"]', '["","person"]') for line in lines]
     assert unlike(list(again(lines)), today) == []

@@ -1,4 +1,4 @@
-"""Golden records and saves: what earlier versions wrote is read, and comes out the same."""
+"""Golden records and saves: texts of earlier versions are read, and written the same."""
 
 import json
 import zlib
@@ -36,7 +36,7 @@ def save(name: str) -> str:
 
 @pytest.mark.parametrize("name", SAVES)
 def test_a_save_is_read_and_written_again(name: str) -> None:
-    # What nobody is called was once kept as the name "You".
+    # Persons without a name were once saved as "You".
     today = save(name).replace('["You","person"]', '["","person"]')
     assert write_save(read_save(save(name))) == today
     session = Session()

@@ -1,4 +1,4 @@
-"""The coach: the mistakes it warns of, its words and marks, and its silence."""
+"""The coach: the mistakes it warns of, its sentences and highlights, and when it stays silent."""
 
 from itertools import pairwise
 from typing import Any

@@ -1,4 +1,4 @@
-"""Every step of every lesson, as a person takes it: sentences, goals, refusals, shown moves."""
+"""Every step of every lesson, as a person plays it: sentences, goals, refusals, shown moves."""
 
 import re
 from typing import Any
@@ -85,7 +85,7 @@ def test_a_step_begins_with_its_position_and_is_never_saved(step: Json) -> None:
     ],
 )
 def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> None:
-    """Even an impossible try changes nothing: the step is over."""
+    """No try, not even an impossible one, changes anything: the step is over."""
     session = at_step("meld-1")
     before = ask(session, "show-me")
     after = ask(session, do, **given)
@@ -94,7 +94,7 @@ def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> N
     assert after["view"] == before["view"]
 
 
-# --- results, not moves --------------------------------------------------------------------
+# --- goals are results, not moves ----------------------------------------------------------
 
 
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
@@ -358,7 +358,7 @@ def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_
         state, draft, _ = led_to(begins.start, moves)
         if draft is None or not draft.hand or not lesson.broken_meld(draft, state):
             continue
-        # A hand card lies on the workbench in addition.
+        # One hand card more is on the workbench.
         *hand, card = draft.hand
         other = draft._replace(hand=tuple(hand), bench=(*draft.bench, card))
         wrong = RefusedTry("must-discard", {}, (), ())

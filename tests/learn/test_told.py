@@ -1,4 +1,4 @@
-"""Limits of lessons and coach: faults they leave out, and cards they name."""
+"""Limits of lessons and coach: faults that they skip, and cards that they name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cards as faces: removing cards from a hand."""
+"""Removing cards from a hand."""
 
 import pytest
 

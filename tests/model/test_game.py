@@ -1,4 +1,4 @@
-"""Texts of a game: its rules page follows the options."""
+"""Texts of a game: its rules page depends on the options."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,8 @@ def test_the_rules_page_says_what_every_option_changes(
 ) -> None:
     base = effective(game, option)
     pages = {
-        choice.value: game.told({**base, option.name: choice.value}) for choice in option.choices
+        choice.value: game.rules_page({**base, option.name: choice.value})
+        for choice in option.choices
     }
     assert [one for one, page in pages.items() if page == pages[value]] == [value]
 
@@ -53,8 +54,8 @@ def test_an_option_without_effect_is_not_told(game: Game) -> None:
                 idle: dict[str, OptionValue] = {other.name: choice.value}
                 assert not holds(option.when, game.settings(idle))
                 for value in option.choices:
-                    page = game.told({**idle, option.name: value.value})
-                    assert page == game.told(idle), (option.name, value.value)
+                    page = game.rules_page({**idle, option.name: value.value})
+                    assert page == game.rules_page(idle), (option.name, value.value)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -88,7 +89,7 @@ def test_one_of_anything_is_told_in_the_singular_and_only_once(game: Game) -> No
     for one, other in combinations(options, 2):
         for values in product(one.choices, other.choices):
             chosen = {one.name: values[0].value, other.name: values[1].value}
-            for told in game.told(chosen):
+            for told in game.rules_page(chosen):
                 assert not re.search(r"\b1 [a-z]+s\b", told), (chosen, told)
                 # A sentence about a number is not repeated with another number beside it.
                 sentences = re.sub(r"\b(\d+|one|two|three)\b", "#", told).split(". ")
@@ -96,11 +97,11 @@ def test_one_of_anything_is_told_in_the_singular_and_only_once(game: Game) -> No
 
 
 def test_a_page_is_told_in_another_language() -> None:
-    page = GAMES["rommi"].told({}, lambda text, _: text.replace("%(target)d", "<%(target)d>"))
+    page = GAMES["rommi"].rules_page({}, lambda text, _: text.replace("%(target)d", "<%(target)d>"))
     assert any("<500> points" in line for line in page)
     assert page[0] == "# The aim"
     with pytest.raises(TextFault, match="The option target cannot be"):
-        GAMES["rommi"].told({"target": 7})
+        GAMES["rommi"].rules_page({"target": 7})
 
 
 def test_a_paragraph_of_which_nothing_holds_is_left_out() -> None:
@@ -109,8 +110,8 @@ def test_a_paragraph_of_which_nothing_holds_is_left_out() -> None:
         options=GAMES["rommi"].options,
         page=((Sentence("First."), never), (never,), (Sentence("Last."),)),
     )
-    assert game.told() == ("First.", "Last.")
-    assert game.told({"mode": "chips"}) == ("First. Chips.", "Chips.", "Last.")
+    assert game.rules_page() == ("First.", "Last.")
+    assert game.rules_page({"mode": "chips"}) == ("First. Chips.", "Chips.", "Last.")
 
 
 def test_conditions() -> None:
@@ -139,23 +140,23 @@ def test_the_page_gets_rules_and_conditions() -> None:
     session = Session()
     games = {game["id"]: game for game in ask(session, "games")["games"]}
     rablo = games["rablo"]
-    assert told(ask(session, "rules", game="rablo")) == GAMES["rablo"].told()
+    assert told(ask(session, "rules", game="rablo")) == GAMES["rablo"].rules_page()
     options = {option["name"]: option["when"] for option in rablo["options"]}
     assert options["fail_draw"] == [["on_illegal", ["penalty"], True]]
     assert options["packs"] == []
     reply = ask(session, "rules", game="rummy500", rules={"cutthroat": "on"})
-    assert told(reply) == GAMES["rummy500"].told({"cutthroat": "on"})
+    assert told(reply) == GAMES["rummy500"].rules_page({"cutthroat": "on"})
     assert not any(re.search("30 points", line) for line in told(reply))
     assert ask(session, "rules")["error"]["code"] == "no-match"
     seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "easy"}]
     ask(session, "new", game="rommi", rules={"mode": "chips"}, seats=seats, seed="1")
-    assert told(ask(session, "rules")) == GAMES["rommi"].told({"mode": "chips"})
+    assert told(ask(session, "rules")) == GAMES["rommi"].rules_page({"mode": "chips"})
     assert ask(session, "rules")["deck"] == "french"
     assert ask(session, "rules", game="raeuber")["deck"] == "tiles"
 
 
 def pictures(game: Game, options: dict[str, OptionValue]) -> list[str]:
-    page = game.shown(game.settings(options))
+    page = game.shown_paragraphs(game.settings(options))
     return [one.text for paragraph in page for one in paragraph if one.text[:2] in ("+ ", "- ")]
 
 
@@ -174,7 +175,7 @@ def test_what_the_rules_picture_is_a_meld_or_none_by_these_rules(game: Game) -> 
 
 
 def test_a_picture_s_cards_are_told_in_the_notation_or_by_name() -> None:
-    assert any(line.startswith("+ 7s 7h 7d: a set + ") for line in GAMES["rommi"].told())
+    assert any(line.startswith("+ 7s 7h 7d: a set + ") for line in GAMES["rommi"].rules_page())
     page = ask(Session(), "rules", game="rommi")["page"]
     drawn = next(line for line in page if line[0]["text"][0] == "+")
     faces = {"cards": "7s 7h 7d", "name": "7 of spades, 7 of hearts and 7 of diamonds"}

@@ -1,4 +1,4 @@
-"""Melds compared with a slow reading of the rules that tries every place of every card."""
+"""Melds, compared with a slow implementation that tries every place of every card."""
 
 import random
 from collections import Counter
@@ -38,7 +38,7 @@ WINDOWS = {
 
 
 class Slow:
-    """The rules for melds as the games' documents state them."""
+    """Slow implementation of the rules for melds, as in the games' sources."""
 
     def __init__(
         self, runs: str, most: int, share: bool, twins: bool, jokers: int = 99, also: str = ""
@@ -154,7 +154,7 @@ def test_a_fixed_joker_is_read_by_its_meaning() -> None:
 
 
 def test_a_run_holds_no_third_ace() -> None:
-    # From ace to ace there is room for eleven tiles, so a third ace does not fit.
+    # From ace to ace there are eleven places, so a third ace does not fit.
     rules = MeldRules(TILES, ace_high=True, run_max=11)
     run = [card(f"b{rank}") for rank in range(1, 11)]
     assert meld_of([*run, run[0]], rules)

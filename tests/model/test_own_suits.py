@@ -1,4 +1,4 @@
-"""Decks with suits of their own: letters and names in every text, and what is refused."""
+"""Decks with suits of their own: letters and names in every text, and refused decks."""
 
 import pickle
 from typing import Any

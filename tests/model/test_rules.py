@@ -307,7 +307,7 @@ def test_a_game_as_it_is_is_taken_under_another_id(game: Game) -> None:
     unregister(copy)
 
 
-# --- the game apart from its rules -----------------------------------------------------------
+# --- other fields of a game ------------------------------------------------------------------
 
 
 def wrongly(**words: Any) -> str:

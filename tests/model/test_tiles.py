@@ -1,4 +1,4 @@
-"""Decks with numbers of their own: faces, wordings, and what is refused."""
+"""Decks with numbers of their own: faces, wordings, and refused decks."""
 
 import pickle
 from typing import Any

@@ -251,7 +251,7 @@ def test_what_is_wild_counts_as_a_joker_and_nothing_else_does() -> None:
 
 
 def test_a_joker_of_a_set_gives_way_only_to_a_card_that_is_new_to_it() -> None:
-    # The hand laid a second seven of a suit that was there: the set has gained no new suit.
+    # The hand laid a second seven of a suit in the set: the set has gained no new suit.
     old = melds("r7 y7 X", "raeuber")
     assert not origin_faults(old, melds("r7 y7 g7", "raeuber"), STRICT)
     faults = origin_faults(old, melds("r7 y7 b7 | r5 r6 r7 X", "raeuber"), STRICT)

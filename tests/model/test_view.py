@@ -121,7 +121,7 @@ def test_a_start_that_what_is_seen_contradicts_is_hidden_too(
 @pytest.mark.parametrize(
     ("hand", "many", "start"),
     [
-        # Without the card that was taken since, if the others leave room for it.
+        # Without the card taken since, if the number of the others allows it.
         ("8h Kd 2c", 2, "Kd 2c"),
         ("8h Kd 2c", 3, "8h Kd 2c"),
         ("Kd 2c 3c 8h", 2, "Kd 2c"),

@@ -1,7 +1,7 @@
 """Damaged saves, records, links, positions and requests: refused or read, never anything else.
 
-No exceptions but the engine's own errors, no call over a budget of work (counted, not timed), and
-anything refused changes nothing. The long count is 100,000 in all.
+The only exceptions are the engine's own errors, no call exceeds a budget of work (counted, not
+timed), and a refused input changes nothing. The full run tries 100,000 in all.
 """
 
 import json
@@ -40,11 +40,11 @@ Json = dict[str, Any]
 
 pytestmark = quick_only
 
-# Calls and lines of Python. Reading the largest save of the corpus takes some 80,000; a puzzle's
-# takes 250,000, as its one answer is proved anew; a hint takes up to some millions.
+# Calls and lines of Python. Reading the largest golden save takes some 80,000; a puzzle's takes
+# 250,000, as its answer is proved again; a hint takes up to some millions.
 READING = 2_000_000
 PLAYING = 20_000_000
-# A whole review at once, for which the page never asks.
+# A whole review at once, which the page never requests.
 REVIEWING = 100_000_000
 
 PLAIN = ("show", "hint", "try", "fix", "layable", "undo", "redo", "reset", "end", "bot", "next")
@@ -56,11 +56,11 @@ PROBES: tuple[Json, ...] = (
 
 
 class Overworked(BaseException):
-    """A call has used up its budget of work."""
+    """Raised when a call has used up its budget of work."""
 
 
 class Work:
-    """Counts calls and lines of Python while it is open; raises `Overworked` beyond the budget."""
+    """Counts calls and lines of Python in its block; raises `Overworked` beyond the budget."""
 
     TOOL = 4
 
@@ -94,7 +94,7 @@ def test_the_budget_breaks_a_call_off() -> None:
         sum(range(10))
 
 
-# --- what is damaged
+# --- inputs to damage
 
 
 class Moment(NamedTuple):
@@ -131,7 +131,7 @@ def _moment(session: Session) -> Moment:
 
 
 def _played(game: str, kinds: list[str], number: int) -> Iterator[Session]:
-    """A session as it goes on, with gestures in its turns; every fifth moment of it."""
+    """Play a session with gestures in its turns; yield every fifth moment of it."""
     session = Session()
     seats = [{"name": f"P{place}", "kind": kind} for place, kind in enumerate(kinds)]
     reply = ask(session, "new", game=game, seats=seats, seed=f"damage {number}")
@@ -157,7 +157,7 @@ def _played(game: str, kinds: list[str], number: int) -> Iterator[Session]:
 
 
 def _laid(session: Session) -> bool:
-    """Whether any part of the turn that a hint advises could be played as a move of its own."""
+    """Return True if any part of the hint's turn could be played as a move of its own."""
     ask(session, "reset")
     moves = (ask(session, "hint").get("hint") or {}).get("moves", [])
     if not moves or moves[0].split()[0] not in ("lay", "table", "add"):
@@ -166,7 +166,7 @@ def _laid(session: Session) -> bool:
 
 
 def _turn(session: Session) -> None:
-    """The turn of the seat on turn, ended."""
+    """Return the turn of the seat on turn, ended."""
     if ask(session, "bot")["error"] is None or ask(session, "end")["error"] is None:
         return
     ask(session, "reset")
@@ -192,11 +192,11 @@ def puzzles() -> tuple[tuple[str, str, Json], ...]:
     return tuple(found)
 
 
-# --- the ways in: each damages one thing, and hands it to its reader
+# --- entrances: each damages one thing, and passes it to its reader
 
 
 def _session_at(chance: Random) -> tuple[Session, str]:
-    """A session with some game on the table, and its save."""
+    """Return a session with some game on the table, and its save."""
     session = Session()
     text = chance.choice(moments()).save
     assert ask(session, "load", save=text)["error"] is None
@@ -204,7 +204,7 @@ def _session_at(chance: Random) -> tuple[Session, str]:
 
 
 def _opens(session: Session, before: str, request: Json, chance: Random) -> bool:
-    """Hands the request to the session: if refused it changes nothing, else the game can go on."""
+    """Send the request to the session: if refused it changes nothing, else the game can go on."""
     reply = _handed(session, request)
     if reply["error"] is not None:
         assert reply["error"]["code"] and reply["error"]["text"]
@@ -224,7 +224,7 @@ def _opens(session: Session, before: str, request: Json, chance: Random) -> bool
 
 
 def _handed(session: Session, request: Any) -> Json:
-    """The reply to a request that comes as the page sends it, as text."""
+    """Return the reply to a request that comes as text, as from the page."""
     if not isinstance(request, dict):
         request = {"do": request}
     text = json.dumps({"v": 1, **request})
@@ -302,7 +302,7 @@ def _again(match: Match) -> Match:
 
 
 def _small(damage: Damage) -> bool:
-    """A move, an option, a link by themselves."""
+    """Read a damaged move, option or link."""
     moment = damage.chance.choice(moments())
     game, text = damage.chance.choice(moment.moves or (("rablo", "draw"),))
     rules = GAMES[game].rules()
@@ -321,7 +321,7 @@ def _small(damage: Damage) -> bool:
 
 
 def _read(read: Callable[[str], Any], text: str) -> Any:
-    """What is read, or None if it is refused in time."""
+    """Return the result of reading, or None if it is refused in time."""
     with Work(READING):
         try:
             return read(text)

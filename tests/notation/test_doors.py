@@ -1,4 +1,4 @@
-"""Input from outside at its edges: links, saves and a program's first call."""
+"""Edge cases of external input: links, saves and a program's first call."""
 
 import json
 import zlib
@@ -84,7 +84,7 @@ def test_the_cursor_of_a_save_stands_on_one_of_its_drafts() -> None:
         assert read_save(json.dumps({**data, "cursor": cursor})).cursor == cursor
     for cursor in (-1, many):
         assert why(json.dumps({**data, "cursor": cursor}), read_save) == "cursor"
-    # If nothing has been started, there is nothing to stand on.
+    # Without a draft there is no place for the cursor.
     assert read_save(json.dumps({**data, "drafts": [], "cursor": 0})).drafts == ()
 
 

@@ -37,7 +37,7 @@ BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*
 
 @cache
 def played(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
-    """A match of random bots at each of its moments, over that many decisions."""
+    """Return a match of random bots at each of its moments, over this many decisions."""
     rules = GAMES[game].rules()
     seats = [Seat("Anna", "random"), Seat("Béla B.", "random"), Seat("50% = x", "random")]
     match = new_match(rules, seats, seed)
@@ -368,7 +368,7 @@ def test_raeuber_a10_nobody_who_has_left_is_on_turn() -> None:
     found = fault(data)
     assert (found.code, found.params["key"]) == ("bad-seat", "turn")
     assert position_of({**data, "turn": 1}).evicted == (True, False, False)
-    # A deal may end with the very turn after which its player leaves.
+    # A deal may end with the turn after which its player leaves.
     assert position_of({**data, "phase": "over"}).turn == 0
 
 
@@ -383,7 +383,7 @@ def test_the_final_discards_of_rummy500() -> None:
     assert position_of(data).out == ("Kd", None)
     assert position_of({**data, "out": ["-", None]}).out == ("-", None)
     assert fault({**data, "out": ["K", None]}).params["key"] == "out[0]"
-    # Everyone has seen it.
+    # Everyone has seen the card.
     assert fault({**data, "out": ["?", None]}).code == "bad-card"
     assert fault({**data, "discards": ["7s"]}).code == "bad-seat"
 
@@ -416,7 +416,7 @@ def test_every_key_but_two_may_be_left_out(game: str) -> None:
         for key in data:
             if key in ("game", "hands") or (key == "rules" and data["rules"]):
                 continue
-            # Anything that refers to the table's melds or to the seat on turn goes with them.
+            # Facts about the table's melds or the seat on turn are removed with them.
             with_it = ("owners", "freed", "before", "taken") if key in ("table", "turn") else ()
             with_it += ("laid", "knocked") if key == "table" else ()
             gone = {key, *with_it}
@@ -544,7 +544,7 @@ def test_a_turn_that_is_not_ended_stands_only_at_the_end() -> None:
     assert caught.value.params["why"] == "turn-open"
 
 
-# --- nothing crashes, nothing hangs
+# --- no crash, no endless loop
 
 WORDS = st.sampled_from(
     "7s 8s 9s X X=9s ? ?*3 b1 r10 | ; lay add free table draw discard end 1 3 = % deal".split()

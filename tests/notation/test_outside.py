@@ -1,4 +1,4 @@
-"""Input from outside (link, save, record, position) is read whole or refused."""
+"""External input (link, save, record, position) is read completely or refused."""
 
 import hashlib
 import json
@@ -71,7 +71,7 @@ LONG = {
 
 @pytest.mark.parametrize("name", LONG)
 def test_no_json_takes_longer_than_to_be_looked_at_once(name: str) -> None:
-    # Reading one of these took time that grew with the square of its length: hours.
+    # Reading one of these once took quadratic time: hours.
     assert fault(read_json, LONG[name]) == "bad-json"
 
 
@@ -102,7 +102,7 @@ def test_so_is_one_in_a_position(key: str) -> None:
 
 
 def test_a_link_unpacks_to_no_more_than_a_position_can_have() -> None:
-    # 117 letters of a link hold 64,000 of JSON; 227 held ten million cards.
+    # 117 letters of a link can hold 64,000 of JSON; 227 once held ten million cards.
     for text in (
         '"' + '\\"' * 31_000,
         '{"game":"rablo","hands":["' + "?*999 " * 9_000 + '",""]}',
@@ -199,7 +199,7 @@ RELEASE = {"do": "place", "cards": ["h0", "h1"], "to": "t0"}
         [[], "", "7h 7d Kd Qd 2c", []],
         [["7s 7c"], "X", "7h 7d Kd Qd 2c", []],
         [["2c 7c X"], "", "7h 7d Kd Qd 7s", []],
-        # Cards that are not there, or not all that are.
+        # Missing cards, or cards that are not in the game.
         [["7s 7c X"], "", "7h 7d Kd Qd 2c 2c", []],
         [["7s 7c X"], "", "7h 7d Kd", []],
         [["7s 7c X", ""], "", "7h 7d Kd Qd 2c", []],
@@ -292,7 +292,7 @@ def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
     over = reply["over"]
     hands = ask(session, "show")["over"]["hands"]
     assert [sorted(hand) for hand in over["hands"]] == [sorted(hand) for hand in hands]
-    # What the deal scored is not in a position, and nothing is made up.
+    # A position doesn't contain the deal's points, and none are made up.
     assert (over["points"], over["winners"], over["ranks"]) == (None, [], None)
     assert [(act["act"], act["on"]) for act in reply["acts"]] == [
         ("review", False),
@@ -395,12 +395,12 @@ def test_what_was_laid_in_this_turn_may_be_laid_otherwise_by_a_hint(change: Json
     reply = ask(session, "try")
     assert reply["error"] is None, reply["error"]
     state = at_table(session).state
-    assert state.rules.turn.holds(session.sitting.turn.mine(), state)
+    assert state.rules.turn.is_reachable(session.sitting.turn.current_draft(), state)
     assert state.before is not None and "?" not in position_data(state)["before"]["hand"]
 
 
 def test_a_start_of_the_turn_that_cannot_be_true_of_a_hidden_hand_makes_no_cards() -> None:
-    # The first hand holds what the hidden one is said to have begun with.
+    # The first hand holds the cards that the hidden one is said to have begun with.
     held = "g4 r1 r2"
     then = {"hand": f"{held} b9 r9 g9", "table": "b8 g8 r8", "opened": True}
     session = Session()
@@ -460,7 +460,7 @@ def test_whether_a_link_opens_can_be_asked_while_a_game_is_on_the_table() -> Non
     assert ask(session, "save")["save"] == before
 
 
-# --- what a session keeps
+# --- state of a session
 
 
 def test_a_save_s_puzzle_is_the_one_on_its_table() -> None:

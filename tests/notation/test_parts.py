@@ -243,7 +243,7 @@ RABLO = {"game": "rablo", "hands": ["9c 9d 9h 2s", "3c 4c"], "opened": [True, Tr
 def test_only_a_move_meant_for_who_has_just_drawn_is_told_that_this_ended_the_turn() -> None:
     lay = "lay 9c 9d 9h"
     assert "drawn-this-turn" in codes(RABLO, "draw", lay)
-    # Nobody has drawn; nobody holds it; it isn't about cards; a draw that ends no turn.
+    # Nobody has drawn; nobody holds the card; no card is named; the draw ends no turn.
     assert "drawn-this-turn" not in codes(RABLO | {"turn": 1}, lay)
     assert "drawn-this-turn" not in codes(RABLO, "draw", "lay Qc Qd Qh")
     assert "drawn-this-turn" not in codes(RABLO, "draw", "pass")
@@ -268,7 +268,7 @@ def test_moves_judged_one_by_one_lead_where_they_lead_together() -> None:
     assert judge(state, moves).state == one
 
 
-# --- what a position leaves out, and what it can't be ------------------------------------------
+# --- missing keys, and impossible positions --------------------------------------------------
 
 
 def test_a_turn_s_start_that_is_left_out_had_not_the_card_that_was_taken() -> None:

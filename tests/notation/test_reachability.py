@@ -130,7 +130,7 @@ def test_the_one_card_more_is_the_one_drawn_or_taken(game: str) -> None:
 @pytest.mark.parametrize("game", DRAWS)
 def test_before_the_draw_nothing_has_begun(game: str) -> None:
     assert fault(at(game, phase="draw", before={})) == ("before-differs", "before")
-    # If the phase is not given, it follows from the rest.
+    # A missing phase is derived from the rest.
     one = at(game, before={})
     del one["phase"]
     assert position_of(one).phase == "play"
@@ -151,7 +151,8 @@ def test_kalooki_a_released_joker_is_no_card_made_or_lost() -> None:
         ].state
         data = position_data(after)
         assert position_of(data).table == after.table
-        # Left out, the hand at the start is that of now without the joker, and with what went.
+        # A missing hand at the start is the present one without the joker, with the discarded
+        # cards.
         del data["before"]["hand"]
         assert sorted(position_of(data).start.hand) == sorted(state.hand)
     assert fault({**one, "before": {"table": "4h 5h 6h"}}) == ("before-differs", "before")
@@ -235,7 +236,7 @@ def test_rummy500_a_deal_has_its_rounds_and_no_more() -> None:
         ("rommi", {"mode": "chips"}, 3),
         ("machiavelli", {}, 10),
         ("straight", {}, 20),
-        # If the length is not given, it is any that the game has.
+        # Without a stated length, any length of the game is possible.
         ("kalooki", {}, 10),
         ("rablo", {}, 6),
     ],
@@ -257,7 +258,7 @@ def test_nobody_plays_on_after_the_target(game: str) -> None:
 def test_rommi_a11_nobody_plays_on_against_who_is_broke() -> None:
     broke = at("rommi", rules={"mode": "chips"}, chips=[1000, 500, 0], deal=2)
     assert fault(broke) == ("past-end", "deal")
-    # It is over with the deal that took the last chip.
+    # The deal that takes the last chip ends the match.
     assert position_of({**broke, "phase": "over"})
 
 
@@ -294,7 +295,7 @@ def test_rummy500_p13_who_is_out_is_out() -> None:
     assert position_of({**gone, "phase": "over"})
 
 
-# --- every door
+# --- every reader
 
 
 BAD: tuple[tuple[str, Position], ...] = (
@@ -327,7 +328,7 @@ def test_judge_hint_link_save_and_page_refuse_alike(
 
 
 def _link(position: Position) -> str:
-    """A link to a position that the writer would not write."""
+    """Return a link to a position that the writer would refuse."""
     good = write_link(position_of({"game": "rablo", "hands": ["7s", "8s"]}))
     return good[: len(link.PREFIX)] + link._pack(json.loads(write_json(position)))
 
@@ -337,7 +338,7 @@ def _saved(match: Match) -> Saved:
     return Saved(match, start, (match,), (), 0, tuple(match.state.hands), False)
 
 
-# --- and no position that does occur is refused
+# --- positions that do occur are accepted
 
 
 def _played(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:
@@ -466,7 +467,7 @@ def test_nobody_has_a_total_in_the_first_deal(game: str) -> None:
     sign = -1 if game in ("rablo", "raeuber") else 1
     totals = [sign * 7, 0, 0]
     assert contradicted(game, deal=1, scores=totals) == "scores"
-    # Left out, the deal is the first that it can be.
+    # A missing deal number is the first possible one.
     assert position_of(at(game, scores=totals)).deal == 2
     assert position_of(at(game, scores=totals, deal=1, phase="over")).deal == 1
 

@@ -1,4 +1,4 @@
-"""Details of reading: the seat meant, a fault's values, keys written only if needed."""
+"""Details of reading: the seat in question, a fault's values, keys written only if needed."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def fault_of(read: object, *values: object) -> dict[str, object]:
 def test_a_move_meant_for_the_seat_whose_draw_ended_its_turn_is_told_so() -> None:
     data = {"game": "rablo", "hands": ["5s 6s 7s", "8s 9s Kd", "2c 3c 4c"], "opened": [True] * 3}
     state = position_of({**data, "turn": 2, "stock": "Qh Jh", "table": "4s 5s 6s"})
-    # The card that seat 2 holds, after its draw has made it the turn of seat 0.
+    # The card that seat 2 holds, after its draw has passed the turn to seat 0.
     own = judge(state, [Draw(), Add(1, (card("2c"),))])
     assert own.refused == 2 and "drawn-this-turn" in [one.code for one in own.reasons]
     assert own.state is state and own.events == ()

@@ -73,7 +73,7 @@ def cards(text: str) -> Cards:
     ("hand", "order", "now"),
     [
         ("7s 8s 9s", "9s 7s 8s", "9s 7s 8s"),
-        # Cards that are gone are left out, new cards come last.
+        # Cards no longer in hand are left out, new cards come last.
         ("7s 8s Kd", "9s 8s 7s", "8s 7s Kd"),
         ("7s Kd 7s 2c", "7s 7s 2c", "7s 7s 2c Kd"),
         ("7s Kd", "7s 7s", "7s Kd"),

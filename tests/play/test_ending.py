@@ -66,7 +66,7 @@ def test_time_that_cannot_run_out_never_costs_the_penalty() -> None:
 
 
 def play_in_circles(game: str, **end: int) -> Match:
-    """Play a deal in which two players draw or take, and discard that card, to its end."""
+    """Play a deal to its end in which two players draw or take a card and discard it."""
     rules = GAMES[game].rules()
     rules = rules._replace(end=rules.end._replace(**end))
     match = new_match(rules, SEATS, "circles")
@@ -94,7 +94,7 @@ def test_a_deal_in_which_cards_go_round_for_ever_ends(
 ) -> None:
     match = play_in_circles(game, **end)
     assert match.state.reason == "long-deal"
-    assert sum(match.rules.turn.ends(move) for _, move in match.moves) == 2 * turns
+    assert sum(match.rules.turn.ends_turn(move) for _, move in match.moves) == 2 * turns
     last = match.events[-2 if match.over else -1]
     assert isinstance(last, DealOver) and last.reason == "long-deal"
     # As in a blocked deal, hands are scored as they are, and nobody has won.

@@ -63,7 +63,7 @@ def cases() -> Iterator[Case]:
     """Yield cases for every seat count and bot.
 
     At scale 1, fast bots play the highest seat count and one other, slow ones one; one case of each
-    kind is in the run that every change gets.
+    kind is in the short run.
     """
     for game in ALL:
         low, high = game.seats

@@ -1,4 +1,4 @@
-"""The deal after a finished one: its dealer, and what is carried over into it."""
+"""The deal after a finished one: its dealer, and the values carried over into it."""
 
 from typing import Any
 

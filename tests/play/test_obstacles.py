@@ -213,7 +213,7 @@ def test_moves_are_arranged_or_it_is_told_what_is_not_there(
         ([Free(2, cards("9d 9c"))], "", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h Kd / X", [(1, "9d 9c")]),
         ([], "h0", "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")]),
         ([], "h1", "4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd /", []),
-        # A card that frees no joker and fits no meld may lie there all the same.
+        # A card that frees no joker and fits no meld may be put there too.
         ([], "h4", "4h 5h Kd X=6h | 9s 9h X / 6h 7h 9d 9c /", []),
         ([], "h0 h1", "4h 5h 6h 7h X=6h | 9s 9h X / 9d 9c Kd /", []),
     ],

@@ -1,4 +1,4 @@
-"""Wrong use by a program is refused at once, in one sentence with a code that stays."""
+"""Wrong use by a program: refused at once, in one sentence with a stable code."""
 
 import pickle
 from collections.abc import Callable

@@ -71,7 +71,7 @@ from tests.drivers.case_selection import one_of_each
 from tests.drivers.scale import FULL, SCALE
 
 LONG = ("deep", "outside")
-APART = ("building", "docs", "house", "page", "pyodide", "bench")
+APART = ("building", "docs", "page", "pyodide", "structure", "bench")
 
 class Share:
     """One of the shares of the tests: of each test one case, in the long run all of them."""

@@ -31,7 +31,7 @@ from engine.play import Match, Seat, legal, new_match, why_not
 
 
 def loaded(name: str) -> Any:
-    """A module of the research room, whose own door asks for the extra."""
+    """Load a module of `engine.research` without its `__init__`, which needs the extra."""
     whole = f"engine.research.{name}"
     if whole in sys.modules or importlib.util.find_spec("gymnasium"):
         return importlib.import_module(whole)
@@ -41,7 +41,7 @@ def loaded(name: str) -> Any:
     try:
         return importlib.import_module(whole)
     finally:
-        # The next test that asks for the extra is to find that it is missing.
+        # The next test that needs the extra must find it missing.
         del sys.modules["engine.research"]
 
 
@@ -74,7 +74,7 @@ def test_moves_that_lay_nothing_come_first_and_giving_up_only_if_nothing_else_is
     first = kinds.index(Lay)
     assert set(kinds[:first]) <= {Discard, End}
     assert all(kind in (Lay, Add, Free) for kind in kinds[first:])
-    # The rest is the order of `legal`, without what is left out.
+    # The rest has the order of `legal`, without the moves left out.
     everything = [move for move in legal(state) if not isinstance(move, Timeout | Fail)]
     assert sorted(map(str, moves)) == sorted(map(str, everything))
     for part in (moves[:first], moves[first:]):
@@ -192,7 +192,7 @@ def test_a_move_is_told_by_its_kind_its_meld_and_its_cards(
 
 
 def deal_of(state: Any) -> Any:
-    """A deal in which a position is to be played."""
+    """Return a deal that continues from a position."""
     match: Match = new_match(state.rules, [Seat("A", "person")] * state.seats, "a")
     return dealing.DealUnderWay(match._replace(state=state))
 
@@ -236,7 +236,7 @@ def test_what_was_laid_is_played_with_the_move_that_ends_the_turn() -> None:
     assert [str(meld) for meld in state.table] == ["7s 8s 9s"]
     assert [one.text for one in state.hands[0]] == ["2d"]
     assert deal.moves == features.moves_of(state) and deal.moves[0] == Draw()
-    # Drawing is asked again too, and so is what may be laid.
+    # Drawing and laying are offered again too.
     deal.act(1)
     assert deal.turns == 2 and deal.match.state.turn == 1 and deal.now is deal.match.state
 

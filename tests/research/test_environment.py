@@ -1,4 +1,4 @@
-"""Environments for learning: PettingZoo's own tests, and further promises."""
+"""Environments for learning: PettingZoo's own tests, and our further guarantees."""
 
 import contextlib
 import io
@@ -23,7 +23,7 @@ GAME = pytest.mark.parametrize("game", list(GAMES))
 
 
 def played(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
-    """A deal at random: the agents in the order in which they acted."""
+    """Play a deal at random; return the agents in the order in which they acted."""
     random = np.random.default_rng(seed)
     acted = []
     rummy.reset(seed)
@@ -42,7 +42,7 @@ def played(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
 @GAME
 def test_pettingzoo_s_own_tests_pass(game: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
-        # They advise flat observations, which have no room for what the actions do.
+        # They warn that observations are not flat, which could not describe the actions.
         warnings.simplefilter("ignore", UserWarning)
         api_test(env(game), num_cycles=many(60))
         seed_test(lambda: env(game), num_cycles=many(30))

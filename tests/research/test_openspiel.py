@@ -1,4 +1,4 @@
-"""Deals as games for OpenSpiel: its own tests, and further promises."""
+"""Deals as games for OpenSpiel: its own tests, and our further guarantees."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""Requests that may cost something: the coach's tip comes first, or none."""
+"""Requests that may cost points: the coach's tip comes first, or none."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ FIRST: Json = {"deal": 1, "codes": [], "turn": None}
 
 
 def on_turn() -> Session:
-    """Return a session at which it is a person's turn to draw."""
+    """Return a session in which a person is on turn and has to draw."""
     session = begun("rommi", "person,easy")
     while session.sitting.match.state.turn:
         ask(session, "bot")
@@ -93,11 +93,11 @@ def test_what_was_heard_is_read_with_care() -> None:
         assert "tip" not in reply
 
 
-# --- what the coach is asked ---------------------------------------------------------------
+# --- questions to the coach ------------------------------------------------------------------
 
 
 class Asked:
-    """Stand-in for the coach: records questions, gives the prepared tip."""
+    """Test double of the coach: records questions, returns the prepared tip."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
         self.heard: list[tuple[str, TipHistory, bool]] = []
@@ -127,12 +127,12 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
     assert ask(session, "move", move="draw", coach=FIRST)["save"]
     assert coach.moves == ["draw"]
     hand = [one.text for one in session.sitting.hand]
-    # A meld of one's own begins without a word; a second card may cost something.
+    # Beginning an own meld gets no tip; a second card may cost something.
     ask(session, "place", cards=["h0", "h1"], to="new", coach=FIRST)
     assert coach.moves == ["draw"]
     ask(session, "place", cards=["h0", "h1"], to="t0", coach=FIRST)
     assert coach.moves == ["draw", f"add 1 {hand[2]} {hand[3]}"]
-    # What comes from elsewhere than the hand has been seen before.
+    # The coach comments only on cards from the hand.
     ask(session, "place", cards=["h0", "t0.0"], to="bench", coach=FIRST)
     ask(session, "place", cards=["h0", "b0"], to="t0", coach=FIRST)
     assert len(coach.moves) == 2

@@ -1,4 +1,4 @@
-"""Upper bound on the work of one request, however absurd its position."""
+"""Upper bound on the work of one request, for absurd positions too."""
 
 import gc
 from functools import partial
@@ -15,18 +15,18 @@ from tests.drivers.effort import calls_of
 from tests.drivers.scale import many, quick_only
 from tests.drivers.sessions import ask
 
-# Valid, but nobody plays so far: hands of sixty cards, a joker that goes round ten melds.
+# Valid positions that nobody reaches: hands of sixty cards, a joker that moves through ten melds.
 ABSURD = (
     "p2.Eu5Sb8JU7dtPf_oG37C7BHb13l_V-9PoXrOTQx6",
     "p2.J6or6fUFu5vF7xwDAhPQ8IclS7JLsYhTCT",
     "p2._0fusI2kBFpF0XtpD_Fu5hE7wUqDenn",
 )
-# A hint in an ordinary position takes some 100,000, a second on a slow machine a million.
+# A hint in an ordinary position takes some 100,000; a second on a slow machine is a million.
 MOST = 4_000_000
 
 
 def costly(link: str) -> None:
-    """Asks for everything that can be asked about a position; each request ends in time."""
+    """Send every request about a position; each ends within the budget."""
     for do, strongest in (("hint", True), ("hint", False), ("layable", False), ("melds", False)):
         session = Session()
         if ask(session, "open", link=link)["error"] is None:
@@ -61,7 +61,7 @@ def test_what_a_long_search_leaves_behind_is_collected_on_the_way() -> None:
     gc.collect()
     gc.callbacks.append(noted)
     try:
-        # It plays eight deals until one has a puzzle in it.
+        # This seed needs eight deals to find a puzzle.
         session.handle({"v": 1, "do": "puzzle", "seed": "%00a"})
         collected = len(seen)
     finally:

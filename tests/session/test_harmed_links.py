@@ -13,13 +13,13 @@ from tests.drivers.positions import tried
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask, finished
 
-# What a link is refused for, besides the faults of the position that it would be.
+# Codes that refuse a link, in addition to the faults of its position.
 HARMED = {"no-link", "later-link", "bad-link"}
 
 
 @cache
 def links() -> tuple[list[str], ...]:
-    """Links of positions of every game, of deals, and of puzzles."""
+    """Yield links of positions of every game, of deals, and of puzzles."""
     positions = [write_link(state) for number in range(5) for state in tried(number)]
     deals = [ask(finished(game, "harmed"), "link")["deal"] for game in ("kalooki", "rommi")]
     session = Session()
@@ -28,7 +28,7 @@ def links() -> tuple[list[str], ...]:
 
 
 def changed(number: int) -> str:
-    """A link of another version, with other letters, or which goes on with noise."""
+    """Return a link of another version, with other letters, or followed by random text."""
     chance = random.Random(number)
     link = chance.choice(chance.choice(links()))
     way = chance.randrange(8)
@@ -50,7 +50,7 @@ def test_a_changed_link_is_refused_in_one_sentence_and_nothing_moves() -> None:
         error = ask(session, "look", link=link)["error"]
         assert session.seated is seated
         if error is None:
-            # The change was undone by what messengers do, or left the link whole.
+            # The reader undid the change, or the change left the link complete.
             assert ask(Session(), "open", link=link)["error"] is None, link
             continue
         assert error["text"].count("\n") == 0 and error["text"].endswith("."), link

@@ -29,7 +29,7 @@ def asked(session: Session, request: str) -> Json:
 
 
 def seen(reply: Json) -> list[str]:
-    """How a try stands after so many wrong ones, what lies where, what happened; what is said."""
+    """Return the state of a try, the number of wrong tries, cards and events; and the sentence."""
     if reply["error"]:
         return [f"refused: {reply['error']['code']}"]
     lesson, view = reply["lesson"], reply["view"]
@@ -484,6 +484,6 @@ def test_a_lesson_is_told_in_the_language_spoken_to_its_end() -> None:
     ask(session, "speak", language={"language": "hu", "messages": said})
     reply = ask(session, "learn", game="rommi", step="rommi-5")
     assert reply["prompt"]["text"] == "rommi-5!"
-    # This leaves another card than the next step closes with, so that one begins anew.
+    # This leaves another card than the next step needs, so that step starts from its own position.
     ask(session, "place", cards=["h1"], to="t1")
     assert ask(session, "next")["prompt"]["text"] == "rommi-6!"

@@ -64,7 +64,7 @@ def faults_of_keys(value: object, kind: Any, where: str) -> Iterator[str]:
         yield from faults(value[key], hints[key], f"{where}.{key}")
 
 
-# Keys that only some requests' replies have.
+# Keys that only the replies to some requests have.
 MORE = {key for kinds in told.EXTRA_KEYS.values() for kind in kinds for key in get_type_hints(kind)}
 MORE -= get_type_hints(told.ReplyBase).keys()
 
@@ -102,9 +102,9 @@ def test_the_checker_finds_what_is_wrong() -> None:
 # --- scripted games ------------------------------------------------------------------------
 
 
-# What can be asked at any time; the last three are refused now and then.
+# Requests that are possible at any time; the last three are sometimes refused.
 ASKED = ("link", "record", "fair", "save", "rules", "takeback", "next", "nonsense")
-# Whose deals are soon reviewed: two games of rearranging, one of discarding.
+# Games with quick reviews: two that rearrange, one that discards.
 REVIEWED = few(("rablo", "rummy500", "raeuber", "rommi", "kalooki"), 3)
 
 
@@ -127,7 +127,7 @@ class Scripted:
         return [act["act"] for act in self.reply["acts"] if act["on"]]
 
     def turn(self) -> None:
-        """Whatever comes next, asking about it in every way first."""
+        """Play the next turn, after every possible request about it."""
         view = self.reply["view"]
         if view["seats"][view["turn"]]["kind"] != "person":
             self.ask("bot")
@@ -218,8 +218,7 @@ def test_what_a_link_holds_is_as_it_is_told() -> None:
 R = told
 EVENTS = get_args(R.EventReply)
 ASKED_FOR = tuple(kind for kinds in R.EXTRA_KEYS.values() for kind in kinds)
-# What the page's names stand for. Giving a part of a reply another name means saying here what it
-# is.
+# Types behind the page's names. A new name for a part of a reply must be added here.
 SENTENCES = (R.SentenceReply, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
 SENTENCES += (R.StepReply, R.FixReply, R.MistakeReply, R.ChanceReply, R.TipReply)
 NAMES: dict[str, tuple[Any, ...]] = {
@@ -243,7 +242,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "_way": (R.HintReply, R.WayReply),
     "part": (R.Faces,),
     "group": (R.Faces,),
-    # Whatever is said is drawn by one function.
+    # One function draws all sentences.
     "said": SENTENCES,
     "_hint": (R.HintReply,),
     "step": (R.StepReply,),
@@ -252,7 +251,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "targets": (R.TargetsReply,),
     "error": (R.Fault, R.ReasonReply),
     "why": (R.ReasonReply,),
-    # What has a rule behind it: a reason, a way of a hint.
+    # Parts with a link to a rule: a reason, one way of a hint.
     "told": (R.ReasonReply, R.HintReply),
     "over": (R.OverReply,),
     "end": (R.OverReply,),
@@ -292,13 +291,13 @@ NAMES: dict[str, tuple[Any, ...]] = {
         *EVENTS,
     ),
 }
-# What the page itself puts into a part of a reply, and what of its own has such a name.
+# Keys that the page adds to parts of a reply, and keys of its own with such names.
 ADDED = {
     "puzzle": {"side", "day", "boast"},
     "one": {"id", "over", "puzzle", "when", "view", "name", "pic"},
     "entry": {"id", "view", "title", "line", "name", "pic", "when"},
 }
-# The page's own: settings, plans of the table, records, what an address asks for.
+# The page's own values: settings, plans of the table, statistics, parameters of an address.
 OWN = {
     "SPOKEN",
     "replies",
@@ -336,13 +335,13 @@ OWN = {
     "unkept",
     "read",
 }
-# Not for the page: the command line prints puzzles and reviews whole, and other programs and the
-# tests go by codes and parameters.
+# Not for the page: the command line prints whole puzzles and reviews; other programs and the tests
+# use codes and parameters.
 NOT_READ = {
     R.TableReply: {"v", "do"},
     R.RecordKeys: {"record"},
     R.LinkKeys: {"position"},
-    # The page has a hint's steps laid out by `try`.
+    # The page lays out a hint's steps by `try`.
     R.StepReply: {"meld"},
     R.WayReply: {"moves"},
     R.HintReply: {"moves"},
@@ -368,16 +367,16 @@ NOT_READ = {
         *("cost", "deal_points", "gain", "left", "out"),
         *("played", "position", "proved"),
     },
-    # Which options matter when: not on the start page yet.
+    # Conditions of options: not on the start page yet.
     R.OptionReply: {"when"},
     R.CharacterReply: {"manner"},
 }
-# Parts that the page does not look into at all.
+# Parts that the page passes on as a whole.
 UNSEEN = {R.PuzzleAnswer, R.GainReply}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:
-    """The types that an expression of the page may have; None for the page's own values."""
+    """Return the possible types of an expression of the page; None for the page's own values."""
     if isinstance(node, ast.BoolOp):
         return kinds_of(node.values[0])
     key = key_of(node)
@@ -397,7 +396,7 @@ def name_of(node: ast.expr) -> str | None:
 
 
 def key_of(node: ast.AST) -> str | None:
-    """The key that an expression reads: `x["key"]` or `x.get("key")`."""
+    """Return the key that an expression reads: `x["key"]` or `x.get("key")`."""
     if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
         key: ast.expr = node.slice
     elif isinstance(node, ast.Call) and node.args and name_of(node.func) in ("get", "pop"):
@@ -409,7 +408,7 @@ def key_of(node: ast.AST) -> str | None:
 
 
 def inside(kind: Any, key: str | None) -> list[Any]:
-    """The types under a key, or under any place or key if it is not a constant."""
+    """Return the types under a key, or under any place or key if it is not a constant."""
     origin = get_origin(kind)
     if origin in (list, dict):
         found = [get_args(kind)[-1]]
@@ -425,7 +424,7 @@ def optional(kind: Any) -> bool:
 
 
 def reads() -> Iterator[tuple[str, tuple[Any, ...] | None, str, str]]:
-    """Every key that the page reads: where, of what, under which name, the key."""
+    """Yield every key that the page reads: place, types, name, key."""
     for path in sorted(APP.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             key = key_of(node)
@@ -450,7 +449,7 @@ def test_no_key_of_a_reply_is_read_by_nobody() -> None:
     for _where, kinds, _name, key in reads():
         for kind in kinds or ():
             read[kind].add(key)
-    # What a reply is made of, and what events have in common, are read under the whole's name.
+    # Parts of a reply, and common keys of events, are read under the name of the whole.
     parts: tuple[Any, ...] = (
         told.Situation,
         told.NoSituation,

@@ -63,7 +63,7 @@ def test_a_hint_is_laid_out_step_by_step_and_undone_as_one() -> None:
     assert len(" ".join(first).split()) in (8, 9)
     both = melds(ask(session, "try", step=2))
     assert len(" ".join(both).split()) == 11
-    # More steps than there are are all of them.
+    # A number beyond the last step means all of them.
     assert melds(ask(session, "try", step=2)) == both
     assert melds(ask(session, "undo")) == ["5s 6s 7s", "9h 9d 9c"]
 
@@ -137,7 +137,7 @@ def test_a_card_is_put_where_it_is_asked_for() -> None:
     moved = ask(session, "place", cards=["b0"], to="hand", at=2)["view"]["hand"]
     assert " ".join(moved) == "8s 9s 7s Ts Kd 2c"
     ask(session, "place", cards=["h0"], to="bench")
-    # What is no number is no place.
+    # A value that is no number is ignored as a place.
     moved = ask(session, "place", cards=["b0"], to="hand", at=True)["view"]["hand"]
     assert moved[-1] == "8s"
 
@@ -159,23 +159,23 @@ def test_the_turn_is_reset_only_while_somebody_arranges_it() -> None:
 
 def test_the_same_draft_again_is_no_new_step() -> None:
     state = position_of(RABLO)
-    turn = TurnDrafts().begun(state, 0, True)
-    draft = turn.mine()
-    assert turn.changed(0, draft).drafts == turn.drafts
+    turn = TurnDrafts().begin_turn(state, 0, True)
+    draft = turn.current_draft()
+    assert turn.add_draft(0, draft).drafts == turn.drafts
     more = new_draft(state)._replace(melds=(*draft.melds, cards("8s")), hand=state.hand[1:])
-    twice = turn.changed(0, more)
-    assert twice.cursor == 1 and twice.changed(0, more).cursor == 1
-    joined = twice.changed(0, draft, joined=True)
+    twice = turn.add_draft(0, more)
+    assert twice.cursor == 1 and twice.add_draft(0, more).cursor == 1
+    joined = twice.add_draft(0, draft, joined=True)
     assert joined.cursor == 1 and joined.drafts == (draft, draft)
 
 
 def test_saved_drafts_come_back_only_to_a_turn_that_has_any() -> None:
     state = position_of(RABLO)
-    turn, draft = TurnDrafts().begun(state, 0, True), new_draft(state)
-    assert turn.restored((draft, draft), 1).cursor == 1
-    assert turn.restored((), 0) == turn
-    idle = TurnDrafts().begun(state, 0, False)
-    assert idle.restored((draft, draft), 1) == idle and idle.draft is None
+    turn, draft = TurnDrafts().begin_turn(state, 0, True), new_draft(state)
+    assert turn.restore((draft, draft), 1).cursor == 1
+    assert turn.restore((), 0) == turn
+    idle = TurnDrafts().begin_turn(state, 0, False)
+    assert idle.restore((draft, draft), 1) == idle and idle.draft is None
     assert not idle.can_redo and not idle.can_undo
     assert idle.hand(state, 1) == idle.order(state, 1)
 
@@ -195,7 +195,7 @@ def test_an_order_is_merged_with_what_is_in_hand(whole: str, hand: str, expected
     assert merge_order(cards(whole), cards(hand)) == cards(expected)
 
 
-# --- beginnings ----------------------------------------------------------------------------
+# --- starts ----------------------------------------------------------------------------------
 
 
 def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
@@ -229,7 +229,7 @@ def test_a_puzzle_of_a_save_belongs_to_its_position() -> None:
     ask(session, "open", link=write_puzzle_link("lay", position_of(position)))
     saved = json.loads(ask(session, "save")["save"])
     assert code(ask(Session(), "load", save=json.dumps(saved))) is None
-    # What may be missing is missing, as an older version wrote it; and another's puzzle is none.
+    # Keys are missing as in saves of older versions; a puzzle that is invalid is dropped.
     other = json.loads(json.dumps(saved))
     other["start"]["hands"][0] = "8s Ts 3h"
     assert code(ask(Session(), "load", save=json.dumps(other))) == "bad-save"
@@ -280,7 +280,7 @@ def test_whether_something_opens_is_checked_without_opening_it() -> None:
     assert ask(session, "save")["save"] == before
 
 
-# --- who sits there ------------------------------------------------------------------------
+# --- seats -----------------------------------------------------------------------------------
 
 
 def test_a_character_has_its_own_name_unless_another_is_given() -> None:
@@ -312,12 +312,12 @@ def test_what_may_be_missing_is_none_and_what_is_no_text_is_refused() -> None:
     ("game", "bot", "level"),
     [
         ("rommi", "random", ""),
-        # By what it wins: from 44 of a hundred on `standard`, from 52 on `expert`.
+        # By its wins: from 44 percent on `standard`, from 52 on `expert`.
         ("rommi", "easy", "easy"),
         ("rommi", "expert", "expert"),
         ("rablo", "standard:risks", "expert"),
         ("kalooki", "standard:safe", "standard"),
-        # What nobody measured has its own level.
+        # Unmeasured bots have their own level.
         ("rommi", "standard", "standard"),
         ("another", "easy:early", "easy"),
     ],
@@ -326,7 +326,7 @@ def test_a_bot_is_called_by_what_it_wins(game: str, bot: str, level: str) -> Non
     assert strength(game, bot) == level
 
 
-# Every other bot is called easy there, but one that plays at random, which is called nothing.
+# All other bots are called easy there; the random one has no level.
 CALLED = {
     "rablo": ("standard standard:safe", "expert standard:risks"),
     "kalooki": ("standard standard:early standard:safe standard:risks expert:safe", "expert"),
@@ -410,7 +410,7 @@ def test_only_a_card_in_hand_is_discarded(ref: str) -> None:
     assert code(ask(opened(ROMMI), "discard", card=ref)) == "bad-request"
 
 
-# --- what has happened ---------------------------------------------------------------------
+# --- events ----------------------------------------------------------------------------------
 
 
 def test_a_turn_is_taken_back_to_its_own_beginning_and_then_to_the_one_before() -> None:
@@ -420,7 +420,7 @@ def test_a_turn_is_taken_back_to_its_own_beginning_and_then_to_the_one_before() 
     first = at_table(session).state
     one_turn(session)
     assert at_table(session).state.phase == "play"
-    # In the middle of a turn that is where it began.
+    # In the middle of a turn, taking back leads to its start.
     assert code(ask(session, "takeback")) is None and at_table(session).state == first
     one_turn(session)
     one_turn(session)
@@ -435,9 +435,9 @@ def test_where_nobody_or_several_are_people_nothing_is_taken_back() -> None:
     for _ in range(3):
         ask(session, "bot")
     history = session.sitting.history
-    assert history.taken_back(0) is None
-    assert History(history.matches[:1]).taken_back(0) is None
-    back = history.back_to(1)
+    assert history.last_turn_start(0) is None
+    assert History(history.matches[:1]).last_turn_start(0) is None
+    back = history.go_back_to(1)
     assert len(back.matches) == 2 and back.casual
 
 
@@ -541,7 +541,7 @@ def test_rules_are_those_of_the_table_or_of_the_game_asked_for() -> None:
     assert code(ask(Session(), "rules")) == "no-match"
     low, both = (ask(session, "rules", game="rommi", rules={"ace": ace}) for ace in ("low", "both"))
     assert low["page"] != both["page"]
-    # What are no options are none.
+    # Unknown options are ignored.
     assert ask(session, "rules", game="rommi", rules=5)["page"] == low["page"]
 
 
@@ -575,7 +575,9 @@ def test_a_fault_of_the_engines_own_leaves_the_session_as_it_was(
 def test_a_replay_marks_only_what_the_last_turn_has_done() -> None:
     session = finished("rommi", "turns")
     turns = ask(session, "replay", at=0)["replay"]["turns"]
-    ends = [move for _, move in at_table(session).moves if at_table(session).rules.turn.ends(move)]
+    ends = [
+        move for _, move in at_table(session).moves if at_table(session).rules.turn.ends_turn(move)
+    ]
     assert turns == len(ends)
     for at in (1, turns):
         events = ask(session, "replay", at=at)["events"]

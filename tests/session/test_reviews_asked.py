@@ -11,7 +11,7 @@ from engine.program import advice_calls
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A review tells only what it was asked to look at."""
+    """Request a review and check that it covers only the given deal and seat."""
 
     def told(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
         return dealt.state.deal, seat, strongest
@@ -20,7 +20,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(*kinds: str) -> talon.Match:
-    """Two deals of bots in these seats, whoever they are said to be."""
+    """Return two deals of bots in these seats, under any stated names."""
     match = talon.start("rablo", ["random"] * len(kinds), 3)
     for deal in (1, 2):
         while not match.deal_over:

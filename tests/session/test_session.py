@@ -1,4 +1,4 @@
-"""The session: requests in, replies out, nothing hidden in any of them."""
+"""The session: requests in, replies out; no reply contains hidden cards."""
 
 import gc
 import json
@@ -62,7 +62,7 @@ def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> No
         mine, theirs = ask(session, "show"), ask(other, "show")
         for reply in (mine, theirs):
             for meld in reply["view"]["table"]:
-                # What was marked since the last turn is forgotten by a reload, on purpose.
+                # Marks since the last turn are meant to be lost by a reload.
                 meld["fresh"] = meld["moved"] = meld["by"] = None
             reply["view"]["new"] = None
         assert mine == theirs
@@ -74,7 +74,7 @@ def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> No
 
 
 def permuted(session: Session, seed: str) -> Session:
-    """The same situation as its seat sees it, with everything hidden arranged differently."""
+    """Return the same situation as its seat sees it, with all hidden cards rearranged."""
     match = at_table(session)
     state = match.state
     sitting = session.sitting
@@ -137,7 +137,7 @@ def test_no_reply_tells_anything_hidden(game: str) -> None:
         if at_table(session).state.phase == PLAY or not draws:
             for probe in PROBES:
                 mine, theirs = session.handle({"v": 1, **probe}), twin.handle({"v": 1, **probe})
-                # The save is for the store: it holds the whole game, but nothing shows it.
+                # The save is for storage: it holds the whole game, but the page never shows it.
                 assert (mine.pop("save", None) is None) == (theirs.pop("save", None) is None)
                 if mine.get("over"):  # the hands are open now, and differ
                     break
@@ -218,7 +218,7 @@ def test_rablo_r22_no_card_comes_from_the_table_to_the_hand() -> None:
     session = opened(RABLO)
     reply = ask(session, "place", cards=["t0.0"], to="hand")
     assert reply["error"]["code"] == "table-card-missing"
-    # A card that was laid in this very turn may come back.
+    # A card laid in this same turn may be taken back.
     ask(session, "place", cards=["h0"], to="t0")
     assert ask(session, "place", cards=["t0.3"], to="hand")["error"] is None
 
@@ -245,7 +245,7 @@ def test_raeuber_a2_strict_rows_that_became_one_are_refused_in_words_and_put_rig
         "Each has to stay a meld of its own: blue 3, blue 4 and blue 5, and blue 6, blue 7 and "
         "blue 8."
     )
-    # As near to what was tried as two rows can be: the second gives one tile to the first.
+    # The repair is as near to the draft as two rows can be: the second gives one tile to the first.
     reply = ask(session, "fix")
     assert [one["cards"] for one in reply["view"]["table"]] == [
         ["b3", "b4", "b5", "b6"],
@@ -268,7 +268,7 @@ def test_rablo_r22_what_is_off_the_table_lies_on_the_bench() -> None:
     session = opened(RABLO | position)
     reply = ask(session, "show")
     assert reply["view"]["bench"] == ["X"]
-    # A card was laid before the position was saved: all that is left is to end the turn.
+    # A card was laid before the position was saved: only ending the turn is left.
     acts = {one["act"] for one in reply["acts"] if one["on"]}
     assert "end" in acts and "draw" not in acts
     assert [one["code"] for one in ask(session, "end")["reasons"]] == ["table-card-missing"]
@@ -288,7 +288,7 @@ def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
 
 
 def test_fix_it_gives_the_nearest_legal_table() -> None:
-    # T10 of rablo: 7h must come out of the four sevens for 6h to be laid.
+    # T10 of rablo: 7h must leave the four sevens so that 6h can be laid.
     session = opened(
         RABLO | {"hands": ["6h Kd", "2c 2d"], "table": "7c 7d 7h 7s | 8h 9h Th", "stock": "Ks"}
     )
@@ -306,7 +306,7 @@ def test_fix_it_opens_with_one_meld_of_the_own_cards() -> None:
     ask(session, "place", cards=["h0", "h1", "h2", "h3"], to="new")
     reply = ask(session, "fix")
     assert [meld["cards"] for meld in reply["view"]["table"]][2:] == [["5d", "6d", "7d"]]
-    # What comes back has its old place in the hand.
+    # A card taken back has its old place in the hand.
     assert reply["view"]["hand"] == ["9s", "Kd"]
     assert ask(session, "end")["error"] is None
 
@@ -322,7 +322,7 @@ def test_fix_it_leaves_only_legal_melds(game: str) -> None:
             and match.state.turn == session.sitting.seat
             and session.sitting.turn.drafts
         ):
-            many = len(session.sitting.turn.mine().hand)
+            many = len(session.sitting.turn.current_draft().hand)
             refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
             ask(session, "place", cards=refs, to="new")
             reply = ask(session, "fix")
@@ -504,7 +504,7 @@ def test_the_reply_to_every_change_carries_the_save(game: str) -> None:
             before = ask(session, "save")["save"]
             reply = ask(session, request.pop("do"), **request)
             after = ask(session, "save")["save"]
-            # What changed nothing may say so once more; nothing that changed is held back.
+            # An unchanged save may be sent again; no change goes unsaved.
             assert reply.get("save", before) == after
             changes += after != before
         reply = one_turn(session)
@@ -524,7 +524,7 @@ def test_a_puzzle_s_wrong_try_is_refused_and_yet_saved() -> None:
     saved = json.loads(reply["save"])
     assert saved["puzzle"]["tries"] == 1
     assert ask(Session(), "load", save=json.dumps(saved))["error"] is None
-    # What only a later version can have written is named as such.
+    # Keys that only a later version can have written get a code of their own.
     saved["puzzle"]["weather"] = "fine"
     reply = ask(Session(), "load", save=json.dumps(saved))
     assert reply["error"]["code"] == "later-save"
@@ -542,12 +542,12 @@ def test_a_request_for_another_game_than_the_one_on_the_table_is_refused() -> No
         assert reply["error"]["code"] == "other-game"
         assert reply["error"]["text"] == "Another game is on the table."
         assert "save" not in reply and ask(session, "save", id="b")["save"] == before
-    # If something can't be started, the game on the table stays as it is, under its name.
+    # If a start fails, the game on the table stays as it is, under its name.
     assert ask(session, "load", id="c", save="{}")["error"]["code"] == "bad-save"
     assert ask(session, "show", id="c")["error"]["code"] == "other-game"
     assert ask(session, "show", id=5)["error"]["code"] == "bad-request"
     assert ask(session, "show", id="b")["error"] is None
-    # A request that names no game is about the one on the table.
+    # A request without a game is about the one on the table.
     assert ask(session, "show")["error"] is None
     assert ask(session, "load", id="a", save=save)["error"] is None
     assert ask(session, "show", id="a")["view"]["hand"] == first["view"]["hand"]
@@ -614,7 +614,7 @@ def test_a_deals_link_opens_the_finished_deal_with_all_its_moves() -> None:
     assert opened["over"]["points"] == ask(session, "show")["over"]["points"]
     match = at_table(other)
     assert [seat for seat, _ in match.moves] == [seat for seat, _ in at_table(session).moves]
-    assert match.events and other.sitting.dealt
+    assert match.events and other.sitting.is_dealt
     assert ask(other, "review", part=True)["error"] is None
     assert ask(Session(), "load", save=opened["save"])["over"] == opened["over"]
     assert ask(other, "link")["deal"] == deal
@@ -653,7 +653,7 @@ def test_a_hint_goes_on_from_what_is_laid_out() -> None:
     rest = ask(session, "hint")["hint"]
     assert rest["moves"] == first["moves"][-1:]
     assert [step["cards"] for step in rest["steps"]] == [["h0"]] and not rest["lays"]
-    # From a card that lies alone, the same advice takes fewer cards: those still in the hand.
+    # After one card was laid alone, the same advice needs fewer cards: those still in hand.
     ask(session, "reset")
     ask(session, "place", cards=["h0"], to="new")
     again = ask(session, "hint")["hint"]
@@ -747,7 +747,7 @@ def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> No
         said += texts_in(ask(session, "place", cards=["h0", "h1"], to="new"))
         said += texts_in(ask(session, "end"))
         ask(session, "reset")
-        # Hints take nearly all of the time.
+        # Hints take most of the time.
         if turn % 3 == 0 or SCALE > 1:
             said += texts_in(ask(session, "hint").get("hint", {}))
         said += texts_in(one_turn(session))

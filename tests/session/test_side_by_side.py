@@ -23,7 +23,7 @@ def marked(mark: str) -> Json:
 
 
 def played(game: str, mark: str) -> Iterator[Json]:
-    """Play some turns of a match at a session of its own, reply by reply."""
+    """Play some turns of a match in a session of its own; yield its replies."""
     session = Session()
 
     def ask(do: str, **more: Any) -> Json:

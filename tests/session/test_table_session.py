@@ -53,7 +53,7 @@ def test_what_was_undone_is_forgotten_with_the_next_gesture() -> None:
     ask(session, "place", cards=["h0"], to="t0")
     assert melds(ask(session, "undo")) == first
     ask(session, "place", cards=["h1"], to="new")
-    # Back is where the gesture began, and not what had been undone before it.
+    # Undo leads to the start of the gesture, not to what had been undone before it.
     assert melds(ask(session, "undo")) == first
 
 
@@ -66,15 +66,15 @@ def test_nothing_is_redone_after_the_last_gesture() -> None:
 
 def test_the_last_three_hundred_gestures_can_be_undone() -> None:
     state = position_of(RABLO)
-    turn = TurnDrafts().begun(state, 0, True)
+    turn = TurnDrafts().begin_turn(state, 0, True)
     hand = state.hand
     for number in range(350):
         draft = new_draft(state, (hand[number % 5], *hand[: number % 5], *hand[number % 5 + 1 :]))
-        turn = turn.changed(0, draft)
+        turn = turn.add_draft(0, draft)
         assert turn.draft == draft
     undone = 0
     while turn.can_undo:
-        turn = turn.undone()
+        turn = turn.undo()
         undone += 1
     assert undone == 299
 
@@ -123,7 +123,7 @@ def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None
     for target in ("hand", "bench", "new", "t1"):
         refused = ask(session, "place", cards=jokers, to=target)
         assert code(refused) == "table-fixed" and melds(refused) == melds(grown)
-    # Either of them alone may go back: they are the same.
+    # Either of them alone may go back: they are equal.
     for joker in jokers:
         back = ask(session, "place", cards=[joker], to="hand")
         assert code(back) is None and "X" in back["view"]["hand"]
@@ -142,7 +142,7 @@ def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
     assert not reply["error"] and melds(reply) == ["b1 b2 b3"]
 
 
-# --- several people, and the curtain between them
+# --- several people, and the cover between them
 
 
 def test_behind_the_curtain_lies_the_table_without_the_draft() -> None:
@@ -184,7 +184,7 @@ def test_a_seat_without_a_name_is_called_by_who_sits_there() -> None:
     seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
     assert [seat["name"] for seat in reply["view"]["seats"]] == ["You", "Bot 2", "Bo"]
-    # The name is not kept: another language says it otherwise.
+    # The name is not stored: each language has its own.
     told = {
         Message("name of a seat", "You").key: "Te",
         Message("name of a seat", "Bot %(number)d").key: "%(number)d. gép",
@@ -193,7 +193,7 @@ def test_a_seat_without_a_name_is_called_by_who_sits_there() -> None:
     assert [seat["name"] for seat in spoken["view"]["seats"]] == ["Te", "2. gép", "Bo"]
     save = json.loads(ask(session, "save")["save"])
     assert [name for name, _ in save["seats"]] == ["", "", "Bo"]
-    # Versions before kept it, in English.
+    # Earlier versions stored it, in English.
     save["seats"][0][0] = "You"
     reply = ask(session, "load", save=json.dumps(save))
     assert [seat["name"] for seat in reply["view"]["seats"]] == ["Te", "2. gép", "Bo"]
@@ -273,7 +273,7 @@ def test_a_hint_says_only_what_is_left_once_everything_is_laid() -> None:
     assert len(ask(session, "hint")["hint"]["moves"]) == 2
     ask(session, "try")
     assert ask(session, "hint")["hint"]["moves"] == ["end"]
-    # With something else laid out, it starts from the turn's beginning.
+    # With other cards laid out, it starts from the turn's beginning.
     ask(session, "reset")
     ask(session, "place", cards=["h0"], to="t0")
     assert len(ask(session, "hint")["hint"]["moves"]) == 2
@@ -291,12 +291,12 @@ def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() ->
     ask(session, "place", cards=["h0"], to="t0")
     told = ask(session, "end")["puzzle"]
     assert (told["solved"], told["tries"]) == (True, 2)
-    # Whoever asks for the answer before has been shown it.
+    # An answer requested before the solution counts as shown.
     ask(session, "open", link=link)
     assert ask(session, "answer")["puzzle"]["shown"]
 
 
-# --- beginnings, ends and seeds
+# --- starts, ends and seeds
 
 
 def test_a_turn_that_cannot_end_is_refused_or_by_the_rules_given_up() -> None:

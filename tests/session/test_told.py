@@ -1,4 +1,4 @@
-"""Replies besides the table: faults, the games' own texts, a puzzle's attempts."""
+"""Other parts of replies: faults, the games' own texts, a puzzle's tries."""
 
 import json
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tests.drivers.sessions import RABLO, ask, begun, finished, opened
 Json = dict[str, Any]
 
 
-# --- what was wrong ------------------------------------------------------------------------
+# --- faults --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_reply_as_text_has_no_spaces_and_letters_as_they_are() -> None:
     )
 
 
-# --- the games' own words ------------------------------------------------------------------
+# --- the games' own texts ------------------------------------------------------------------
 
 
 def strings(one: object, key: str = "") -> Iterator[tuple[str, str]]:
@@ -149,7 +149,7 @@ def test_all_that_is_shown_of_a_game_is_told_in_the_language_spoken(game: str) -
     found = list(zip(strings(before), strings(after), strict=True))
     for (key, text), (again, translated) in found:
         assert key == again
-        # The options' names and values, and the ids, are no words.
+        # Names and values of options, and ids, are not translated.
         words = key in SHOWN and (key, text) not in NAMES[game]
         assert translated.replace("~", "") == text
         assert translated.startswith("~") is (words and text != ""), (key, text)
@@ -211,7 +211,7 @@ PUZZLE: Json = {
 
 
 def stands(reply: Json) -> tuple[object, ...]:
-    """What is said of a try and what it came to, the tries so far; how many cards are left."""
+    """Return the sentence on a try, its result, the tries so far, and the number of cards left."""
     error, puzzle = reply["error"] or {"code": None, "params": {}}, reply["puzzle"]
     state = [name for name in ("solved", "shown") if puzzle[name]]
     return error["code"], error["params"], puzzle["tries"], state, len(reply["view"]["hand"])
@@ -228,7 +228,7 @@ def test_a_puzzle_counts_each_table_that_is_legal_until_one_keeps_the_fewest() -
     ask(session, "place", cards=["t1.0"], to="t0")
     ask(session, "place", cards=["h0"], to="t0")
     assert stands(ask(session, "end")) == (None, {}, 2, ["solved"], 1)
-    # An answer that is found need not be shown.
+    # The answer to a solved puzzle need not be shown.
     assert stands(ask(session, "answer")) == (None, {}, 2, ["solved"], 1)
 
 

@@ -192,7 +192,7 @@ def out(*events: Event) -> tuple[Event, ...]:
             "2c",
             [("9h 9d 9c X", [0, 1, 2, 3]), ("2c", [0])],
         ),
-        # Without a discard, the last cards are the laid ones in order.
+        # Without a discard, the last cards are those laid, in order.
         (
             out(event_types.Added(0, 2, cards("X")), event_types.Added(0, 1, cards("7s"))),
             "X 7s",
@@ -230,7 +230,7 @@ def out(*events: Event) -> tuple[Event, ...]:
             "2d",
             [("5s 6s 7s", [2]), ("2d", [0])],
         ),
-        # A joker is new whatever it stands for; a meld that has gone is not shown.
+        # A joker is new whatever it stands for; a meld no longer on the table is not shown.
         (
             out(event_types.Added(0, 2, cards("X=9s")), event_types.Laid(0, 3, cards("Kd"))),
             "X Kd",

@@ -24,7 +24,7 @@ def test_a_card_that_joins_a_near_meld_stands_beside_it() -> None:
 
 
 def test_tiles_are_judged_by_their_own_rules() -> None:
-    # A run goes on from the 10 to the 1 and ends there.
+    # A run continues from the 10 to the 1 and ends there.
     assert sorted_hand("b10 g4 b1 b9", "raeuber").split()[:3] == ["b9", "b10", "b1"]
 
 

@@ -177,7 +177,7 @@ def test_the_end_of_a_deal_says_how_and_what_it_brought() -> None:
 
 
 def test_kalooki_a_penalty_is_bad_and_low_wins_is_said() -> None:
-    """A loser's penalty was once green with a plus, under a crown."""
+    """A loser's penalty was once green with a plus sign, under a crown."""
     position = {"game": "kalooki", "phase": "play", "turn": 1, "opened": [True, True]}
     hands = {"hands": ["Kh Qs Jd", "7s 8s 9s 2d"], "stock": "2s 2h", "seed": "1"}
     session = Session()
@@ -469,7 +469,7 @@ def test_nothing_lost_is_said_as_nothing_where_low_wins() -> None:
 
 
 def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
-    """The winner once read that the deal brings nothing."""
+    """A winner without points was once told that the deal brings nothing."""
     position = {"game": "raeuber", "hands": ["b1", "r9"], "stock": "", "opened": [True, True]}
     state = position_of(position | {"passes": 1})
     seats = (Seat("A", "person"), Seat("B", "person"))

@@ -148,7 +148,7 @@ def test_new_cards_are_the_last_of_equal_ones_from_left_to_right() -> None:
     assert _places(cards("7s 7s 8s"), cards("7s Kd")) == [1]
 
 
-# --- a hand that is covered, and another's turn --------------------------------------------------
+# --- a covered hand, and another seat's turn ----------------------------------------------------
 
 
 def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
@@ -159,7 +159,7 @@ def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
     assert [(act["act"], act["main"]) for act in acts_json(scene)] == [("reveal", True)]
     assert targets_json(scene) == {"free": False, "map": {}}
     assert scene.draft
-    # The previous player left its draft invalid.
+    # The previous player left an invalid draft.
     crooked = scene.draft._replace(hand=cards("9s Kd 2c"), melds=(*scene.draft.melds, cards("7s")))
     assert prompt_json(scene._replace(draft=crooked))["code"] == "hand-over"
     assert prompt_json(scene._replace(draft=crooked, covered=False))["code"] == "not-yet"
@@ -218,7 +218,7 @@ def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
     [
         ("person easy", 0, "9c"),
         ("person easy", 1, "?"),
-        # Two people who share a device read the same log, whoever looks.
+        # Two people who share a device read the same log.
         ("person person", 0, "?"),
         ("person person", 1, "?"),
         ("easy easy", 0, "9c"),
@@ -346,7 +346,9 @@ def test_a_joker_among_tiles_stands_for_a_number_while_its_colour_is_open(
 def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
     rules = GAMES["rablo"].rules()
     rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
-    sentences = [one for paragraph in GAMES["rablo"].shown(rules.settings) for one in paragraph]
+    sentences = [
+        one for paragraph in GAMES["rablo"].shown_paragraphs(rules.settings) for one in paragraph
+    ]
     assert rule is not None and "set" in sentences[rule].about
 
 

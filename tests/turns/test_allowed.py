@@ -26,7 +26,7 @@ def first_turn(position: Json, **more: Any) -> State:
 
 def test_where_tables_are_rearranged_melds_additions_and_every_ending_are_listed() -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 r1 y4", "?*5"], table="y1 y2 y3 | g5 b5 r5")
-    assert [write_move(move) for move in REARRANGING.listed(state)] == [
+    assert [write_move(move) for move in REARRANGING.plain_moves(state)] == [
         "lay b7 b8 b9",
         "add 1 y4",
         *["end", "draw", "pass", "fail", "timeout"],
@@ -51,7 +51,7 @@ def test_where_one_draws_first_the_phase_decides_what_is_listed(
     hand = " ".join(move.split()[1] for move in playing if move.startswith("discard"))
     for phase, listed in (("draw", drawing), ("play", playing)):
         state = first_turn(position, hands=[hand, "?*5"], phase=phase)
-        assert [write_move(move) for move in DRAW_AND_DISCARD.listed(state)] == listed
+        assert [write_move(move) for move in DRAW_AND_DISCARD.plain_moves(state)] == listed
 
 
 @pytest.mark.parametrize(
@@ -119,19 +119,21 @@ def test_a_draft_of_a_table_that_is_rearranged_has_the_same_cards_in_any_order(
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
     draft = drafted(state, f"{melds} / {hand} / {bench}")
-    assert REARRANGING.holds(draft, state) is holds
+    assert REARRANGING.is_reachable(draft, state) is holds
 
 
 def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
     state = first_turn(RAEUBER, hands=["b7 y4", "?*5"])
     draft = new_draft(state)._replace(frees=((0, (card("y4"),)),))
-    assert REARRANGING.holds(new_draft(state), state) and not REARRANGING.holds(draft, state)
+    assert REARRANGING.is_reachable(new_draft(state), state) and not REARRANGING.is_reachable(
+        draft, state
+    )
 
 
 @pytest.mark.parametrize(
     ("table", "hand", "targets"),
     [
-        # A run releases its joker for the very card, a set for both missing suits.
+        # A run releases its joker for the card it stands for, a set for both missing suits.
         ("4h 5h X=6h", "6h 7h Kd", "t0,new t0,new new"),
         ("9s 9h X", "9d 9c Kd", "t0,new t0,new new"),
         ("9s 9h X", "9d 9s Kd", "t0,new new new"),
@@ -244,9 +246,9 @@ def test_a_rearranged_table_is_one_move_or_what_is_against_it(
     text: str, moves: str, against: list[str]
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")
-    laid = REARRANGING.laid(drafted(state, text), state)
+    laid = REARRANGING.play_draft(drafted(state, text), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
     assert [
-        " ".join([one.code, *map(str, dict(one.params).values())]) for one in laid.against
+        " ".join([one.code, *map(str, dict(one.params).values())]) for one in laid.refusals
     ] == against
     assert (laid.state == state) is (not moves)

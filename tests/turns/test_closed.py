@@ -1,4 +1,4 @@
-"""State after a turn or a deal is closed, and the questions asked on the way there."""
+"""State after the end of a turn or a deal, and the conditions checked on the way."""
 
 from typing import Any
 

@@ -39,7 +39,7 @@ def draft_text(draft: Draft) -> str:
         ),
         ("4h 5h X=6h | 9s 9h X 9d / 6h 7h Kd 9c", 1, "9c", None),
         ("4h 5h X=6h Kd | 9s 9h X / 6h 7h 9d 9c", 0, "6h", None),
-        # A new meld has no joker of the table's.
+        # A new meld contains no joker of the table's own melds.
         ("4h 5h X=6h | 9s 9h X | 9d 9c / 6h 7h Kd", 2, "6h", None),
     ],
 )
@@ -48,7 +48,7 @@ def test_cards_that_can_not_be_added_release_a_joker(
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
     draft = drafted(state, text)
-    found = DRAW_AND_DISCARD.exchanged(draft, state, meld, cards(used))
+    found = DRAW_AND_DISCARD.exchange_joker(draft, state, meld, cards(used))
     assert (found and draft_text(found)) == after
 
 
@@ -58,8 +58,8 @@ def test_a_second_joker_is_released_beside_the_first() -> None:
     draft = drafted(
         state, "2c 3c 4c | 4h 5h X=6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X", (2, "9d 9c")
     )
-    assert DRAW_AND_DISCARD.holds(draft, state)
-    found = DRAW_AND_DISCARD.exchanged(draft, state, 1, cards("6h"))
+    assert DRAW_AND_DISCARD.is_reachable(draft, state)
+    found = DRAW_AND_DISCARD.exchange_joker(draft, state, 1, cards("6h"))
     assert found and draft_text(found) == (
         "2c 3c 4c | 4h 5h 6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X X (2: 9d 9c) (1: 6h)"
     )
@@ -68,15 +68,15 @@ def test_a_second_joker_is_released_beside_the_first() -> None:
 def test_of_two_jokers_in_a_run_the_one_that_stands_for_the_card_is_released() -> None:
     state = position_of(KALOOKI | {"table": "X=4h X=5h 6h", "hands": ["4h 5h 7h Kd", "?*5"]})
     draft = drafted(state, "X=4h X=5h 6h 7h / 4h 5h Kd")
-    found = DRAW_AND_DISCARD.exchanged(draft, state, 0, cards("5h"))
+    found = DRAW_AND_DISCARD.exchange_joker(draft, state, 0, cards("5h"))
     assert found and draft_text(found) == "X=4h 5h 6h 7h / 4h 5h Kd / X (0: 5h)"
 
 
 def test_where_jokers_stay_none_is_released() -> None:
     state = position_of(RUMMY500 | {"table": TABLE, "hands": [HAND, "?*5"]})
-    assert DRAW_AND_DISCARD.exchanged(drafted(state, ""), state, 0, cards("6h")) is None
+    assert DRAW_AND_DISCARD.exchange_joker(drafted(state, ""), state, 0, cards("6h")) is None
     freed = drafted(state, "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", (0, "6h"))
-    assert not DRAW_AND_DISCARD.holds(freed, state)
+    assert not DRAW_AND_DISCARD.is_reachable(freed, state)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_where_jokers_stay_none_is_released() -> None:
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(2, "6h")], False),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(-1, "6h")], False),
         ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "9d")], False),
-        # Cards that are not those of the turn, a meld taken off the table, an empty meld.
+        # Cards that are not in this turn, a meld taken off the table, an empty meld.
         ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c Kd Kd", [], False),
         ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c", [], False),
         ("4h 5h X=6h / 6h 7h 9d 9c Kd / 9s 9h X", [], False),
@@ -107,7 +107,7 @@ def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
     text: str, frees: list[tuple[int, str]], holds: bool
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
-    assert DRAW_AND_DISCARD.holds(drafted(state, text, *frees), state) is holds
+    assert DRAW_AND_DISCARD.is_reachable(drafted(state, text, *frees), state) is holds
 
 
 @pytest.mark.parametrize(
@@ -158,9 +158,9 @@ def test_a_draft_is_the_moves_that_can_be_played_and_what_is_against_the_rest(
     text: str, frees: list[tuple[int, str]], moves: str, against: str, left: str
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
-    laid = DRAW_AND_DISCARD.laid(drafted(state, text, *frees), state)
+    laid = DRAW_AND_DISCARD.play_draft(drafted(state, text, *frees), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
-    codes = [f"{one.code}:{dict(one.params)['meld']}" for one in laid.against]
+    codes = [f"{one.code}:{dict(one.params)['meld']}" for one in laid.refusals]
     assert " ".join(codes) == against
     assert write_cards(laid.state.hand) == left
 
@@ -180,9 +180,9 @@ def test_a_draft_is_the_moves_that_can_be_played_and_what_is_against_the_rest(
 def test_the_own_meld_is_laid_before_others_grow(text: str, moves: str, against: list[str]) -> None:
     hand = {"hands": ["6h 7h 2c 3c 4c Kd", "?*5"], "opened": [False, True]}
     state = position_of(KALOOKI | {"table": TABLE} | hand)
-    laid = DRAW_AND_DISCARD.laid(drafted(state, text), state)
+    laid = DRAW_AND_DISCARD.play_draft(drafted(state, text), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
-    assert [one.code for one in laid.against] == against
+    assert [one.code for one in laid.refusals] == against
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_where_tables_are_rearranged_one_lays_or_draws(
 ) -> None:
     state = position_of(TILES | more)
     draft = None if text is None else drafted(state, text)
-    assert REARRANGING.asks(draft, state) == asks
+    assert REARRANGING.prompt_code(draft, state) == asks
     assert offered(REARRANGING.offers(draft, state)) == offers
 
 
@@ -63,7 +63,7 @@ def test_a_first_laying_of_any_worth_is_asked_for_without_its_total(stock: str, 
     state = position_of(
         {"game": "rablo", "hands": ["7s 8s 9s", "?*5"], "opened": [False, True], "stock": stock}
     )
-    assert REARRANGING.asks(None, state) == asks
+    assert REARRANGING.prompt_code(None, state) == asks
 
 
 def test_where_giving_up_is_no_move_it_is_not_offered() -> None:
@@ -77,7 +77,7 @@ def test_a_pass_is_off_once_cards_were_laid_before_the_position() -> None:
     before = {"hand": "b7 b8 b9 y4", "table": "y1 y2 y3 | b5 g5 r5", "opened": True}
     more = {"hands": ["b7 b8 b9", "?*5"], "table": "y1 y2 y3 y4 | b5 g5 r5", "before": before}
     state = position_of(TILES | EMPTY | more)
-    assert REARRANGING.lays(drafted(state, ""), state)
+    assert REARRANGING.lays_cards(drafted(state, ""), state)
     assert offered(REARRANGING.offers(drafted(state, ""), state)) == "pass draft-open, end!"
     assert offered(REARRANGING.offers(None, state)) == "pass! not-this-phase, end"
 
@@ -153,7 +153,7 @@ def test_where_one_draws_first_a_discard_ends_the_turn(
 ) -> None:
     state = position_of(game | CARDS | more)
     draft = None if text is None else drafted(state, text)
-    assert DRAW_AND_DISCARD.asks(draft, state) == asks
+    assert DRAW_AND_DISCARD.prompt_code(draft, state) == asks
     assert offered(DRAW_AND_DISCARD.offers(draft, state)) == offers
 
 
@@ -162,11 +162,11 @@ def test_a_freed_joker_on_the_bench_has_to_be_placed_first() -> None:
         KALOOKI | {"table": "4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"], "discards": "Qd"}
     )
     draft = drafted(state, "4h 5h 6h / 9d 9c Kd / X", (0, "6h"))
-    assert DRAW_AND_DISCARD.asks(draft, state) == "place-joker"
+    assert DRAW_AND_DISCARD.prompt_code(draft, state) == "place-joker"
     assert offered(DRAW_AND_DISCARD.offers(draft, state)) == "discard"
     laid = drafted(state, "4h 5h 6h | 9d 9c X / Kd", (0, "6h"))
-    assert DRAW_AND_DISCARD.asks(laid, state) == "discard"
+    assert DRAW_AND_DISCARD.prompt_code(laid, state) == "discard"
     assert offered(DRAW_AND_DISCARD.offers(laid, state)) == "discard!"
-    # Any other card on the bench is only put aside.
+    # Any other card on the bench is only set aside.
     aside = drafted(state, "4h 5h X=6h / 6h 9d 9c / Kd")
-    assert DRAW_AND_DISCARD.asks(aside, state) == "discard"
+    assert DRAW_AND_DISCARD.prompt_code(aside, state) == "discard"

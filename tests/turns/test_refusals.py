@@ -313,7 +313,7 @@ FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}
             "lay 7s 8s Ts",
             "run-gap:1",
         ),
-        # Without its meaning the joker would make room in a set, but not in this run.
+        # Without its meaning the joker would fit a set, but not this run.
         (
             RUMMY500,
             {"table": "5d X=6d X=7d", "hands": ["5h 5s Kd", "?*5"]},

@@ -1,4 +1,4 @@
-"""Renewed stocks, freed jokers that wait, and parameters of refusals."""
+"""Renewed stocks, waiting freed jokers, and parameters of refusals."""
 
 from typing import Any
 

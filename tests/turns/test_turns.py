@@ -1,4 +1,4 @@
-"""Assumptions of bots and page about the two kinds of turns, beyond the five games."""
+"""Assumptions of bots and page about the two kinds of turns, in general."""
 
 from typing import Any
 
@@ -152,7 +152,7 @@ def test_rules_that_a_kind_of_turn_does_not_have_are_refused(
     turn: Turn, game: str, changed: dict[str, Any], fault: str
 ) -> None:
     with pytest.raises(TextFault, match="add a game") as caught:
-        turn.check(GAMES[game].rules()._replace(**changed))
+        turn.check_rules(GAMES[game].rules()._replace(**changed))
     assert str(caught.value.params["text"]).startswith(fault)
 
 
@@ -179,7 +179,7 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     assert not turn.may_add(state) and turn.may_add(state, 1)
     draft = move_cards(new_draft(state), state, [read_ref(f"h{n}") for n in range(3)], "new")
     assert turn.targets(draft, state)["h0"] == ["new"]
-    assert "opening-own-cards" not in [one.code for one in turn.laid(draft, state).against]
+    assert "opening-own-cards" not in [one.code for one in turn.play_draft(draft, state).refusals]
     # In the next turn, laying no longer counts as the first.
     later = state._replace(opened=(True, *state.opened[1:]))
     assert turn.may_add(later) and why_not(later, add) == ()
@@ -256,23 +256,23 @@ def test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn() -> 
     data = {"game": "kalooki", "phase": "play", "hands": ["Kd 2c", "?*6"], "discards": "4c"}
     state = position_of(data | {"table": "5s 6s 7s | 9h 9d 9c"})
     draft = new_draft(state)
-    assert DRAW_AND_DISCARD.holds(draft, state)
+    assert DRAW_AND_DISCARD.is_reachable(draft, state)
     for kept in (0, 1):
         gone = tuple(one for cards in draft.melds[kept:] for one in cards)
         for less in (
             draft._replace(melds=draft.melds[:kept], hand=draft.hand + gone),
             draft._replace(melds=draft.melds[:kept], bench=gone),
         ):
-            assert not DRAW_AND_DISCARD.holds(less, state)
+            assert not DRAW_AND_DISCARD.is_reachable(less, state)
 
 
 def test_who_has_laid_the_whole_hand_may_end_though_a_discard_is_due_otherwise() -> None:
     data = {"game": "rummy500", "phase": "play", "dealer": 1, "stock": "?*20"}
     state = position_of(data | {"hands": ["2c 3c 4c", "?*6"], "knocked": [False, False]})
     draft = new_draft(state)
-    assert DRAW_AND_DISCARD.asks(draft, state) == "discard"
+    assert DRAW_AND_DISCARD.prompt_code(draft, state) == "discard"
     whole = draft._replace(melds=(draft.hand,), hand=())
-    assert DRAW_AND_DISCARD.asks(whole, state) == "discard-or-end"
+    assert DRAW_AND_DISCARD.prompt_code(whole, state) == "discard-or-end"
     assert [offer.act for offer in DRAW_AND_DISCARD.offers(whole, state)] == ["discard", "end"]
 
 
@@ -291,14 +291,14 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
     turn, draft = state.rules.turn, new_draft(state)
     grown = move_cards(draft, state, [read_ref("h0")], "t0")
     assert [one.code for one in turn.meld_faults(grown, state, 0)] == ["meld-mixed"]
-    assert not turn.laid(grown, state).moves
+    assert not turn.play_draft(grown, state).moves
     # The third meld can be played, the second not: its number is that in the draft.
     draft = move_cards(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
     assert turn.meld_faults(draft, state, 1)
     draft = move_cards(draft, state, [read_ref(f"h{n}") for n in (1, 2, 3)], "new")
-    laid = turn.laid(draft, state)
+    laid = turn.play_draft(draft, state)
     assert list(map(str, laid.state.table[1].cards)) == ["8s", "8h", "8d"]
-    assert {dict(one.params)["meld"] for one in laid.against} == {2}
+    assert {dict(one.params)["meld"] for one in laid.refusals} == {2}
 
 
 def test_a_run_that_begins_with_a_joker_takes_cards_like_any_other() -> None:
@@ -324,7 +324,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
 @pytest.mark.parametrize(
     ("now", "before", "taken", "fits"),
     [
-        # One card may have come.
+        # One card may be new.
         ("2c 3d 4h", "2c 3d", None, True),
         ("2c 3d", "2c 3d", None, True),
         ("2c 3d 4h 5s", "2c 3d", None, False),
@@ -334,7 +334,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
         ("?*2", "?*2", None, True),
         ("?*4", "?*2", None, False),
         ("?*2", "?*3", None, False),
-        # The card that has come must be the one taken.
+        # The new card must be the one taken.
         ("2c 3d 4h", "2c 3d", "4h", True),
         ("2c 3d 4h", "2c 3d", "3d", False),
         ("2c 3d", "2c 3d", "3d", True),
@@ -391,5 +391,5 @@ def test_a_turn_ends_with_any_move_but_laying_and_a_draw_where_one_draws_first()
         (DRAW_AND_DISCARD, last, [Draw(), Take(), *lays]),
         (REARRANGING, [Draw(), *last], lays),
     ):
-        assert [move for move in ends if not turn.ends(move)] == []
-        assert [move for move in goes_on if turn.ends(move)] == []
+        assert [move for move in ends if not turn.ends_turn(move)] == []
+        assert [move for move in goes_on if turn.ends_turn(move)] == []

@@ -1,4 +1,4 @@
-"""Every code that the engine can emit has a sentence, and every sentence can be said."""
+"""Every code that the engine can emit has a sentence, and every sentence can be worded."""
 
 import re
 from collections.abc import Iterable

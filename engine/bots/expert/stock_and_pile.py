@@ -257,7 +257,7 @@ def _values_left(
     samples = effort = 0
     for coming in _futures(state, memory.live, tuning.ahead, stream, budget):
         samples += 1
-        for place, many in enumerate(hopes.placed(coming)):
+        for place, many in enumerate(hopes.count_placed(coming)):
             total[place] += _worth(min(goal, many), goal)
         effort, before = samples + hopes.effort, effort
         budget.spend(effort // tuning.hands - before // tuning.hands)

@@ -69,7 +69,7 @@ def _best_discard(state: State, nodes: int, fears: int) -> Decision | None:
     """Return the discard after which most of the sampled deals go out, allowing for its points."""
     draws = _draws(state)
     outs = Outs(state, draws, max(1, 10 * nodes // _NODES_A_WAY))
-    samples = {face: outs.without((face,)) for face in _discards(state)}
+    samples = {face: outs.count_without((face,)) for face in _discards(state)}
     if not samples:
         return None
     stake = state.pool + _CARDS
@@ -105,7 +105,7 @@ def _outs_after_next(card: Card, ranked: list[Card], state: State, outs: Outs) -
     """Count the samples in which the hand also goes out without the best card to discard next."""
     return max(
         (
-            outs.without((card, other))
+            outs.count_without((card, other))
             for other in ranked
             if other is not card or state.hand.count(card) > 1
         ),

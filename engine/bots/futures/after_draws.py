@@ -40,7 +40,7 @@ class AfterDraws:
         """Return the number of hands packed so far."""
         return len(self._search.known) + self._looked
 
-    def placed(self, coming: Cards) -> list[int]:
+    def count_placed(self, coming: Cards) -> list[int]:
         """Count the cards that find a place with those of `coming`, without one of each of the
         faces.
         """
@@ -51,7 +51,7 @@ class AfterDraws:
         self._looked += len(sizes)
         best = [_NONE] * len(self._faces)
         for part, size in sizes.items():
-            if size + self._search.most(*part)[0] > min(best):
+            if size + self._search.most_placed(*part)[0] > min(best):
                 here = [size + many for many in self._without(part)]
                 best = list(map(max, best, here))
         return best
@@ -92,7 +92,7 @@ class AfterDraws:
         """Count the cards of a part of the hand with a place, without one of each of the faces."""
         if part not in self._parts:
             rest, jokers = part
-            whole, laid = self._search.most(rest, jokers)
+            whole, laid = self._search.most_placed(rest, jokers)
             counts = self._parts[part] = []
             for place in self._faces:
                 held = copies(rest, place)
@@ -101,7 +101,7 @@ class AfterDraws:
                 elif copies(laid, place) < held:
                     counts.append(whole - bool(self._search.free & single(place)))
                 else:
-                    counts.append(self._search.most(rest - single(place), jokers)[0])
+                    counts.append(self._search.most_placed(rest - single(place), jokers)[0])
         return self._parts[part]
 
 

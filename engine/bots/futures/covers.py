@@ -34,7 +34,7 @@ class Covers:
         """Return the natural cards as one number."""
         return sum(many << _BITS * self._index[face] for face, many in count(cards).items())
 
-    def of(
+    def covers(
         self, rest: int, jokers: int, grown: frozenset[int] = frozenset()
     ) -> Iterator[tuple[Place, ...]]:
         """Yield covers of the cards in `rest` and all jokers; melds in `grown` take no more."""
@@ -52,7 +52,7 @@ class Covers:
             ):
                 continue
             now = grown | {place.meld} if place.meld else grown
-            for others in self.of(rest - number, jokers - place.jokers, now):
+            for others in self.covers(rest - number, jokers - place.jokers, now):
                 some = True
                 yield (place, *others)
         if not some and self._budget.left >= 0:

@@ -60,7 +60,7 @@ class _OutSearch:
         for last in (None, *faces):
             lost = covers.number((last,)) if last and not last.joker else 0
             end = End() if last is None else Discard(last)
-            for cover in covers.of(hand - lost, jokers - (last is JOKER)):
+            for cover in covers.covers(hand - lost, jokers - (last is JOKER)):
                 if moves := _order_moves(state, cover, end, self._budget):
                     return moves
                 self._played -= 1

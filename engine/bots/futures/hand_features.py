@@ -51,7 +51,7 @@ def _loose(hand: Cards, free: Collection[Card], rules: Rules) -> Iterator[Card]:
     """Yield the natural cards left over when most cards find a place."""
     pack = packer(rules.melds)
     search = pack.search(*pack.to_number(hand), free)
-    _, laid = search.most(*pack.to_number(hand))
+    _, laid = search.most_placed(*pack.to_number(hand))
     for face, many in count(hand).items():
         if not face.joker and not search.free & single(pack.place(face)):
             yield from [face] * (many - copies(laid, pack.place(face)))

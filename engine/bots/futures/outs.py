@@ -63,7 +63,7 @@ class Outs:
         self._chances = SampledDraws(tuple(sorted(unseen(state))), draws, self._melds.deck.ranks)
         self._ways = list(self._likeliest(len(state.hand) - 1, width))
 
-    def without(self, gone: tuple[Card, ...]) -> int:
+    def count_without(self, gone: tuple[Card, ...]) -> int:
         """Count the samples in which the hand goes out without these cards of its own."""
         kept = self._have
         for card in gone:

@@ -55,7 +55,7 @@ class Packer:
         """
         number, jokers = self.to_number(cards)
         search = self.search(number, jokers, free)
-        return Packed(search.most(number, jokers)[0], len(search.known))
+        return Packed(search.most_placed(number, jokers)[0], len(search.known))
 
     def to_number(self, cards: Cards) -> tuple[int, int]:
         """Return the natural cards as a number, and the number of jokers."""
@@ -128,7 +128,7 @@ class Search:
         self.free = _bits(placed)
         self.known: dict[tuple[int, int], tuple[int, int]] = {}
 
-    def most(self, rest: int, jokers: int) -> tuple[int, int]:
+    def most_placed(self, rest: int, jokers: int) -> tuple[int, int]:
         """Return the most cards of `rest` and jokers that find a place, and those that do so in
         melds.
         """
@@ -154,13 +154,13 @@ class Search:
         return many
 
     def _best(self, rest: int, jokers: int, place: int, shapes: list[Shape]) -> tuple[int, int]:
-        best, best_laid = self.most(rest - single(place), jokers)
+        best, best_laid = self.most_placed(rest - single(place), jokers)
         best += copies(self.free, place) & 1
         guards = self._guards
         for shape, size, used in shapes:
             # Like `Packer.holds`, inlined for speed.
             if used <= jokers and ((rest | guards) - shape) & guards == guards:
-                value, laid = self.most(rest - shape, jokers - used)
+                value, laid = self.most_placed(rest - shape, jokers - used)
                 if value + size > best:
                     best, best_laid = value + size, laid + shape
         return best, best_laid

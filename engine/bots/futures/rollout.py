@@ -87,11 +87,11 @@ class Player:
         return self._pack.search(*self._pack.to_number(cards), free)
 
     def _placed(self, hand: Cards, search: Search) -> int:
-        return search.most(*self._pack.to_number(hand))[0]
+        return search.most_placed(*self._pack.to_number(hand))[0]
 
     def _kept(self, hand: Cards, search: Search) -> Cards | None:
         """Return the hand without its least useful card; None if it goes out."""
-        placed, laid = search.most(*self._pack.to_number(hand))
+        placed, laid = search.most_placed(*self._pack.to_number(hand))
         if placed >= len(hand) - 1 and self._goes_out(hand):
             return None
         loose: list[Card] = []

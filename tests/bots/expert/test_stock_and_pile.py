@@ -91,7 +91,7 @@ def test_with_three_players_a_dear_card_goes_before_a_useless_one() -> None:
 
 @pytest.mark.parametrize(("rounds", "thrown"), [(4, "Qs"), (11, "4d")])
 def test_with_two_packs_a_pair_is_broken_rather_than_help_late(rounds: int, thrown: str) -> None:
-    # The next seat took the king of spades, and so may lay the queen beside it.
+    # The next seat took the king of spades, so it may lay the queen next to it.
     state = position("kalooki", "4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s 5s Qs")
     useless = cards("As Ac 2s 2c 3s 3c Ad Ah 3d 3h 2s")[:rounds]
     gone = [event_types.Discarded(1 - state.turn, card=one) for one in useless]
@@ -116,7 +116,7 @@ def test_keeps_jokers(seed: int) -> None:
 
 @pytest.mark.parametrize(("table", "thrown"), [("5s 6s 7s", "Kc"), ("Tc Jc Qc", "8s")])
 def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> None:
-    # Kc and 8s go with no other hand card, and without a meld this seat may add neither.
+    # No other hand card goes with Kc or 8s, and without a meld this seat may add neither.
     state = position("kalooki", "2h 2d 4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s", table)
     state = state._replace(opened=tuple(seat != state.turn for seat in range(2)))
     assert decided(state).moves == (Discard(card(thrown)),)
@@ -124,7 +124,7 @@ def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> Non
 
 @pytest.mark.parametrize(("by", "thrown"), [(1, "Jd"), (-1, "Kc")])
 def test_of_two_others_it_is_the_next_whom_a_discard_may_help(by: int, thrown: str) -> None:
-    # One of them took the king of spades, and so may want another king.
+    # One of them took the king of spades, so it may want another king.
     state = position("kalooki", "2h 5d 7c 9h Jd Kc 4s Qs", seats=3)
     other = (state.turn + by) % 3
     gone = [event_types.Discarded(other, card=one) for one in cards("As Ac 2s 2c")]
@@ -164,7 +164,7 @@ def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
 
 def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
     took = event_types.Took(1 - position("rommi", "2c").turn, card=card("7h"))
-    # With two of the other sevens here, the seven taken made a run.
+    # With two of the other sevens in this hand, the seven taken made a run.
     hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
     assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
     assert reading(took, hand=hand).danger(card("8h")) > reading(took).danger(card("8h"))

@@ -51,7 +51,7 @@ def test_counts_only_cards_that_may_still_come() -> None:
 
 
 def test_of_cards_alike_in_use_the_dearer_goes() -> None:
-    # Neither the king nor the two can still become part of a meld in the one draw left.
+    # Neither the king nor the two can become part of a meld in the one draw left.
     assert discarded(position(f"{TEN} 5h 5d 2c Kc")) == "Kc"
 
 
@@ -62,7 +62,7 @@ def test_a_full_pool_is_worth_more_than_the_points_of_a_king() -> None:
 
 
 def test_points_do_not_count_where_the_pool_wins_another_the_match() -> None:
-    # P17: with 470 and the pool, the other has 500 whatever points are left to it.
+    # P17: with 470 and the pool, the other seat has 500 whatever points it loses.
     state = position(f"{TEN} 2s Kd Th 3d", round=8)
     for seat, card_thrown in ((state.turn, "Kd"), (1 - state.turn, "3d")):
         for points, last in ((469, "Kd"), (470, card_thrown)):
@@ -101,8 +101,8 @@ def test_a_single_draw_is_one_card_in_every_sample() -> None:
 def test_no_card_comes_much_more_often_than_another(draws: int) -> None:
     drawn = _sample_draws(93, draws)
     often = [come.bit_count() for come in drawn]
-    # Cards left over in a pack, too few for a sample, are not dealt; dealt card by card, the counts
-    # would be some thirty to seventy apart.
+    # Too few cards for another sample are left over in the pack and not dealt; dealt card by card,
+    # the counts would be some thirty to seventy apart.
     assert max(often) - min(often) <= 2 * (draws + 1)
     each = [sum(come >> sample & 1 for come in drawn) for sample in range(SAMPLES)]
     assert each == [1 + sample % draws for sample in range(SAMPLES)]
@@ -114,16 +114,16 @@ def test_with_one_draw_left_the_outs_are_exact() -> None:
     fives = [come[card(text)] for text in ("5s", "5h", "5d", "5c")]
     clubs = [come[card(text)] for text in ("Ac", "4c")]
     outs = Outs(state, 1, 100)
-    assert outs.without((card("2c"),)) == sum(one.bit_count() for one in fives)
-    assert outs.without((card("5h"),)) == sum(one.bit_count() for one in clubs)
-    assert not outs.without((card("5h"), card("2c")))
+    assert outs.count_without((card("2c"),)) == sum(one.bit_count() for one in fives)
+    assert outs.count_without((card("5h"),)) == sum(one.bit_count() for one in clubs)
+    assert not outs.count_without((card("5h"), card("2c")))
 
 
 def test_one_card_does_not_serve_two_melds() -> None:
-    # Both pairs wait for the 6 of hearts, of which one is left.
+    # Both pairs wait for the 6 of hearts; one is left.
     state = position("4s 5s 6s 9s 9h 9d 4h 5h 6d 6d Js Jh Jd Kc")
     state = state._replace(discards=(cards("6h 6c 6c 6s 3h 3h"), ()))
-    assert not Outs(state, 1, 100).without((card("Kc"),))
+    assert not Outs(state, 1, 100).count_without((card("Kc"),))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Packings of a hand after draws, against the packer's answer for each whole hand."""
+"""Packings of a hand after draws, compared with the packer's result for each whole hand."""
 
 import pytest
 
@@ -32,5 +32,5 @@ def test_a_hand_with_drawn_cards_is_packed_as_that_hand_alone(game: str, jokers:
         others = (*mixed[12 - jokers :], *[one for one in rules.pack() if one.joker])
         for draw in range(10):
             coming = Stream("coming", game, str(draw)).shuffled(others)[: draw % 5]
-            placed = after.placed(coming)
+            placed = after.count_placed(coming)
             assert placed == each_alone((*hand, *coming), faces, free, rules.melds), coming

@@ -11,7 +11,7 @@ def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
     ways = (("2c 3c", 0), ("2c", 0), ("3c", 0), ("4c", 1), ("4c", 2))
     places = [Place(cards(text), 0, (), meld) for text, meld in ways]
     covers = Covers(count(cards("2c 3c 4c")), places, 0, NodeBudget(100))
-    found = covers.of(covers.number(cards("2c 3c 4c")), 0)
+    found = covers.covers(covers.number(cards("2c 3c 4c")), 0)
     whole, two, three, first, second = places
     assert list(found) == [
         (whole, first),
@@ -25,7 +25,7 @@ def covered(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[s
     """Return, as texts, the covers of these cards and jokers by places (cards, jokers, meld)."""
     places = [Place(cards(text), many, (), meld) for text, many, meld in ways]
     covers = Covers(count(cards(hand)), places, 0, NodeBudget(100))
-    found = covers.of(covers.number(cards(hand)), jokers)
+    found = covers.covers(covers.number(cards(hand)), jokers)
     told = {
         place: f"{text}{'X' * many}{meld}"
         for place, (text, many, meld) in zip(places, ways, strict=True)

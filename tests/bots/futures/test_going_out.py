@@ -79,7 +79,7 @@ def test_the_table_takes_cards_one_after_the_other() -> None:
     assert addable_faces(state, state.hand) == {card("8h"), card("9h"), card("7c")}
 
 
-# Twenty-three tiles, all of which can go; a search for the most valuable tiles misses it.
+# Twenty-three tiles, all of which can be laid; a search for the most valuable tiles misses that.
 MANY = {
     "game": "raeuber",
     "hands": [
@@ -112,7 +112,9 @@ def test_a_hand_that_opens_and_goes_out_at_once_does(hand: str) -> None:
 
 
 def last_round(**changes: Any) -> State:
-    """Return the last deal of a match in which the other is far ahead, and all tiles can go."""
+    """Return the last deal of a match in which the opponent is far ahead, and all tiles can be
+    laid.
+    """
     hands = ["b4 g4", "?*2"]
     position = {"game": "raeuber", "hands": hands, "opened": [True, True], "table": "b1 b2 b3"}
     position |= {"table": "b1 b2 b3 | r4 y4 X", "scores": [-300, 0], "deal": 2}
@@ -177,12 +179,12 @@ def gone_out(state: State, moves: Sequence[Move]) -> bool:
 @pytest.mark.parametrize(
     ("hand", "table"),
     [
-        # A joker freed from a set, and from a run, completes a meld of the hand.
+        # A joker released from a set, and from a run, completes a meld of the hand.
         ("Qd Kd 7h 7d 2c", ("7s 7c X",)),
         ("Qd Kd 5h 2c", ("4h X 6h",)),
         # It is added to another meld of the table.
         ("5h Kd", ("4h X 6h", "9s 9h 9d")),
-        # The hand takes the seven that the set of the table could have, the other goes there.
+        # The hand takes the seven that the table's set could have; the other one goes there.
         ("7h 8h 9h 7d 2c", ("7s 7c X",)),
         # A meld of two jokers.
         ("7s X X 2c", ()),

@@ -1,4 +1,4 @@
-"""Marks of a hand: cards without a place, their points, their neighbours."""
+"""Features of a hand: cards without a place, their points, their neighbours."""
 
 import pytest
 
@@ -13,15 +13,15 @@ TABLE = {"table": "5s 6s 7s | Kd Kc Kh"}
 @pytest.mark.parametrize(
     ("game", "hand", "loose", "points", "near", "jokers"),
     [
-        # With a discard pile, the least useful card has gone; without one, it counts.
+        # With a discard pile the least useful card is left out; without one, it counts.
         ("kalooki", "7s 8s 9s Kd", 0, 0, 0, 0),
         ("rablo", "7s 8s 9s Kd", 1, 10, 0, 0),
         ("rablo", "7s 8s 9s", 0, 0, 0, 0),
         ("kalooki", "7s 8s 9s", 0, 0, 0, 0),
-        # Four points weigh as much as a neighbour, and of equal cards the first goes.
+        # Four points weigh as much as a neighbour; of equal cards the first is left out.
         ("kalooki", "7s 8s 9s Kd Kc 4h", 2, 20, 4, 0),
         ("kalooki", "7s 8s 9s Kd Kc 2h", 2, 12, 2, 0),
-        # A gap makes half a neighbour, three places none, nor does a second copy.
+        # A gap counts as half a neighbour; three places apart or a second copy count nothing.
         ("kalooki", "7s 8s 9s 2d 4d 3h", 2, 6, 2, 0),
         ("kalooki", "5d 5d 5h 6d 8d Jc", 5, 29, 18, 0),
         ("rablo", "5d 5d 5h 6d 8d Jc", 6, 39, 18, 0),

@@ -1,4 +1,4 @@
-"""The packer's answers against the solver's proofs."""
+"""The packer's results, compared with the solver's proofs."""
 
 import pytest
 
@@ -39,6 +39,6 @@ def test_copies_counts_each_face_on_its_own() -> None:
 def test_what_lies_in_melds_is_counted_by_face() -> None:
     pack = packer(GAMES["rummy500"].rules().melds)
     number, jokers = pack.to_number(tuple(map(card, "8s 8s 8h 2c".split())))
-    placed, laid = pack.search(number, jokers, ()).most(number, jokers)
+    placed, laid = pack.search(number, jokers, ()).most_placed(number, jokers)
     assert placed == 3
     assert [copies(laid, pack.place(card(face))) for face in ("8s", "8h", "2c")] == [2, 1, 0]

@@ -12,7 +12,9 @@ from engine.notation import position_of, read_move
 
 
 def holding(others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s 9h 4d") -> Holding:
-    """Decide if a player of Rabló holds back the 8s, against `others` with so many cards."""
+    """Return a Rabló player's decision to hold back the 8s or not, against `others` with this many
+    cards.
+    """
     position = {
         "game": "rablo",
         "hands": [hand, *[f"?*{cards}"] * others],
@@ -32,7 +34,7 @@ def test_against_several_one_waits_only_while_nobody_is_near_the_end_or_waiting(
     assert not holding(2, cards=1).holds_back
     assert holding(2, cards=2).holds_back and holding(2, cards=8).holds_back
     assert not holding(2, cards=9).holds_back
-    # Against one other, the number of cards makes no difference.
+    # Against a single opponent the number of cards makes no difference.
     assert holding(1, cards=1).holds_back and holding(1, cards=9).holds_back
 
 
@@ -43,7 +45,7 @@ def test_who_could_go_out_or_leans_to_laying_does_not_wait() -> None:
 
 
 def test_waiting_pays_once_what_it_wins_is_more_than_what_it_costs() -> None:
-    # Of ten deals more that are lost, each costs 15 points besides those of the cards.
+    # Of ten more lost deals, each costs 15 points in addition to those of the cards.
     position = {"game": "rablo", "hands": ["8s 9s", "?*5"], "opened": [True, True]}
     state = position_of(position | {"table": "5s 6s 7s"})
     full = full_laying(state, 200)
@@ -53,7 +55,7 @@ def test_waiting_pays_once_what_it_wins_is_more_than_what_it_costs() -> None:
     least = (40 * caught - 50 * 15) // 10 + 1
     for bonus, pays in ((least, True), (least - 1, False)):
         assert _waiting_pays(state, full, odds, bonus, PLAIN) == pays
-        # Two points a card more on the table make up for 40 of them.
+        # Two points for each card more on the table make up for 40 of them.
         leans = Manner("leans", lays=2)
         assert _waiting_pays(state, full, odds, bonus + 40, leans) == pays
     assert _waiting_pays(state, full, odds, 0, Manner("fearless", fears=0)) is False

@@ -217,7 +217,8 @@ def test_the_more_deals_are_left_the_less_a_lead_is_worth() -> None:
     first, second = ([match_equity._chance(way, seat) for way in ways] for seat in (0, 1))
     assert 500 < first[0] < first[1] < first[2] < first[3] == 1000
     assert all(sum(pair) in (999, 1000) for pair in zip(first, second, strict=True))
-    # The lead against the luck of one deal, by which the rules say that two seats move apart.
+    # The lead compared with the luck of one deal: the points by which the rules say two seats move
+    # apart.
     luck = points_apart(ways[2].rules)
     assert first[2] == 1000 * (luck + 120) // (2 * (luck + 60))
 
@@ -236,7 +237,7 @@ def test_a_part_of_what_is_caught_is_so_many_quarters_of_the_way() -> None:
         # The number of deals is fixed: a lead counts to the last.
         ("rablo", (1, 0), 1, {}, True),
         ("kalooki", (0, 1), 1, {"deals": 10}, True),
-        # Points end the match: not decisive while they are far from that.
+        # Points end the match: no deal is decisive while they are far away.
         ("rommi", (1, 0), 1, {}, False),
         ("rommi", (480, 0), 1, {}, True),
     ],

@@ -47,7 +47,7 @@ def test_completions_are_all_cards_that_make_a_meld_with_two(
         ("7h 8h Kd", "7h 8h Kd", "Kd", 0),
         ("7h 9h Kd", "7h 9h Kd", "7h", 1),
         ("7h 7s Kd", "7h 7s Kd", "7h", 2),
-        # With two others both count; a card that has a place makes no pair.
+        # With two other cards both count; a card that has a place makes no pair.
         ("7h 8h 7s Kd", "7h 8h 7s Kd", "7h", 4),
         ("7h 8h 7s Kd", "7h 7s Kd", "7h", 2),
         # A card seen elsewhere can't be drawn.
@@ -71,7 +71,7 @@ def test_jokers_are_outs_where_the_pack_has_them_and_make_no_pair_themselves() -
 @pytest.mark.parametrize(
     ("hand", "loose", "fears", "order"),
     [
-        # Without outs the most points go first, equal ones in the deck's order.
+        # Without outs the most points are discarded first, equal ones in the deck's order.
         ("2c 7d Kh Js", "2c 7d Kh Js", 100, "Js Kh 7d 2c"),
         ("2c 7d Js Qs", "2c 7d", 100, "7d 2c Js Qs"),
         # Each out is worth eight points.

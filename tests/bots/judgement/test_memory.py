@@ -1,4 +1,4 @@
-"""Knowledge of a seat that has watched the deal."""
+"""Memory of a seat that has watched the deal."""
 
 from engine.bots import Memory
 from engine.bots.judgement.opponent_hand import OpponentHand
@@ -55,7 +55,7 @@ def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
 
 def test_a_card_left_lying_is_told_with_the_cards_drawn_since() -> None:
     match = begun()
-    # No seat has discarded the card turned up at the deal: it tells nothing.
+    # The card turned up at the deal was discarded by no seat, so it tells nothing.
     match, _ = step(match, Draw())
     first = match.state.hand[0]
     match, _ = step(match, Discard(first))
@@ -87,7 +87,7 @@ def test_who_holds_only_a_card_that_was_seen_holds_nothing_else() -> None:
 
 
 def given(text: str) -> tuple[Card, ...]:
-    """Return a hand as the others see it: as many hidden cards."""
+    """Return a hand as the others see it: the same number of hidden cards."""
     return (UNKNOWN,) * len(text.split())
 
 

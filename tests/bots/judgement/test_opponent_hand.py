@@ -94,7 +94,7 @@ def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> 
     # A take becomes likelier in every round.
     assert danger(after, "3h") > danger(before, "3h")
     assert OpponentHand(after, Memory(after), 1).rounds == 1
-    # One's own discards tell nothing about another seat.
+    # A seat's own discards tell nothing about another seat.
     own = seen(event_types.Discarded(0, card("9s")))
     assert OpponentHand(own, Memory(own), 1).rounds == 0
 
@@ -105,7 +105,7 @@ def test_what_goes_with_a_card_that_was_taken_is_dangerous() -> None:
     for near in ("8s", "Ts", "9h", "7s", "Js"):
         assert 2 * hand.danger(card(near)) > 3 * danger(seen(), near), near
     assert hand.danger(card("3h")) < 2 * danger(seen(), "3h")
-    # The pairs that it may lie with share one certainty.
+    # The pairs that may have taken it share one certainty.
     (shares,) = hand._took.values()
     assert 999_000 < sum(shares.values()) <= 1_000_000
     assert set(shares) == partners(card("9s"), ROMMI)
@@ -177,7 +177,7 @@ def test_what_is_known_of_a_hand_leaves_it_as_it_came() -> None:
     assert told(*took, event_types.Added(1, 1, cards("9s")))[0] == {"9s": 1, "Ts": 1}
     assert told(*took, event_types.Freed(1, 1, cards("9s Ts")))[0] == {"9s": 1}
     assert told(*took, event_types.Discarded(1, card("2h")))[0] == {"9s": 2, "Ts": 1}
-    # Other seats' moves leave that knowledge as it is.
+    # Other seats' moves leave that knowledge unchanged.
     assert told(*took, event_types.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
 
 
@@ -188,7 +188,7 @@ def test_what_was_left_lying_is_counted_by_the_draws_since() -> None:
     second = (*first, event_types.Discarded(1, card("2h")), event_types.Discarded(0, ten))
     assert told(*second)[1] == {"9s": 1}
     assert told(*second, DREW)[1] == {"9s": 2, "Ts": 1}
-    # The same card left once more is fresh again; a card taken is no longer on the pile.
+    # The same card refused again is fresh again; a card taken is no longer on the pile.
     assert told(*first, event_types.Discarded(0, nine), DREW)[1] == {"9s": 1}
     under = (
         event_types.Discarded(1, ten),

@@ -1,4 +1,4 @@
-"""Value of a turn: going out is good and being caught is bad, whichever way points are scored."""
+"""Value of a turn: going out is good and being caught is bad, in both directions of scoring."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""Writes the lines anew: python -m tests.golden.before [TOPIC …] [FOLDER/].
+"""Remakes the golden lines: python -m tests.golden.before [TOPIC …] [FOLDER/].
 
-Without a folder they replace the golden ones: only do this after a fault was found and fixed.
+Without a folder they replace the golden ones; do this only for a meant change.
 """
 
 import sys
@@ -10,7 +10,7 @@ from tests.golden.before.made import HERE, MADE
 
 
 def main(wanted: list[str]) -> None:
-    """Writes the topics named, or all."""
+    """Write the topics named, or all."""
     folders = [name for name in wanted if name.endswith("/")]
     folder = Path(folders[0]) if folders else HERE
     folder.mkdir(exist_ok=True)

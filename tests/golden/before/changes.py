@@ -1,4 +1,4 @@
-"""Changes of texts by a generator of our own, so that every Python makes the same ones."""
+"""Random changes of texts by a generator of our own, so that every Python makes the same ones."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -10,25 +10,25 @@ SIGNS = '{}[]",:.;|=?*%#-0123456789AKQXshdcbygr é'
 
 
 class Changes:
-    """Numbers and choices that follow from a seed (Knuth's MMIX generator), and what they change.
+    """Random numbers and choices from a seed (Knuth's MMIX generator), and changes made with them.
 
-    Not the engine's own `Stream`: a fault in it must not choose other texts.
+    The engine's own `Stream` is not used: a fault in it must not change the texts.
     """
 
     def __init__(self, seed: int) -> None:
         self._word = seed
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1."""
+        """Return a number from 0 to `bound` - 1."""
         self._word = (self._word * 6364136223846793005 + 1442695040888963407) % 2**64
         return (self._word >> 33) % bound
 
     def choice(self, items: Sequence[Item]) -> Item:
-        """One of the items."""
+        """Return one of the items."""
         return items[self.below(len(items))]
 
     def worded(self, text: str) -> str:
-        """The text with one word or one letter changed, doubled or missing."""
+        """Return the text with one word or one letter changed, doubled or missing."""
         words = text.split(" ")
         at, way = self.below(len(words)), self.below(5)
         if way == 0:
@@ -42,6 +42,6 @@ class Changes:
         return " ".join(words)
 
     def lettered(self, text: str) -> str:
-        """The text with one letter changed, added or missing."""
+        """Return the text with one letter changed, added or missing."""
         at, way = self.below(len(text) + 1), self.below(3)
         return text[:at] + (self.choice(SIGNS) if way else "") + text[at + (way < 2) :]

@@ -1,4 +1,4 @@
-"""What the topics share: the positions that they look at, and how an answer becomes a line."""
+"""Helpers of all topics: positions to look at, and answers as lines."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from tests.drivers.random_moves import next_move
 from .houses import HOUSES
 
 HERE = Path(__file__).parent
-# This many times as much, and long answers in full: to compare two versions closely.
+# Factor for the number of lines, with long answers in full, to compare two versions closely.
 MORE = int(os.environ.get("TALON_MORE", "1"))
 WHOLE = "TALON_WHOLE" in os.environ
 Json = dict[str, Any]
@@ -25,7 +25,7 @@ CASES = [(game, place) for game, houses in HOUSES.items() for place in range(len
 
 
 def brief(answer: object) -> str:
-    """An answer as a short hash of its JSON, or the JSON itself if `WHOLE`."""
+    """Return an answer as a short hash of its JSON, or as the JSON itself if `WHOLE`."""
     text = json.dumps(answer, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return text if WHOLE else sha256(text.encode()).hexdigest()[:8]
 
@@ -42,7 +42,7 @@ def followed(match: Match, moves: tuple[Move, ...]) -> Match:
 
 
 def positions(game: str, house: int, number: int) -> Iterator[Match]:
-    """Every position of some random moves: also in the middle of turns."""
+    """Yield every position of some random moves, also in mid-turn."""
     low, high = GAMES[game].seats
     kinds = ",".join(["person"] * (low + number % (high - low + 1)))
     match = turn = begun(game, house, kinds, f"before {house} {number}")

@@ -1,4 +1,4 @@
-"""What a hint says in its three depths, as text: turns of matches between bots, and mid-turn."""
+"""Texts of hints in three depths: for turns of matches between bots, and in mid-turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,13 +10,13 @@ from engine.words import ENGLISH
 
 from .common import CASES, MORE, Lines, begun, brief, followed
 
-# Of each match, so many positions; of its turns, one in so many is looked at.
+# Most positions from each match, and the interval between them in turns.
 MOST, EVERY = 6 * MORE, 4
 NODES = 60
 
 
 def hinted(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
-    """Advice for the seat on turn: what to do, how, and why; the whole hint as a hash."""
+    """Yield the advice for the seat on turn: what to do, how, and why; the whole hint as a hash."""
     for game, house in cases:
         for number, match in enumerate(looked_at(game, house)):
             view = match.view(match.state.turn)
@@ -24,7 +24,7 @@ def hinted(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
 
 
 def looked_at(game: str, house: int) -> Iterator[Match]:
-    """Positions before and after the draw, while a match of bots goes on."""
+    """Yield positions before and after the draw in a match of bots."""
     match, seen = begun(game, house, ("standard,easy", "random,standard")[house % 2], "hinted"), 0
     for turn in range(EVERY * MOST):
         if match.over:
@@ -45,7 +45,7 @@ def looked_at(game: str, house: int) -> Iterator[Match]:
 
 
 def depths(view: View) -> str:
-    """The three depths, parted by strokes, and a hash of all that goes with them."""
+    """Return the three depths, separated by strokes, and a hash of the whole hint."""
     state = view.state
     advice = advise(view, Stream("hinted"), nodes=NODES)
     hint = hint_json(hint_of(view, advice), state.hand, state.rules, ENGLISH)

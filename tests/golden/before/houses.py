@@ -1,4 +1,4 @@
-"""House rules that between them change most of what a game does."""
+"""House rules that together change most of a game's behaviour."""
 
 from typing import Any
 

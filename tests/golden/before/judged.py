@@ -1,6 +1,6 @@
-"""What the bots weigh before they decide, as lines of text: chances, futures, worth and reasons.
+"""Estimates behind the bots' decisions, as lines: chances, rollouts, values and reasons.
 
-Two ways of judging decide alike in most positions: these lines tell them apart.
+Two ways of judging decide alike in most positions; these lines show the difference.
 """
 
 from collections.abc import Iterator, Sequence
@@ -132,9 +132,9 @@ def futures(view: View, coming: Cards) -> list[Any]:
     return [
         SAMPLES,
         [repr(course), repr(after)],
-        [draws.placed(coming[:many]) for many in range(4)],
+        [draws.count_placed(coming[:many]) for many in range(4)],
         draws.effort,
-        [outs.without((card,)) for card in hand],
+        [outs.count_without((card,)) for card in hand],
         repr(packer(rules).pack((*hand, *coming), coming[:1])),
         sorted(map(str, addable_faces(state, hand))),
         [sorted(map(str, cards)) for cards in partners],

@@ -1,7 +1,7 @@
-"""What the engine said and did before it was rebuilt inside, topic by topic, as lines of text.
+"""Outputs of the engine, topic by topic, as lines of text that must not change.
 
-Each topic is a function that makes its lines anew; the lines made first are next to this file, with
-long answers as short hashes.
+Each topic is a function that remakes its lines; the golden lines are next to this file, with long
+answers as short hashes.
 """
 
 import json
@@ -31,7 +31,7 @@ Item = TypeVar("Item")
 
 
 def records(every: int = 1) -> Lines:
-    """Matches under house rules, each replayed from its text; a test may play one in `every`."""
+    """Yield matches under house rules, replayed from their texts; a test may play one in `every`."""
     for game, house in [case for case in CASES[1:] if case[1]][::every]:
         match = begun(game, house, "random,standard,random", f"record {house}")
         while not match.over and match.state.deal < 3:
@@ -42,14 +42,14 @@ def records(every: int = 1) -> Lines:
 
 
 def records_again(lines: list[str]) -> Lines:
-    """The same records, each read and written."""
+    """Yield the same records, each read and written."""
     return (
         json.dumps(write_record(read_record(json.loads(one))), ensure_ascii=False) for one in lines
     )
 
 
 def legality() -> Lines:
-    """In positions of random play: what is listed, and which of some random moves are legal."""
+    """Yield for random positions the listed moves, and the legal ones of some random moves."""
     for game, house in CASES:
         for number in range(MORE * 2):
             for place, match in enumerate(positions(game, house, number)):
@@ -73,9 +73,9 @@ def decided(match: Match, name: str, nodes: int) -> Decision:
 
 
 def decisions(every: int = 1) -> Lines:
-    """What every bot decides, in the course of deals between bots.
+    """Yield the decision of every bot, in deals between bots.
 
-    As bots take their time, a test may look at only one in `every` of them.
+    As bots take time, a test may use only one in `every` of them.
     """
     for game, house in CASES:
         for number in range(MORE * 2):
@@ -90,7 +90,7 @@ def decisions(every: int = 1) -> Lines:
 
 
 def chosen(match: Match) -> str:
-    """What the bots decide for the seat on turn, with the best one's moves in full."""
+    """Return the bots' decisions for the seat on turn, with the best one's moves in full."""
     found = [[write_move(one) for one in decided(match, name, 60).moves] for name in BOTS]
     return f"{'; '.join(found[-1])} {brief(found)}"
 
@@ -106,9 +106,9 @@ REPORTS = [
 
 
 def arena(every: int = 1) -> Lines:
-    """Reports on a few shuffles without their times, one of them for whole matches.
+    """Yield reports on a few shuffles without their times, one of them for whole matches.
 
-    A test may have one in `every` made.
+    A test may make one in `every`.
     """
     for what, seats, deals in some(REPORTS, every):
         if what == "matches":
@@ -120,7 +120,7 @@ def arena(every: int = 1) -> Lines:
 
 
 def some(items: Sequence[Item], every: int) -> Sequence[Item]:
-    """One in so many, not beginning with the first: there Rabló takes longest."""
+    """Return one in this many, not beginning with the first, as Rabló takes longest."""
     return items[every // 2 :: every]
 
 
@@ -130,9 +130,9 @@ def points_of(report: Any) -> list[Any]:
 
 
 def reviews(every: int = 1) -> Lines:
-    """The first deals of golden records, reviewed for two seats each.
+    """Yield reviews of the first deals of golden records, for two seats each.
 
-    A test may look at `some`.
+    A test may use only `some`.
     """
     for game, seat in some([(game, seat) for game in GAMES for seat in (0, 1)], every):
         match = read_record((HERE.parent / f"{game}.txt").read_text("utf-8"))
@@ -158,7 +158,7 @@ PUZZLES: tuple[tuple[str | None, ...], ...] = (
 
 
 def puzzles(every: int = 1) -> Lines:
-    """Puzzles for days and seeds, with what was asked for; a test may make `some`."""
+    """Yield puzzles for days and seeds, by their requests; a test may make `some`."""
     for wish in some(PUZZLES, every):
         quiz = seeded_puzzle(*wish)
         yield json.dumps(
@@ -167,7 +167,7 @@ def puzzles(every: int = 1) -> Lines:
 
 
 def puzzle_links(lines: list[str]) -> Lines:
-    """The links of the puzzles, read and written again."""
+    """Yield the links of the puzzles, read and written again."""
     for line in lines:
         *wish, moved, nodes, link = json.loads(line)
         puzzle = linked_puzzle(link)
@@ -176,7 +176,7 @@ def puzzle_links(lines: list[str]) -> Lines:
 
 
 def links() -> Lines:
-    """Positions as a seat sees them, as short links."""
+    """Yield positions as a seat sees them, as short links."""
     for game, house in CASES:
         for place, match in enumerate(positions(game, house, 5)):
             if place % 20 == 7:
@@ -184,13 +184,13 @@ def links() -> Lines:
 
 
 def links_again(lines: list[str]) -> Lines:
-    """The same links, read and written."""
+    """Yield the same links, read and written."""
     return (write_link(read_link(line)) for line in lines)
 
 
 # --- the session -----------------------------------------------------------------------------
 
-# Where the replies say how a game stands, and what the engine answers.
+# Keys of the replies that hold the game's state and the engine's answers.
 PARTS = (
     "view",
     "puzzle",
@@ -208,7 +208,7 @@ PARTS = (
 
 
 def replies(every: int = 1) -> Lines:
-    """Scripted games through the session: the parts of every reply that changed.
+    """Yield scripted games through the session: the parts of every reply that changed.
 
     A test may play one in `every`.
     """
@@ -226,7 +226,7 @@ def replies(every: int = 1) -> Lines:
 
 
 def saves_again(lines: list[str]) -> Lines:
-    """The same saves, loaded and saved."""
+    """Yield the same saves, loaded and saved."""
     for line in lines:
         session = Session()
         assert session.handle({"v": 1, "do": "load", "save": line})["error"] is None
@@ -234,12 +234,12 @@ def saves_again(lines: list[str]) -> Lines:
 
 
 def read(topic: str) -> list[str]:
-    """The lines of a topic as they were first made."""
+    """Return the golden lines of a topic."""
     return (HERE / f"{topic}.txt").read_text("utf-8").splitlines()
 
 
-# What is made anew each time, and what is only read: other bots may one day play other games, but
-# what was written must stay readable.
+# Topics that are remade, and those that are only read: bots may play differently one day, but
+# written texts must stay readable.
 MADE: dict[str, Callable[[], Lines]] = {
     "records": records,
     "legality": legality,

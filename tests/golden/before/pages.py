@@ -1,4 +1,4 @@
-"""The rules pages of the games, and what each choice of each option changes in them."""
+"""The rules pages of the games, and the changes that each choice of each option makes to them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,7 +9,7 @@ from tests.drivers.options import effective
 from .common import Lines
 from .houses import HOUSES
 
-# Options that sentences ask about together.
+# Options that sentences depend on together.
 TOGETHER: dict[str, list[dict[str, OptionValue]]] = {
     "rablo": [
         {"packs": 1, "jokers": 0},
@@ -31,7 +31,7 @@ TOGETHER: dict[str, list[dict[str, OptionValue]]] = {
 
 
 def pages() -> Lines:
-    """Each page as it usually is, then, by option, the paragraphs that go and those that come."""
+    """Yield each default page, then, by option, the paragraphs removed and added."""
     for game in map(GAMES.__getitem__, HOUSES):
         usual = told(game, {})
         yield f"page {game.id}"
@@ -44,7 +44,7 @@ def pages() -> Lines:
                     told(game, needed), told(game, {**needed, option.name: choice.value})
                 )
                 if needed and choice.value != option.default:
-                    # Where it has no effect, its page has none of it.
+                    # A choice without effect adds nothing to the page.
                     yield from changed(usual, told(game, {option.name: choice.value}))
         for options in TOGETHER.get(game.id, []):
             yield " ".join([game.id, *(f"{key}={value}" for key, value in options.items())])
@@ -52,16 +52,16 @@ def pages() -> Lines:
 
 
 def told(game: Game, options: Mapping[str, OptionValue]) -> list[str]:
-    """The paragraphs, each after the topics that its sentences are the rule on, in their order."""
-    shown = game.shown(game.settings(options))
+    """Return the paragraphs, each after the topics of its sentences, in order."""
+    shown = game.shown_paragraphs(game.settings(options))
     topics = [" / ".join(" ".join(one.about) or "-" for one in paragraph) for paragraph in shown]
     return [
         f"({about}) {text}" if about.strip("-/ ") else text
-        for about, text in zip(topics, game.told(options), strict=True)
+        for about, text in zip(topics, game.rules_page(options), strict=True)
     ]
 
 
 def changed(usual: Sequence[str], now: Sequence[str]) -> Lines:
-    """The paragraphs that go, and those that come."""
+    """Yield the paragraphs removed, and those added."""
     yield from (f"- {text}" for text in usual if text not in now)
     yield from (f"+ {text}" for text in now if text not in usual)

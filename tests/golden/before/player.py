@@ -1,4 +1,4 @@
-"""A person at the page who tries this and that, the same each time; and the tables to sit at."""
+"""A scripted person at the page, whose requests are always the same, and tables to play at."""
 
 from collections.abc import Callable
 from typing import Any
@@ -63,7 +63,7 @@ TABLES = (
 
 
 class Player:
-    """A person at the page who tries this and that, the same each time."""
+    """Scripted person at the page, whose requests are always the same."""
 
     def __init__(self, game: str, house: int, kinds: str) -> None:
         self.session = Session()
@@ -83,7 +83,7 @@ class Player:
         return self.reply
 
     def next(self) -> Json:
-        """The next request."""
+        """Return the next request."""
         reply, stream = self.reply, self.stream
         if reply.get("hint") and reply["view"]["phase"] == "play":
             last = reply["hint"]["moves"][-1].split()
@@ -105,7 +105,7 @@ class Player:
         return stream.choice(self.gestures())()
 
     def planned(self, request: Json) -> Json:
-        """The request with a card of the hand named by where it is now."""
+        """Return the request with a card of the hand named by its current place."""
         hand = self.reply["view"]["hand"]
         if request.get("card") in hand:
             return request | {"card": f"h{hand.index(request['card'])}"}

@@ -1,4 +1,4 @@
-"""What the commands print for given inputs, and the rules pages under the house rules."""
+"""Outputs of the commands for given inputs, and the rules pages under house rules."""
 
 import io
 import json
@@ -16,12 +16,12 @@ from engine.session import Session
 from .common import CASES, HERE, Lines, brief, positions
 from .houses import HOUSES
 
-# More lines than these are only hashed.
+# Longer outputs are only hashed.
 SHOWN = 3
 
 
 def printed() -> Lines:
-    """Every command but `arena` with times in it, with what it is given on standard input."""
+    """Yield the output of every command except `arena` with times, for its standard input."""
     # Other tests may have added games.
     with patch.dict("engine.model.game._registered", dict(GAMES), clear=True):
         for game, house in CASES:
@@ -52,7 +52,7 @@ WORDS = (
 
 
 def run(words: list[str], given: str = "") -> Lines:
-    """A command with its status and what it prints; of much, a hash and the first lines."""
+    """Return a command with its status and output; of a long one, a hash and the first lines."""
     out, err = io.StringIO(), io.StringIO()
     stdin = io.TextIOWrapper(io.BytesIO(given.encode()))
     with patch.object(sys, "stdin", stdin), redirect_stdout(out), redirect_stderr(err):
@@ -83,7 +83,7 @@ def judged_and_hinted(game: str, house: int) -> Lines:
 
 
 def about(game: str) -> Lines:
-    """A game's options, a match of bots, and its golden record."""
+    """Yield a game's options, a match of bots, and its golden record."""
     yield from run(["rules", game])
     seats = ["--seats", "random,random", "--deals", "1", "--seed", "printed", "--nodes", "30"]
     yield from run(["play", "--game", game, *seats])

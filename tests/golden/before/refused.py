@@ -1,6 +1,6 @@
-"""What is said of texts that are changed in one place: the first refusal of each kind, in words.
+"""Refusals of texts changed in one place: the first refusal of each kind, as a sentence.
 
-Everything changed counts: a hash of all outcomes follows, and the number of those still read.
+A hash of all outcomes follows, and the number of texts still readable.
 """
 
 import json
@@ -32,16 +32,18 @@ from tests.drivers.random_moves import random_move
 from .changes import Changes
 from .common import CASES, HERE, Json, Lines, brief, positions
 
-# Each is put in the place of a value, one after the other.
+# Replacements for a value, one after the other.
 INSTEAD: tuple[Any, ...] = (None, True, -1, 0, 1, 3, 99, 1.5, "", "X", "?*3", "draw", [], [0, 0])
-# Of the saves that were kept, one in so many is read, as each takes a while.
+# Interval of the golden saves that are read, as each takes a while.
 SAVES = 3
 Tried = Iterator[tuple[str, str]]
 Given = TypeVar("Given")
 
 
 def refused(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
-    """Positions, links, moves, turns, options, records and saves, changed in one place."""
+    """Yield refusals of positions, links, moves, turns, options, records and saves, changed in one
+    place.
+    """
     for game, house in cases:
         for kind, tried in KINDS.items():
             yield from told(f"{kind} {game} {house}", tried(game, house))
@@ -50,7 +52,7 @@ def refused(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
 
 
 def told(what: str, tried: Tried) -> Lines:
-    """The first of each code with its sentence, and a hash of all."""
+    """Yield the first fault of each code with its sentence, and a hash of all."""
     first: dict[str, str] = {}
     every = []
     for code, text in tried:
@@ -63,7 +65,7 @@ def told(what: str, tried: Tried) -> Lines:
 
 
 def outcome(read: Callable[[Given], str], given: Given) -> tuple[str, str]:
-    """The fault's code and sentence; no code and a hash of what was read, if nothing is wrong."""
+    """Return the fault's code and sentence; without a fault no code and a hash of the result."""
     try:
         return "", brief(read(given))
     except TextFault as fault:
@@ -71,7 +73,7 @@ def outcome(read: Callable[[Given], str], given: Given) -> tuple[str, str]:
 
 
 def changed(data: Json, changes: Changes) -> Iterator[Json]:
-    """The position with each of its values changed in several ways, and without each."""
+    """Yield the position with each of its values changed in several ways, and without each."""
     text = json.dumps(data)
     for number, (_, key) in enumerate(list(places(data))):
         for instead in (*INSTEAD, ...):
@@ -107,7 +109,7 @@ def changed_positions(game: str, house: int) -> Tried:
 
 
 def links(game: str, house: int) -> Tried:
-    """Short links with other letters, and long ones of positions that are not right."""
+    """Yield short links with other letters, and long ones of impossible positions."""
     changes = Changes(house + 2)
     for match in some_matches(game, house):
         view = view_of(match.state, match.state.turn).state
@@ -119,7 +121,7 @@ def links(game: str, house: int) -> Tried:
 
 
 def moves(game: str, house: int) -> Tried:
-    """Moves with another word, and what is wrong with them in the position."""
+    """Yield moves with another word, and their faults in the position."""
     changes = Changes(house + 3)
     for match in some_matches(game, house):
         rules = match.rules
@@ -134,7 +136,7 @@ def reread(rules: Rules, text: str) -> str:
 
 
 def turns(game: str, house: int) -> Tried:
-    """Why moves at random may not be played."""
+    """Yield the reasons against random moves."""
     for place, match in enumerate(positions(game, house, 2)):
         rules = match.rules
         stream = Stream("against", game, str(house), str(place))
@@ -146,7 +148,7 @@ def turns(game: str, house: int) -> Tried:
 
 
 def options(game: str, house: int) -> Tried:
-    """Every option with each value, its neighbours and other texts."""
+    """Yield every option with each value, its neighbours and other texts."""
     changes = Changes(house + 4)
     for option in GAMES[game].options if not house else ():
         values = [write_option(option.name, choice.value) for choice in option.choices]

@@ -1,6 +1,6 @@
-"""What the solver finds and how many positions it looks at for that, as lines of text.
+"""Results of the solver and the positions searched for them, as lines of text.
 
-A search with a worse bound finds the same optimum: only its count of nodes tells.
+A search with a worse bound finds the same optimum: only the number of nodes differs.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,14 +25,14 @@ from tests.solver.cases import Case, most_valuable, random_case, recorded, stric
 
 from .common import MORE, Lines, brief
 
-# A position with more than this many cards has too many arrangements to look at each.
+# A position with more cards has too many arrangements to try each.
 SMALL = 13
 
 
 def solved(every: int = 1) -> Lines:
-    """Recorded positions, random ones under any rules, and ones that are rearranged strictly.
+    """Yield results for recorded positions, random ones under any rules, and strict ones.
 
-    As the search takes its time, a test may look at only one in `every` of each kind.
+    As the search takes time, a test may use only one in `every` of each kind.
     """
     for case, _ in recorded()[:: max(1, 12 // MORE)][::every]:
         yield f"{case.name} {' '.join(answers(case))}"
@@ -48,7 +48,7 @@ def solved(every: int = 1) -> Lines:
 
 
 def answers(case: Case, origins: Origins = ANY_ORIGIN) -> Iterator[str]:
-    """What is asked of every position: each answer's value, nodes, and its cards as a hash."""
+    """Yield the results for every position: value, nodes, and cards as a hash."""
     table, hand, rules = case.table, case.hand, case.rules
     found = best(table, hand, rules, case.weights, nodes=800, origins=origins)
     yield told("best", found)
@@ -65,7 +65,7 @@ def answers(case: Case, origins: Origins = ANY_ORIGIN) -> Iterator[str]:
 
 
 def small(case: Case) -> Iterator[str]:
-    """What is only asked of few cards: deadwood, fewest moved."""
+    """Yield the results for few cards only: deadwood, fewest moved."""
     free = deadwood(case.hand, case.rules)
     yield f"deadwood {brief(repr(free))}"
     if sum(len(meld.cards) for meld in case.table) + len(case.hand) <= SMALL:
@@ -74,7 +74,7 @@ def small(case: Case) -> Iterator[str]:
 
 
 def told(name: str, found: Solution | None) -> str:
-    """A solution in a few letters: its value, nodes, whether it is proved, and its cards."""
+    """Return a solution in short: its value, nodes, whether it is proved, and its cards."""
     if found is None:
         return f"{name} none"
     cards = [written(meld.cards) for meld in found.melds]
@@ -83,24 +83,24 @@ def told(name: str, found: Solution | None) -> str:
 
 
 def fewest(found: FewestMoved | None) -> str:
-    """The fewest cards moved, as text."""
+    """Return the fewest cards moved, as text."""
     return "none" if found is None else brief(repr(found))
 
 
 def written(cards: Sequence[Card]) -> str:
-    """Cards as letters."""
+    """Return cards as letters."""
     return ",".join(repr(card) for card in cards)
 
 
 def half_made(case: Case) -> list[Cards]:
-    """A draft that nobody would leave: the melds shifted by a card, the hand in groups of two."""
+    """Return a bad draft: the melds shifted by a card, the hand in groups of two."""
     lying = list(chain.from_iterable(meld.cards for meld in case.table))
     groups = [tuple(lying[at : at + 4]) for at in range(0, len(lying), 4)]
     return groups + [tuple(case.hand[at : at + 2]) for at in range(0, len(case.hand), 2)]
 
 
 def likeness(old: list[Cards], new: tuple[Meld, ...]) -> str:
-    """Which meld became which, and which cards moved."""
+    """Return which meld became which, and which cards moved."""
     cards = [meld.cards for meld in new]
     return brief(
         repr([match_melds(old, cards), card_moves(old, cards), disturbance(old, cards)])

@@ -1,45 +1,46 @@
-"""Prints the figures that say how the page is wired.
+"""Prints figures about the structure of the page.
 
-    python -m tests.house.page
+    python -m tests.structure.page
 
-Lines are those of the page's Python and of `main.py`. A late assignment sets an attribute of
-another object in `main.py` or `app.py`; lambdas are counted there, too. What draws is called by the
-names in `DRAWING` from outside the parts that draw. Circles are counted among rooms and loose
-files, once without what only types need and once with it. A stand-in is a class in `tests/page`.
+Lines are those of the page's Python and of `main.py`. Late assignments and lambdas are counted in
+the modules of `WIRING`; a late assignment sets an attribute of another object. Calls that draw are
+those of the names in `DRAWING`, outside the packages that draw. Circles are counted among packages
+and modules, once without and once with imports for types. Test doubles are the classes in
+`tests/page`.
 """
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.house.plan import Arrows, arrows, part_of
-from tests.house.rooms import PAGE, ROOT
+from tests.structure.import_graph import ImportGraph, import_graph, part_of
+from tests.structure.packages import PAGE, ROOT
 
 TESTS = ROOT / "tests" / "page"
 WIRING = ("main.py", "app.py")
-# What draws, and the parts that call it by themselves.
+# Functions that draw, and the parts of the page that may call them.
 DRAWING = ("redraw", "redraw_in_turns", "refit", "refit_later", "update_tabindex", "mark_turn")
 DRAWERS = ("app", "dom")
 
 
 def sources(folder: Path) -> list[Path]:
-    """The Python files in a folder and below."""
+    """Return the Python files in a folder and below."""
     return sorted(folder.rglob("*.py"))
 
 
 def lines(paths: list[Path]) -> int:
-    """How many lines the files have."""
+    """Count the lines of the files."""
     return sum(len(path.read_text("utf-8").splitlines()) for path in paths)
 
 
 def nodes(paths: list[Path]) -> Iterator[ast.AST]:
-    """All that stands in the files."""
+    """Yield all syntax nodes of the files."""
     for path in paths:
         yield from ast.walk(ast.parse(path.read_text("utf-8")))
 
 
 def late_assignments(paths: list[Path]) -> list[str]:
-    """Return assignments to attributes of other objects than the method's own."""
+    """Return the attributes that are assigned to, except those of `self`."""
     return [
         ast.unparse(node)
         for node in nodes(paths)
@@ -50,12 +51,12 @@ def late_assignments(paths: list[Path]) -> list[str]:
 
 
 def lambdas(paths: list[Path]) -> int:
-    """How many lambdas stand in the files."""
+    """Count the lambdas in the files."""
     return sum(isinstance(node, ast.Lambda) for node in nodes(paths))
 
 
-def drawing(folder: Path) -> set[str]:
-    """The names of what draws that other parts call."""
+def drawing_calls(folder: Path) -> set[str]:
+    """Return the names in `DRAWING` that parts other than `DRAWERS` call."""
     outside = [path for path in sources(folder) if part_of(path, folder) not in DRAWERS]
     return {
         node.func.attr
@@ -67,51 +68,53 @@ def drawing(folder: Path) -> set[str]:
 
 
 def effects(path: Path) -> int:
-    """How many effects a new position has: those of the lists, and the flight."""
+    """Count the effects of a new position: those in the lists, and the flight."""
     names = ("BEFORE_DRAWN", "AFTER_DRAWN")
     listed = [
         node.value
         for node in ast.parse(path.read_text("utf-8")).body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in names
     ]
-    return sum(len(one.elts) for one in listed if isinstance(one, ast.Tuple)) + 1
+    return sum(len(value.elts) for value in listed if isinstance(value, ast.Tuple)) + 1
 
 
-def circles(found: Arrows) -> int:
-    """How many rooms and files stand in a circle."""
-    left = set(found)
-    while free := {part for part in left if not found[part] & left}:
+def circles(graph: ImportGraph) -> int:
+    """Count the parts that import each other in a circle, and those above them."""
+    left = set(graph)
+    while free := {part for part in left if not graph[part] & left}:
         left -= free
     return len(left)
 
 
-def with_types(house: Path) -> Arrows:
-    """The arrows of a house, what only types need among them."""
-    found: Arrows = {part_of(path, house): set() for path in sources(house)}
-    for path in sources(house):
-        own = part_of(path, house)
+def import_graph_with_types(folder: Path) -> ImportGraph:
+    """Return the import graph of a folder, imports for types included."""
+    graph: ImportGraph = {part_of(path, folder): set() for path in sources(folder)}
+    for path in sources(folder):
+        own = part_of(path, folder)
         for node in nodes([path]):
+            names: set[str] = set()
             if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                found[own] |= {node.module.split(".")[0]} & found.keys() - {own}
+                names = {node.module.split(".")[0]}
             elif isinstance(node, ast.Import):
-                found[own] |= {one.name.split(".")[0] for one in node.names} & found.keys() - {own}
-    return found
+                names = {alias.name.split(".")[0] for alias in node.names}
+            graph[own] |= names & graph.keys() - {own}
+    return graph
 
 
 def figures() -> dict[str, int]:
-    """The figures by what they count."""
+    """Return each figure with a text that says what is counted."""
     wiring = [PAGE / name for name in WIRING]
     classes = [node for node in nodes(sources(TESTS)) if isinstance(node, ast.ClassDef)]
     return {
         "lines of main.py": lines([PAGE / "main.py"]),
         "late assignments in wiring": len(late_assignments(wiring)),
         "lambdas in wiring": lambdas(wiring),
-        "what draws, called from outside": len(drawing(PAGE)),
+        "drawing functions called from outside": len(drawing_calls(PAGE)),
         "effects of a new position": effects(PAGE / "effects.py"),
-        "parts in a circle": circles(arrows(PAGE, PAGE)),
-        "parts in a circle, types included": circles(with_types(PAGE)),
+        "parts in a circle": circles(import_graph(PAGE, PAGE)),
+        "parts in a circle, types included": circles(import_graph_with_types(PAGE)),
         "lines of the page's Python": lines(sources(PAGE)),
-        "stand-ins in tests/page": len(classes),
+        "test doubles in tests/page": len(classes),
     }
 
 

@@ -1,30 +1,30 @@
-"""Plain words: docstrings, names and README stay as plain as they have become."""
+"""Wording: first words of docstrings, names of classes and variables, unused code."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.house import wording
+from tests.structure import wording
 
 
-def test_no_docstring_begins_with_a_word_that_names_nothing() -> None:
+def test_no_docstring_begins_with_an_empty_word() -> None:
     found = wording.empty_openings(wording.python_files())
-    assert [f"{one.path}:{one.line}" for one in found] == []
+    assert [f"{docstring.path}:{docstring.line}" for docstring in found] == []
 
 
-def test_no_two_classes_of_the_engine_have_one_name() -> None:
+def test_no_two_classes_of_the_engine_have_the_same_name() -> None:
     assert wording.repeated_classes(wording.python_files(["engine"])) == {}
 
 
-def test_no_variable_that_lives_longer_than_some_lines_is_named_by_a_pronoun() -> None:
+def test_no_long_lived_variable_is_named_by_a_pronoun() -> None:
     assert wording.long_lived_pronouns(wording.python_files()) == []
 
 
-def test_nothing_in_engine_and_build_is_unused() -> None:
+def test_engine_and_build_have_no_unused_code() -> None:
     assert wording.unused() == []
 
 
-def test_what_is_counted_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_kind_of_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.py"
     path.write_text(
         '"""The same."""\n\nclass A:\n    pass\n\n\nclass A:\n    pass\n\n\n'

@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 
-def imported(path: Path, house: Path) -> Iterator[tuple[str, list[str]]]:
-    """The modules that a file of the house imports at run time, each with the names it takes.
+def imports_of(path: Path, tree: Path) -> Iterator[tuple[str, list[str]]]:
+    """Yield the modules that a file imports at run time, each with the names that it imports.
 
-    Within the house they are told from its folder on. What stands under `if TYPE_CHECKING`, or on
-    the page, which has no such name, under `if False`, is not imported then.
+    Names of modules within the tree, such as `engine`, begin with its folder. Imports under
+    `if TYPE_CHECKING` are left out; so are those under `if False`, which the page has instead.
     """
-    tree = ast.parse(path.read_text("utf-8"))
+    module = ast.parse(path.read_text("utf-8"))
     skipped = {
         inner
-        for node in ast.walk(tree)
+        for node in ast.walk(module)
         if isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "False")
         for inner in ast.walk(node)
     }
-    package = [house.name, *path.relative_to(house).parts[:-1]]
-    for node in ast.walk(tree):
+    package = [tree.name, *path.relative_to(tree).parts[:-1]]
+    for node in ast.walk(module):
         if node in skipped:
             continue
         if isinstance(node, ast.Import):

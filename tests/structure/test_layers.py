@@ -14,18 +14,18 @@ LINTER = Path(sys.executable).with_name("lint-imports")
 MAY_NAME_EACH_OTHER = {f"engine.model.{name}" for name in ("rules", "state", "turn_kind", "game")}
 
 
-def told(*options: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+def run_linter(*options: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
     command = [LINTER, "--no-cache", *options]
     return subprocess.run(command, cwd=cwd, capture_output=True, text=True)
 
 
-def test_every_package_stands_in_a_layer_and_imports_only_from_those_below() -> None:
-    found = told()
+def test_every_package_is_in_a_layer_and_imports_only_from_lower_ones() -> None:
+    found = run_linter()
     assert found.returncode == 0, found.stdout
     assert "3 kept, 0 broken" in found.stdout
 
 
-def test_an_import_from_a_layer_above_is_found(tmp_path: Path) -> None:
+def test_an_import_from_a_higher_layer_is_found(tmp_path: Path) -> None:
     package = tmp_path / "own"
     package.mkdir()
     for name, text in {
@@ -40,7 +40,7 @@ def test_an_import_from_a_layer_above_is_found(tmp_path: Path) -> None:
         "layers =\n    own.high\n    own.low\n",
         "utf-8",
     )
-    found = told(cwd=tmp_path)
+    found = run_linter(cwd=tmp_path)
     assert found.returncode == 1 and "own.low is not allowed to import own.high" in found.stdout
 
 
@@ -54,13 +54,13 @@ def circle(imported: dict[str, set[str]]) -> list[str]:
     return []
 
 
-def test_no_modules_name_each_other_but_rules_state_turn_and_game() -> None:
+def test_no_modules_import_each_other_except_rules_state_turn_kind_and_game() -> None:
     graph = grimp.build_graph("engine", exclude_type_checking_imports=False, cache_dir=None)
     imported = {
         module: {
-            other
-            for other in graph.find_modules_directly_imported_by(module)
-            if not {module, other} <= MAY_NAME_EACH_OTHER
+            target
+            for target in graph.find_modules_directly_imported_by(module)
+            if not {module, target} <= MAY_NAME_EACH_OTHER
         }
         for module in graph.modules
     }
@@ -68,7 +68,7 @@ def test_no_modules_name_each_other_but_rules_state_turn_and_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("imported", "many"), [({"a": {"b"}, "b": {"a"}}, 3), ({"a": {"b"}, "b": set()}, 0)]
+    ("imported", "length"), [({"a": {"b"}, "b": {"a"}}, 3), ({"a": {"b"}, "b": set()}, 0)]
 )
-def test_a_circle_is_found(imported: dict[str, set[str]], many: int) -> None:
-    assert len(circle(imported)) == many
+def test_a_circle_is_found(imported: dict[str, set[str]], length: int) -> None:
+    assert len(circle(imported)) == length

@@ -1,9 +1,9 @@
-"""Counts how plain the names, docstrings and documents of the tree are.
+"""Prints figures about the wording of names, docstrings and documents.
 
-    python -m tests.house.wording
+    python -m tests.structure.wording
 
-Prints the first words of docstrings that say nothing by themselves, class names used twice,
-pronouns that name variables, import circles, unused code and the length of README.
+Counts docstrings with an empty first word, class names used twice, variables named by a pronoun,
+unused names, and the words of README.
 """
 
 import ast
@@ -16,23 +16,32 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ("engine", "web/build", "build.py", "e2e", "tests/drivers", "tests/bench", "tests/house")
-"""Files and folders that are read; `tests.house.page` has the figures of the page's Python."""
+SOURCES = (
+    "engine",
+    "web/build",
+    "build.py",
+    "e2e",
+    "tests/drivers",
+    "tests/bench",
+    "tests/structure",
+)
+"""Files and folders that are read; `tests.structure.page` has the figures of the page's Python."""
 
 EMPTY_OPENINGS = ("The same", "What", "Whether")
-"""First words of docstrings that name nothing: `help()` shows them alone."""
+"""First words of docstrings that say nothing when `help()` shows the line alone."""
 
 PRONOUNS = {"one", "other", "others", "this", "that", "it", "both", "another", "these", "those"}
 LONG_LIVED = 3
 """Most lines between the first and the last use of a variable that is named by a pronoun."""
 
-ALLOWED_UNUSED = ROOT / "tests" / "house" / "unused.txt"
-"""Names that Vulture takes for unused: keys of a reply's TypedDicts, methods that libraries call,
-stand-ins for modules of Python's library, and what only `tests/pyodide` and `tests/bench` call."""
+ALLOWED_UNUSED = ROOT / "tests" / "structure" / "unused.txt"
+"""Names that Vulture reports although they are used: keys of TypedDicts in a reply, methods that
+libraries or programs call, substitutes for modules of Python's library, and functions for
+`tests/pyodide`."""
 
 
 class Docstring(NamedTuple):
-    """The docstring of a module, class or function, and where it stands."""
+    """The docstring of a module, class or function, with its place."""
 
     path: Path
     line: int
@@ -121,9 +130,9 @@ def _names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[s
 def unused() -> list[str]:
     """Return what Vulture finds unused in engine and build, less what `ALLOWED_UNUSED` lists."""
     command = [sys.executable, "-m", "vulture", "engine", "web/build", "build.py"]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
+    output = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
     allowed = set(ALLOWED_UNUSED.read_text("utf-8").split()) if ALLOWED_UNUSED.exists() else set()
-    names = re.findall(r"^(\S+?):\d+: unused \w+ '(\w+)'", told, re.MULTILINE)
+    names = re.findall(r"^(\S+?):\d+: unused \w+ '(\w+)'", output, re.MULTILINE)
     return [f"{path}: {name}" for path, name in names if name not in allowed]
 
 

@@ -1,4 +1,4 @@
-"""List of mutations: it matches the code and the tests as they are."""
+"""List of mutations: each fits the code and names tests that exist."""
 
 import pytest
 
@@ -6,32 +6,32 @@ from tests.mutations import MUTATIONS, ROOT, Mutation, changed, noticing, path_o
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
-def test_every_change_can_be_made(mutation: Mutation) -> None:
+def test_every_mutation_can_be_applied(mutation: Mutation) -> None:
     text = changed(mutation, path_of(mutation).read_text("utf-8"))
     compile(text, mutation.file, "exec")
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
-def test_every_change_names_tests_that_are_there(mutation: Mutation) -> None:
+def test_every_mutation_names_existing_tests(mutation: Mutation) -> None:
     found = noticing(mutation, ROOT)
     assert found
     for path, test in found:
         assert path.exists() and (not test or f"def {test}(" in path.read_text("utf-8"))
 
 
-def test_no_change_is_listed_twice() -> None:
-    made = [(one.file, one.old, one.new) for one in MUTATIONS]
-    assert len(set(made)) == len(made)
+def test_no_mutation_is_listed_twice() -> None:
+    changes = [(one.file, one.old, one.new) for one in MUTATIONS]
+    assert len(set(changes)) == len(changes)
 
 
-def test_the_share_is_told_by_room() -> None:
-    made = [
+def test_the_share_caught_is_printed_for_each_package() -> None:
+    results = [
         (Mutation("turns/a", "", "", ""), "some test"),
         (Mutation("turns/b", "", "", ""), ""),
         (Mutation("web/app/saves/a", "", "", ""), "some test"),
         (Mutation("web/app/words", "", "", ""), "some test"),
     ]
-    assert shares(made) == [
+    assert shares(results) == [
         "page: 1 of 1 caught, 100 %",
         "page/saves: 1 of 1 caught, 100 %",
         "turns: 1 of 2 caught, 50 %",
