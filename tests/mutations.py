@@ -1040,7 +1040,7 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/sheets/sharing",
-        'if not box or request["text"] != self.address():',
+        'if not box or request["text"] != address_of(app.state):',
         "if not box:",
         "sheets/test_sharing",
     ),

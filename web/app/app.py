@@ -37,7 +37,6 @@ if False:
     from sheets.guide import Rules
     from sheets.lobby import Lobby
     from sheets.moving import Moving
-    from sheets.sharing import Sharing
     from sheets.shelf import Shelf
     from sheets.statistics import Statistics
     from tables import Tables
@@ -61,7 +60,6 @@ class App:
     lobby: "Lobby"
     linked: "Linked"
     playback: "Playback"
-    sharing: "Sharing"
     shelf: "Shelf"
     moving: "Moving"
     rules: "Rules"

@@ -17,11 +17,10 @@ from hand import changes, command, dialog_actions, events, wholes
 from live import toast
 from saves.saving import Saving
 from saves.store import Store, now
-from sheets import language, settings
+from sheets import language, settings, sharing
 from sheets.guide import Rules
 from sheets.lobby import Lobby
 from sheets.moving import Moving
-from sheets.sharing import Sharing
 from sheets.shelf import Shelf
 from sheets.statistics import Statistics
 from table import actions, overlays, replay, view
@@ -38,7 +37,6 @@ PARTS = {
     "lobby": Lobby,
     "linked": Linked,
     "playback": Playback,
-    "sharing": Sharing,
     "shelf": Shelf,
     "moving": Moving,
     "rules": Rules,
@@ -58,8 +56,9 @@ TABLES = Tables(
         recovery.ACTIONS,
         dialog_actions.ACTIONS,
         changes.ACTIONS,
+        sharing.ACTIONS,
     ),
-    replies=merged(hint.REPLIES, wholes.REPLIES),
+    replies=merged(hint.REPLIES, wholes.REPLIES, sharing.REPLIES),
     before_asking=hint.hurry,
     receive=replies.receive,
     stopped=recovery.stopped,

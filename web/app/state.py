@@ -58,6 +58,12 @@ CLEAR: "Changes" = {
     "playing": None,
     "offered": [],
 }
+# The first values of what no game on the table changes.
+FIRST: "Changes" = {
+    "links": {},
+    "link_kind": "link",
+    "share_back": "close",
+}
 
 
 class State:
@@ -135,6 +141,10 @@ class State:
     tidied: bool
     # Grows whenever the room for the table has changed, so that cards may grow into it.
     room: int
+    # The links that the share sheet offers by kind, the chosen kind, and the act of its arrow.
+    links: dict[str, str]
+    link_kind: str
+    share_back: str
 
     def __init__(self, settings: "Settings") -> None:
         self.settings = settings
@@ -147,8 +157,9 @@ class State:
         self.stuck_at = None
         self.room = 0
         self.sorted = "rank"
-        for name in CLEAR:
-            setattr(self, name, CLEAR[name])  # type: ignore[literal-required]
+        for values in (CLEAR, FIRST):
+            for name in values:
+                setattr(self, name, values[name])  # type: ignore[literal-required]
 
     @property
     def view(self) -> "View | Any":

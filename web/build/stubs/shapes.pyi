@@ -340,6 +340,9 @@ class Changes(TypedDict, total=False):
     side: bool
     tidied: bool
     room: int
+    links: dict[str, str]
+    link_kind: str
+    share_back: str
 
 class Store(Protocol):
     """Texts by their keys, as `slots` wants them."""
