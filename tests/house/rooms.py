@@ -23,7 +23,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("felt",),
         ("saves",),
         ("sheets",),
-        ("learn",),
+        ("deal_statistics", "learn"),
         ("table",),
         ("advice",),
         ("game", "hand"),

@@ -38,7 +38,6 @@ if False:
     from sheets.lobby import Lobby
     from sheets.moving import Moving
     from sheets.shelf import Shelf
-    from sheets.statistics import Statistics
     from tables import Tables
 
 _ = of("app")
@@ -63,7 +62,6 @@ class App:
     shelf: "Shelf"
     moving: "Moving"
     rules: "Rules"
-    statistics: "Statistics"
     reviews: "Reviews"
     misses: "Misses"
 

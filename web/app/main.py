@@ -1,6 +1,7 @@
 """The page: makes the app of its parts, and starts it."""
 
 import address
+import deal_statistics.actions
 import faces
 import replies
 from advice import hint
@@ -22,7 +23,6 @@ from sheets.guide import Rules
 from sheets.lobby import Lobby
 from sheets.moving import Moving
 from sheets.shelf import Shelf
-from sheets.statistics import Statistics
 from table import actions, overlays, replay, view
 from tables import Tables, merged
 from worker.seam import start as start_task
@@ -40,7 +40,6 @@ PARTS = {
     "shelf": Shelf,
     "moving": Moving,
     "rules": Rules,
-    "statistics": Statistics,
     "reviews": Reviews,
     "misses": Misses,
 }
@@ -57,6 +56,7 @@ TABLES = Tables(
         dialog_actions.ACTIONS,
         changes.ACTIONS,
         sharing.ACTIONS,
+        deal_statistics.actions.ACTIONS,
     ),
     replies=merged(hint.REPLIES, wholes.REPLIES, sharing.REPLIES),
     before_asking=hint.hurry,

@@ -63,6 +63,7 @@ FIRST: "Changes" = {
     "links": {},
     "link_kind": "link",
     "share_back": "close",
+    "deals_chosen": {"game": "", "seats": "", "level": ""},
 }
 
 
@@ -145,6 +146,8 @@ class State:
     links: dict[str, str]
     link_kind: str
     share_back: str
+    # Which deals the statistics show: a game, a number of seats, a level; empty for all.
+    deals_chosen: dict[str, str]
 
     def __init__(self, settings: "Settings") -> None:
         self.settings = settings

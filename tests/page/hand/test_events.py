@@ -45,7 +45,7 @@ def page(**parts):
     """An app whose parts note in `calls` what they are called for."""
     calls = []
     app = Does(do=None, state=Does(reply="reply"))
-    for name in ("openings", "lesson", "linked", "shelf", "playback", "statistics", "clock"):
+    for name in ("openings", "lesson", "linked", "shelf", "playback", "clock"):
         setattr(app, name, Noted(calls))
     app.do = lambda name, button: calls.append(("do", name, button))
     for name in parts:
@@ -121,7 +121,7 @@ def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
 def test_what_is_chosen_goes_to_whose_choice_it_is():
     for attribute, done in (
         ("data_against", "against"),
-        ("data_shown", "choose"),
+        ("data_shown", "do"),
         ("data_language", "set_language"),
         ("data_setting", "set_setting"),
     ):

@@ -74,7 +74,7 @@ def on_change(app: "App", event: "Event") -> None:
     elif field.hasAttribute("data-against"):
         app.linked.against(field)
     elif field.hasAttribute("data-shown"):
-        app.statistics.choose(field)
+        app.do("choose-deals", field)
     elif name:
         changes.set_setting(app, name, field.value)
 

@@ -21,6 +21,5 @@ __all__ = [
     "sheet",
     "shelf",
     "shell",
-    "statistics",
     "tables",
 ]

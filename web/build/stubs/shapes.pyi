@@ -343,6 +343,7 @@ class Changes(TypedDict, total=False):
     links: dict[str, str]
     link_kind: str
     share_back: str
+    deals_chosen: dict[str, str]
 
 class Store(Protocol):
     """Texts by their keys, as `slots` wants them."""
