@@ -977,10 +977,10 @@ MUTATIONS = (
     Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
     Mutation("web/app/table/actions", "if len(chosen) != 1 or", "if", "table/test_actions"),
     Mutation(
-        "web/app/sheets/shelf",
-        'words.sort_key(entry["name"] or entry["title"])',
-        'entry["name"] or entry["title"]',
-        "sheets/test_shelf",
+        "web/app/saved_games/actions",
+        'words.sort_key(one["name"] or one["title"])',
+        'one["name"] or one["title"]',
+        "saved_games/test_saved_games",
     ),
     Mutation(
         "web/app/sheets/puzzles",
@@ -1011,10 +1011,10 @@ MUTATIONS = (
         "saves/test_lock",
     ),
     Mutation(
-        "web/app/sheets/moving",
-        "if request is self._asked:",
-        "if True:",
-        "sheets/test_moving",
+        "web/app/saved_games/files",
+        "if checking and request is checking[0]:",
+        "if checking:",
+        "saved_games/test_files",
     ),
     Mutation(
         "web/app/felt/tools",
@@ -1143,7 +1143,9 @@ MUTATIONS = (
         "number",
         "sheets/test_report",
     ),
-    Mutation("web/app/sheets/shelf", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"),
+    Mutation(
+        "web/app/saved_games/actions", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"
+    ),
     Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
     Mutation(
         "web/app/game/reviews",

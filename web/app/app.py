@@ -36,8 +36,6 @@ if False:
     from saves.saving import Saving
     from sheets.guide import Rules
     from sheets.lobby import Lobby
-    from sheets.moving import Moving
-    from sheets.shelf import Shelf
     from tables import Tables
 
 _ = of("app")
@@ -59,8 +57,6 @@ class App:
     lobby: "Lobby"
     linked: "Linked"
     playback: "Playback"
-    shelf: "Shelf"
-    moving: "Moving"
     rules: "Rules"
     reviews: "Reviews"
     misses: "Misses"

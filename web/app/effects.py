@@ -5,7 +5,7 @@ from faces import know, packed, parts_of
 from felt import curtain, flights, pick
 from hand import wholes
 from live import say, toast
-from sheets import shelf
+from saved_games.view import passing
 from state import BEGINS, COMMITS
 from table import replay
 from table.marks import of_cards
@@ -140,7 +140,7 @@ async def _keep_for_good(app: "App") -> None:
     await storage.ask_to_persist()
     if storage.is_deleted_soon() and not app.store.get(REMINDED):
         app.store.put(REMINDED, "1")
-        toast(shelf.passing())
+        toast(passing())
 
 
 def explain(app: "App", position: Position) -> None:

@@ -4,6 +4,7 @@ import address
 import deal_statistics.actions
 import faces
 import replies
+import saved_games.actions
 from advice import hint
 from app import App
 from browser import document, journal, tabs, timing, window
@@ -16,13 +17,12 @@ from game.quizzes import Quizzes
 from game.reviews import Reviews
 from hand import changes, command, dialog_actions, events, wholes
 from live import toast
+from saved_games import files
 from saves.saving import Saving
 from saves.store import Store, now
 from sheets import language, settings, sharing
 from sheets.guide import Rules
 from sheets.lobby import Lobby
-from sheets.moving import Moving
-from sheets.shelf import Shelf
 from table import actions, overlays, replay, view
 from tables import Tables, merged
 from worker.seam import start as start_task
@@ -37,8 +37,6 @@ PARTS = {
     "lobby": Lobby,
     "linked": Linked,
     "playback": Playback,
-    "shelf": Shelf,
-    "moving": Moving,
     "rules": Rules,
     "reviews": Reviews,
     "misses": Misses,
@@ -57,6 +55,8 @@ TABLES = Tables(
         changes.ACTIONS,
         sharing.ACTIONS,
         deal_statistics.actions.ACTIONS,
+        saved_games.actions.ACTIONS,
+        files.ACTIONS,
     ),
     replies=merged(hint.REPLIES, wholes.REPLIES, sharing.REPLIES),
     before_asking=hint.hurry,
@@ -105,7 +105,7 @@ def open_asked(app: "App", asked: "Asked") -> None:
         app.lesson.start(None)
     if asked["shared"]:
         address.go("./", True)
-        app.moving.take_shared(asked["shared"])
+        files.take_shared(app, asked["shared"])
 
 
 async def merge_late(app: "App") -> None:

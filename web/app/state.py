@@ -10,6 +10,8 @@ if False:
         Act,
         Changes,
         Chosen,
+        Fault,
+        Found,
         Hint,
         Mark,
         Move,
@@ -63,6 +65,11 @@ FIRST: "Changes" = {
     "links": {},
     "link_kind": "link",
     "share_back": "close",
+    "deleted": [],
+    "saved_order": "when",
+    "saved_query": "",
+    "listing": 0,
+    "checking": None,
     "deals_chosen": {"game": "", "seats": "", "level": ""},
 }
 
@@ -146,6 +153,14 @@ class State:
     links: dict[str, str]
     link_kind: str
     share_back: str
+    # The games deleted since the page was loaded: (id, title, what `restore` needs).
+    deleted: "list[tuple[str, str, Found]]"
+    # The order of the saved games, what is searched for, and the number of the latest listing.
+    saved_order: str
+    saved_query: str
+    listing: int
+    # What the engine checks of a file: (request, promise that waits for it, fault or None).
+    checking: "tuple[Request, Any, Fault | None] | Any"
     # Which deals the statistics show: a game, a number of seats, a level; empty for all.
     deals_chosen: dict[str, str]
 

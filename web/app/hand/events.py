@@ -60,7 +60,7 @@ def on_submit(app: "App", event: "Event") -> None:
 def on_input(app: "App", event: "Event") -> None:
     """Search or sort the saved games, or slide to a turn of a replay."""
     if event.target.id in ("shelf-find", "shelf-order"):
-        app.shelf.look()
+        app.do("find-saved", event.target)
     elif event.target.id == "turn":
         app.playback.go(int(event.target.value))
 

@@ -10,7 +10,6 @@ __all__ = [
     "lobby",
     "menu",
     "misses",
-    "moving",
     "opened",
     "played",
     "progress",
@@ -19,7 +18,6 @@ __all__ = [
     "settings",
     "sharing",
     "sheet",
-    "shelf",
     "shell",
     "tables",
 ]

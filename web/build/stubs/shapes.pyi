@@ -343,6 +343,11 @@ class Changes(TypedDict, total=False):
     links: dict[str, str]
     link_kind: str
     share_back: str
+    deleted: list[tuple[str, str, Found]]
+    saved_order: str
+    saved_query: str
+    listing: int
+    checking: tuple[Request, Any, Fault | None] | Any
     deals_chosen: dict[str, str]
 
 class Store(Protocol):
