@@ -947,7 +947,12 @@ MUTATIONS = (
         "kept.text(60, DEFAULTS[name])",
         "sheets/test_settings",
     ),
-    Mutation("web/app/sheets/report", "[0] not in PILES\n", "[0] != PILES\n", "sheets/test_report"),
+    Mutation(
+        "web/app/review/view",
+        "[0] not in PILES\n",
+        "[0] != PILES\n",
+        "review/test_review_view",
+    ),
     Mutation(
         "web/app/worker/seam",
         "heard = self._asked is request",
@@ -1138,17 +1143,17 @@ MUTATIONS = (
         "sheets/test_opened",
     ),
     Mutation(
-        "web/app/sheets/report",
+        "web/app/review/view",
         '-number if kind == "others" else number',
         "number",
-        "sheets/test_report",
+        "review/test_review_view",
     ),
     Mutation(
         "web/app/saved_games/actions", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"
     ),
     Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
     Mutation(
-        "web/app/game/reviews",
+        "web/app/review/actions",
         'bar.value = reply["looking"]["looked"]',
         'bar.value = reply["looking"]["turns"]',
         "scenes",

@@ -26,7 +26,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("deal_statistics", "learn", "saved_games"),
         ("table",),
         ("advice",),
-        ("game", "hand"),
+        ("game", "hand", "review"),
         ("app", "effects"),
         ("replies",),
         ("main",),

@@ -28,11 +28,9 @@ if False:
     from shapes import Build, Changes, Reply, Request, Settings, Store
 
     from game.linked import Linked
-    from game.misses import Misses
     from game.openings import Openings
     from game.playback import Playback
     from game.quizzes import Quizzes
-    from game.reviews import Reviews
     from saves.saving import Saving
     from sheets.guide import Rules
     from sheets.lobby import Lobby
@@ -58,8 +56,6 @@ class App:
     linked: "Linked"
     playback: "Playback"
     rules: "Rules"
-    reviews: "Reviews"
-    misses: "Misses"
 
     def __init__(
         self,

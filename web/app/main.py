@@ -4,19 +4,19 @@ import address
 import deal_statistics.actions
 import faces
 import replies
+import review.actions
 import saved_games.actions
 from advice import hint
 from app import App
 from browser import document, journal, tabs, timing, window
 from game import recovery
 from game.linked import Linked
-from game.misses import Misses
 from game.openings import Openings
 from game.playback import Playback
 from game.quizzes import Quizzes
-from game.reviews import Reviews
 from hand import changes, command, dialog_actions, events, wholes
 from live import toast
+from review import mistake_puzzle
 from saved_games import files
 from saves.saving import Saving
 from saves.store import Store, now
@@ -38,8 +38,6 @@ PARTS = {
     "linked": Linked,
     "playback": Playback,
     "rules": Rules,
-    "reviews": Reviews,
-    "misses": Misses,
 }
 TABLES = Tables(
     zones=wholes.ZONES + view.ZONES,
@@ -57,13 +55,16 @@ TABLES = Tables(
         deal_statistics.actions.ACTIONS,
         saved_games.actions.ACTIONS,
         files.ACTIONS,
+        review.actions.ACTIONS,
+        mistake_puzzle.ACTIONS,
     ),
-    replies=merged(hint.REPLIES, wholes.REPLIES, sharing.REPLIES),
+    replies=merged(hint.REPLIES, wholes.REPLIES, sharing.REPLIES, review.actions.REPLIES),
     before_asking=hint.hurry,
     receive=replies.receive,
     stopped=recovery.stopped,
     failed=recovery.failed,
     slow=recovery.slow,
+    offers=(mistake_puzzle.card,),
 )
 
 

@@ -14,11 +14,13 @@ if False:
         Found,
         Hint,
         Mark,
+        Mistake,
         Move,
         Parts,
         Puzzle,
         Reply,
         Request,
+        Reviewed,
         Settings,
         Told,
         Unsaved,
@@ -28,6 +30,8 @@ if False:
 # Requests that put another game on the table, and those that play on from a position.
 BEGINS = ("new", "open", "load", "puzzle", "learn")
 COMMITS = ("move", "end", "discard", "bot")
+# Requests that count as help.
+HINTS = ("hint", "try", "layable")
 # The values while no game is on the table.
 CLEAR: "Changes" = {
     "reply": None,
@@ -70,6 +74,8 @@ FIRST: "Changes" = {
     "saved_query": "",
     "listing": 0,
     "checking": None,
+    "reviewed": None,
+    "mistake": None,
     "deals_chosen": {"game": "", "seats": "", "level": ""},
 }
 
@@ -161,6 +167,9 @@ class State:
     listing: int
     # What the engine checks of a file: (request, promise that waits for it, fault or None).
     checking: "tuple[Request, Any, Fault | None] | Any"
+    # The last review, and the own mistake that was put on the table last.
+    reviewed: "Reviewed | Any"
+    mistake: "Mistake | Any"
     # Which deals the statistics show: a game, a number of seats, a level; empty for all.
     deals_chosen: dict[str, str]
 
