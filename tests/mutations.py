@@ -947,7 +947,12 @@ MUTATIONS = (
         "kept.text(60, DEFAULTS[name])",
         "sheets/test_settings",
     ),
-    Mutation("web/app/sheets/report", "[0] not in PILES\n", "[0] != PILES\n", "sheets/test_report"),
+    Mutation(
+        "web/app/review/view",
+        "[0] not in PILES\n",
+        "[0] != PILES\n",
+        "review/test_review_view",
+    ),
     Mutation(
         "web/app/worker/seam",
         "heard = self._asked is request",
@@ -977,10 +982,10 @@ MUTATIONS = (
     Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
     Mutation("web/app/table/actions", "if len(chosen) != 1 or", "if", "table/test_actions"),
     Mutation(
-        "web/app/sheets/shelf",
-        'words.sort_key(entry["name"] or entry["title"])',
-        'entry["name"] or entry["title"]',
-        "sheets/test_shelf",
+        "web/app/saved_games/actions",
+        'words.sort_key(one["name"] or one["title"])',
+        'one["name"] or one["title"]',
+        "saved_games/test_saved_games",
     ),
     Mutation(
         "web/app/sheets/puzzles",
@@ -1011,10 +1016,10 @@ MUTATIONS = (
         "saves/test_lock",
     ),
     Mutation(
-        "web/app/sheets/moving",
-        "if request is self._asked:",
-        "if True:",
-        "sheets/test_moving",
+        "web/app/saved_games/files",
+        "if checking and request is checking[0]:",
+        "if checking:",
+        "saved_games/test_files",
     ),
     Mutation(
         "web/app/felt/tools",
@@ -1040,7 +1045,7 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/sheets/sharing",
-        'if not box or request["text"] != self.address():',
+        'if not box or request["text"] != address_of(app.state):',
         "if not box:",
         "sheets/test_sharing",
     ),
@@ -1138,15 +1143,17 @@ MUTATIONS = (
         "sheets/test_opened",
     ),
     Mutation(
-        "web/app/sheets/report",
+        "web/app/review/view",
         '-number if kind == "others" else number',
         "number",
-        "sheets/test_report",
+        "review/test_review_view",
     ),
-    Mutation("web/app/sheets/shelf", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"),
+    Mutation(
+        "web/app/saved_games/actions", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"
+    ),
     Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
     Mutation(
-        "web/app/game/reviews",
+        "web/app/review/actions",
         'bar.value = reply["looking"]["looked"]',
         'bar.value = reply["looking"]["turns"]',
         "scenes",

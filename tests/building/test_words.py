@@ -180,6 +180,8 @@ def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
     source = '_ = of("felt")'
     with pytest.raises(ValueError, match="felt"):
         list(page_messages.module(source, "table"))
+    # Modules of one folder that are called as in others share its context.
+    assert not list(page_messages.module(source, "view", "felt"))
 
 
 def test_every_message_with_a_value_has_a_note_with_an_example() -> None:

@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -25,6 +26,12 @@ for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path)
 // The tests lie in one folder there, as their rooms are called as those of the page.
 const isTest = (path) => basename(path).startsWith("test_");
 for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
+// What the engine answered in the scenes (stand_ins/answers.py).
+python.FS.mkdirTree("/tests/answers");
+const golden = join(here, "scenes/golden");
+for (const name of readdirSync(golden).filter((path) => path.endsWith(".answers.br"))) {
+  python.FS.writeFile(`/tests/answers/${name.replace(".answers.br", ".json")}`, brotliDecompressSync(readFileSync(join(golden, name))));
+}
 
 const asked = process.argv.slice(2);
 const scenes = !asked.length || asked.includes("scenes");

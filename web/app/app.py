@@ -28,18 +28,12 @@ if False:
     from shapes import Build, Changes, Reply, Request, Settings, Store
 
     from game.linked import Linked
-    from game.misses import Misses
     from game.openings import Openings
     from game.playback import Playback
     from game.quizzes import Quizzes
-    from game.reviews import Reviews
     from saves.saving import Saving
     from sheets.guide import Rules
     from sheets.lobby import Lobby
-    from sheets.moving import Moving
-    from sheets.sharing import Sharing
-    from sheets.shelf import Shelf
-    from sheets.statistics import Statistics
     from tables import Tables
 
 _ = of("app")
@@ -61,13 +55,7 @@ class App:
     lobby: "Lobby"
     linked: "Linked"
     playback: "Playback"
-    sharing: "Sharing"
-    shelf: "Shelf"
-    moving: "Moving"
     rules: "Rules"
-    statistics: "Statistics"
-    reviews: "Reviews"
-    misses: "Misses"
 
     def __init__(
         self,

@@ -5,7 +5,8 @@ from faces import know, packed, parts_of
 from felt import curtain, flights, pick
 from hand import wholes
 from live import say, toast
-from sheets import shelf
+from review import mistake_puzzle
+from saved_games.view import passing
 from state import BEGINS, COMMITS
 from table import replay
 from table.marks import of_cards
@@ -34,7 +35,7 @@ class Position:
     def __init__(self, app: "App", request: "Request", reply: "Reply") -> None:
         self.request = request
         self.do = request["do"]
-        self.reply = reply
+        self.reply = mistake_puzzle.shown_reply(app.state, reply)
         self.events = [] if self.do == "load" else reply["events"]
         state, motion = app.state, app.motion
         # Whether ending the turn was refused, so that reasons are shown.
@@ -140,7 +141,7 @@ async def _keep_for_good(app: "App") -> None:
     await storage.ask_to_persist()
     if storage.is_deleted_soon() and not app.store.get(REMINDED):
         app.store.put(REMINDED, "1")
-        toast(shelf.passing())
+        toast(passing())
 
 
 def explain(app: "App", position: Position) -> None:
@@ -213,7 +214,7 @@ async def take(app: "App", request: "Request", reply: "Reply") -> None:
     for effect in BEFORE_DRAWN:
         app.collect(effect, app, position)
     await app.redraw_in_turns()
-    if app.state.reply is not reply:
+    if app.state.reply is not position.reply:
         return
     for effect in AFTER_DRAWN:
         app.run(effect, app, position)

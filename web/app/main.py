@@ -1,29 +1,28 @@
 """The page: makes the app of its parts, and starts it."""
 
 import address
+import deal_statistics.actions
 import faces
 import replies
+import review.actions
+import saved_games.actions
 from advice import hint
 from app import App
 from browser import document, journal, tabs, timing, window
 from game import recovery
 from game.linked import Linked
-from game.misses import Misses
 from game.openings import Openings
 from game.playback import Playback
 from game.quizzes import Quizzes
-from game.reviews import Reviews
 from hand import changes, command, dialog_actions, events, wholes
 from live import toast
+from review import mistake_puzzle
+from saved_games import files
 from saves.saving import Saving
 from saves.store import Store, now
-from sheets import language, settings
+from sheets import language, settings, sharing
 from sheets.guide import Rules
 from sheets.lobby import Lobby
-from sheets.moving import Moving
-from sheets.sharing import Sharing
-from sheets.shelf import Shelf
-from sheets.statistics import Statistics
 from table import actions, overlays, replay, view
 from tables import Tables, merged
 from worker.seam import start as start_task
@@ -38,13 +37,7 @@ PARTS = {
     "lobby": Lobby,
     "linked": Linked,
     "playback": Playback,
-    "sharing": Sharing,
-    "shelf": Shelf,
-    "moving": Moving,
     "rules": Rules,
-    "statistics": Statistics,
-    "reviews": Reviews,
-    "misses": Misses,
 }
 TABLES = Tables(
     zones=wholes.ZONES + view.ZONES,
@@ -58,13 +51,20 @@ TABLES = Tables(
         recovery.ACTIONS,
         dialog_actions.ACTIONS,
         changes.ACTIONS,
+        sharing.ACTIONS,
+        deal_statistics.actions.ACTIONS,
+        saved_games.actions.ACTIONS,
+        files.ACTIONS,
+        review.actions.ACTIONS,
+        mistake_puzzle.ACTIONS,
     ),
-    replies=merged(hint.REPLIES, wholes.REPLIES),
+    replies=merged(hint.REPLIES, wholes.REPLIES, sharing.REPLIES, review.actions.REPLIES),
     before_asking=hint.hurry,
     receive=replies.receive,
     stopped=recovery.stopped,
     failed=recovery.failed,
     slow=recovery.slow,
+    offers=(mistake_puzzle.card,),
 )
 
 
@@ -106,7 +106,7 @@ def open_asked(app: "App", asked: "Asked") -> None:
         app.lesson.start(None)
     if asked["shared"]:
         address.go("./", True)
-        app.moving.take_shared(asked["shared"])
+        files.take_shared(app, asked["shared"])
 
 
 async def merge_late(app: "App") -> None:

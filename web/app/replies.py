@@ -4,6 +4,7 @@ import effects
 import screens
 from game import counting
 from live import toast
+from review import mistake_puzzle
 from sheets import sheet
 from state import BEGINS
 
@@ -26,7 +27,7 @@ def _is_position(app: "App", request: "Request", reply: "Reply") -> bool:
     do, error = request["do"], reply["error"]
     app.quizzes.note(request, reply)
     counting.note(app, request, reply)
-    app.misses.note(request, reply)
+    mistake_puzzle.note(app, request, reply)
     app.quizzes.tell(reply)
     if do == "load" and not error and not app.saving.has(game):
         # It is not saved here yet: from now on it is.

@@ -10,13 +10,17 @@ if False:
         Act,
         Changes,
         Chosen,
+        Fault,
+        Found,
         Hint,
         Mark,
+        Mistake,
         Move,
         Parts,
         Puzzle,
         Reply,
         Request,
+        Reviewed,
         Settings,
         Told,
         Unsaved,
@@ -26,6 +30,8 @@ if False:
 # Requests that put another game on the table, and those that play on from a position.
 BEGINS = ("new", "open", "load", "puzzle", "learn")
 COMMITS = ("move", "end", "discard", "bot")
+# Requests that count as help.
+HINTS = ("hint", "try", "layable")
 # The values while no game is on the table.
 CLEAR: "Changes" = {
     "reply": None,
@@ -57,6 +63,20 @@ CLEAR: "Changes" = {
     "marks": [],
     "playing": None,
     "offered": [],
+}
+# The first values of what no game on the table changes.
+FIRST: "Changes" = {
+    "links": {},
+    "link_kind": "link",
+    "share_back": "close",
+    "deleted": [],
+    "saved_order": "when",
+    "saved_query": "",
+    "listing": 0,
+    "checking": None,
+    "reviewed": None,
+    "mistake": None,
+    "deals_chosen": {"game": "", "seats": "", "level": ""},
 }
 
 
@@ -135,6 +155,23 @@ class State:
     tidied: bool
     # Grows whenever the room for the table has changed, so that cards may grow into it.
     room: int
+    # The links that the share sheet offers by kind, the chosen kind, and the act of its arrow.
+    links: dict[str, str]
+    link_kind: str
+    share_back: str
+    # The games deleted since the page was loaded: (id, title, what `restore` needs).
+    deleted: "list[tuple[str, str, Found]]"
+    # The order of the saved games, what is searched for, and the number of the latest listing.
+    saved_order: str
+    saved_query: str
+    listing: int
+    # What the engine checks of a file: (request, promise that waits for it, fault or None).
+    checking: "tuple[Request, Any, Fault | None] | Any"
+    # The last review, and the own mistake that was put on the table last.
+    reviewed: "Reviewed | Any"
+    mistake: "Mistake | Any"
+    # Which deals the statistics show: a game, a number of seats, a level; empty for all.
+    deals_chosen: dict[str, str]
 
     def __init__(self, settings: "Settings") -> None:
         self.settings = settings
@@ -147,8 +184,9 @@ class State:
         self.stuck_at = None
         self.room = 0
         self.sorted = "rank"
-        for name in CLEAR:
-            setattr(self, name, CLEAR[name])  # type: ignore[literal-required]
+        for values in (CLEAR, FIRST):
+            for name in values:
+                setattr(self, name, values[name])  # type: ignore[literal-required]
 
     @property
     def view(self) -> "View | Any":

@@ -15,7 +15,8 @@ class Tables:
     `before_asking(app)` is called before each request about the game on the table;
     `receive(app, request, reply)` is awaited for every reply; `stopped(app, request)` is called
     when another engine takes the place of one that stopped, `failed(app, fault)` when none can be
-    had, and `slow(app, request)` when an answer takes long.
+    had, and `slow(app, request)` when an answer takes long. `offers` return the markup of what the
+    start page offers besides games, each for an app.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class Tables:
         stopped: "Callable[[App, Request | None], None]",
         failed: "Callable[[App, object], None]",
         slow: "Callable[[App, Request | None], None]",
+        offers: "tuple[Callable[[App], str], ...]" = (),
     ) -> None:
         self.zones = zones
         self.actions = actions
@@ -37,6 +39,7 @@ class Tables:
         self.stopped = stopped
         self.failed = failed
         self.slow = slow
+        self.offers = offers
 
     def join(self, part: "Any") -> None:
         """Take in the actions and replies of a part that is an object of its own."""

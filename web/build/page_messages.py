@@ -16,27 +16,30 @@ Found = Iterator[tuple[Message, str]]
 def page(root: Path) -> Found:
     """Yield every message of the page with its file, in order.
 
-    Raise ValueError if the context of a module's words is not its name.
+    Raise ValueError if the context of a module's words is neither its name nor its folder's.
     """
     folder = root / "web" / "app"
     for path in sorted(folder.rglob("*.py")):
         place = path.relative_to(root).as_posix()
-        for message in module(path.read_text("utf-8"), path.stem):
+        for message in module(path.read_text("utf-8"), path.stem, path.parent.name):
             yield message, place
 
 
-def module(source: str, stem: str) -> Iterator[Message]:
-    """Return the messages of one module's source; raise ValueError like `page`."""
+def module(source: str, *names: str) -> Iterator[Message]:
+    """Return the messages of one module's source; raise ValueError like `page`.
+
+    `names` are those that its context may have.
+    """
     tree = ast.parse(source)
     lines = source.splitlines()
-    contexts = dict(_contexts(tree, stem))
+    contexts = dict(_contexts(tree, names))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             for message in _said(node, contexts):
                 yield message._replace(note=_note_above(lines, node.lineno))
 
 
-def _contexts(tree: ast.Module, stem: str) -> Iterator[tuple[str, str]]:
+def _contexts(tree: ast.Module, names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Return the names that are bound to a context's words, each with its context."""
     for node in tree.body:
         if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
@@ -46,8 +49,8 @@ def _contexts(tree: ast.Module, stem: str) -> Iterator[tuple[str, str]]:
         if called != "of" or not isinstance(node.targets[0], ast.Name):
             continue
         context = ast.literal_eval(node.value.args[0])
-        if node.targets[0].id == "_" and context != stem:
-            raise ValueError(f"the words of {stem} are called {context}")
+        if node.targets[0].id == "_" and context not in names:
+            raise ValueError(f"the words of {names[0]} are called {context}")
         yield node.targets[0].id, context
 
 

@@ -12,7 +12,7 @@ from saves import entries, kept, slots
 
 taught, coach, clock = imported("learn.taught"), imported("advice.coach"), imported("game.clock")
 progress, puzzles = imported("sheets.progress"), imported("sheets.puzzles")
-misses, statistics = imported("sheets.misses"), imported("sheets.statistics")
+misses, statistics = imported("review.mistakes"), imported("deal_statistics.view")
 played = imported("sheets.played")
 settings, tables = imported("sheets.settings"), imported("sheets.tables")
 

@@ -84,7 +84,7 @@ def made(taught=None, *games):
                 quizzes=Quizzes(),
                 lesson=Does(taught=taught or Taught()),
                 engine=Does(post=posted.append),
-                misses=Does(card=lambda: ""),
+                tables=Does(offers=()),
             )
         ),
         posted,

@@ -1,126 +1,147 @@
-"""What is shared: the link that is chosen, and its QR code."""
+"""What is shared: the link that is chosen, its QR code, the game as a file, and the seed."""
 
-from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
+from stand_ins.answers import replies
+from stand_ins.memory import driven
+from stand_ins.parts import Does, imported
+from stand_ins.table import at_table, node_of, page_for
 
 sharing = imported("sheets.sharing")
 
-
-class Address:
-    """Links at an address of their own."""
-
-    def whole(self, link):
-        return "https://talon.example/#" + link
+SITE = "https://talon.example/#"
 
 
-class Sheet:
-    """A sheet that is only opened."""
+def shared(scene="links", number=1, menu=False, sends=False, **values):
+    """The share sheet of a game: its app, and its page; `page.said` has what is shown for a while.
 
-    def button(self, act, label, more="", go=False):
-        return ""
-
-    def page(self, *given):
-        pass
-
-
-class Box:
-    """A place for a picture."""
-
-    innerHTML = ""
-    hidden = True
-
-    def scrollIntoView(self):
-        pass
-
-
-class Kind:
-    """A kind of link to choose."""
-
-    def __init__(self, kind, off=None):
-        self.kind = kind
-        self.off = off
-
-    def getAttribute(self, name):
-        return {"data-kind": self.kind, "aria-disabled": self.off}[name]
+    The second link of that scene is about a deal that is over.
+    """
+    page = page_for(sharing)
+    sharing.address = Does(whole=lambda link: SITE + link)
+    sharing.clipboard = Does(can_share=lambda: sends)
+    page.said = []
+    sharing.toast, sharing.start_task = page.said.append, driven
+    reply = replies(scene, "link")[number]
+    if reply["puzzle"]:
+        reply["puzzle"]["boast"] = values.pop("boast", "")
+    app = at_table(reply, **values)
+    page.nodes["qr"] = node_of()
+    page.nodes["qr"].hidden = True
+    page.nodes["sheet"] = node_of()
+    page.nodes["sheet"].open = menu
+    sharing.ask(app)
+    assert app.engine.requests == [{"do": "link"}]
+    app.engine.requests.clear()
+    app.run(sharing.show_link, app, {"do": "link"}, reply)
+    return app, page
 
 
-class Play(Changed):
-    """Notes what the engine is asked."""
-
-    def __init__(self):
-        self.asked = []
-        self.desk = Changed()
-        self.desk.change(puzzle=None)
-
-    def ask(self, build):
-        self.asked.append(build())
-
-
-def shared(deal="d1"):
-    """The share sheet of a game with these links, what it asks for, and its place for a code."""
-    box = Box()
-    sharing.address, sharing.sheet, sharing.document = Address(), Sheet(), Noted()
-    lend(sharing, Noted())
-    sharing.all_of = lambda query: []
-    sharing.element = lambda name: box
-    box.open = False
-    play = Play()
-    made = sharing.Sharing(AppOf(play))
-    made.show_link({"do": "link"}, {"link": "p1", "deal": deal, "whole": bool(deal)})
-    return made, play.asked, box
+def chosen(app, kind, **more):
+    """The address after a kind of link was chosen."""
+    app.run(sharing.choose, app, node_of(data_kind=kind, **more))
+    return sharing.address_of(app.state)
 
 
 def test_the_position_is_shared_until_the_deal_is_chosen():
-    made, _asked, _box = shared()
-    assert made.address() == "https://talon.example/#p1"
-    made.choose(Kind("deal"))
-    assert made.address() == "https://talon.example/#d1"
-    made.choose(Kind("link"))
-    assert made.address() == "https://talon.example/#p1"
+    app, _page = shared()
+    position, deal = app.state.links["link"], app.state.links["deal"]
+    assert sharing.address_of(app.state) == SITE + position
+    assert chosen(app, "deal") == SITE + deal and deal[:3] == "d1."
+    assert chosen(app, "link") == SITE + position
     # What there is only later can't be chosen.
-    made.choose(Kind("deal", off="true"))
-    assert made.address() == "https://talon.example/#p1"
+    assert chosen(app, "deal", aria_disabled="true") == SITE + position
 
 
 def test_a_code_is_shown_only_if_it_is_that_of_the_link_chosen_now():
-    made, asked, box = shared()
-    made.ask_qr()
-    late = asked[0]
-    assert late == {"do": "qr", "text": "https://talon.example/#p1"}
-    made.choose(Kind("deal"))
-    made.show_qr(late, {"rows": ["1"]})
+    app, page = shared()
+    box, code = page.nodes["qr"], replies("rablo", "qr")[0]
+    sharing.ask_qr(app)
+    (late,) = app.engine.requests
+    assert late == {"do": "qr", "text": SITE + app.state.links["link"]}
+    chosen(app, "deal")
+    sharing.show_qr(app, late, code)
     assert box.hidden and not box.innerHTML
-    made.ask_qr()
-    made.show_qr(asked[1], {"rows": ["1"]})
+    sharing.ask_qr(app)
+    sharing.show_qr(app, app.engine.requests[1], code)
     assert not box.hidden and "<svg" in box.innerHTML
     # A code that is shown follows the choice.
-    made.choose(Kind("link"))
-    assert asked[2] == late
+    chosen(app, "link")
+    assert app.engine.requests[2] == late
+    sharing.show_qr(app, late, {"rows": []})
+    assert "too long" in box.innerHTML
 
 
-def test_a_link_too_long_for_a_code_says_so():
-    made, asked, box = shared()
-    made.ask_qr()
-    made.show_qr(asked[0], {"rows": []})
-    assert not box.hidden and "too long" in box.innerHTML
+def test_the_kind_that_is_chosen_is_marked_and_the_field_and_a_code_follow_it():
+    app, page = shared()
+    kinds = [node_of(data_kind=kind) for kind in sharing.KINDS]
+    page.nodes["#sheet [data-act=share-kind]"] = kinds
+    address = chosen(app, "deal")
+    assert [one.getAttribute("aria-checked") for one in kinds] == ["false", "true"]
+    assert page.nodes["#sheet textarea"].value == address and app.engine.requests == []
+    # A sheet that has been closed meanwhile has neither field nor code.
+    page.nodes["qr"] = page.nodes["#sheet textarea"] = None
+    address = chosen(app, "link")
+    sharing.show_qr(app, {"do": "qr", "text": address}, replies("rablo", "qr")[0])
+    assert app.engine.requests == []
 
 
-def fair(**reply):
-    """What the sheet says of a seed."""
-    told = []
-    sharing.sheet = Changed()
-    sharing.sheet.show = lambda title, body: told.append(body)
-    sharing.Sharing(AppOf(Play())).show_fair({"do": "fair"}, reply)
-    return told[0]
+def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
+    for menu, arrow, crosses in ((True, "menu", 1), (False, "close", 1)):
+        _app, page = shared(menu=menu)
+        markup = page.nodes["sheet"].innerHTML
+        assert 'data-act="%s" aria-label="Back"' % arrow in markup
+        assert markup.count('data-act="close"') == crosses
 
 
-def test_the_seed_is_told_when_the_deal_is_over_and_its_hash_always():
-    over, before = fair(hash="abc", seed="<s>"), fair(hash="abc", seed=None)
-    assert "talon seed &lt;s&gt;" in over and "<code>&lt;s&gt;</code></dd></dl>" in over
-    assert "talon seed \u2026" in before and "when the deal is over.</code>" in before
-    assert "<code>abc</code>" in over and "<code>abc</code>" in before
-    assert "No seed" in fair(hash=None, seed=None) and "talon seed" not in fair(
-        hash=None, seed=None
-    )
+def test_a_link_can_be_sent_where_the_browser_can():
+    for sends in (True, False):
+        markup = shared(sends=sends)[1].nodes["sheet"].innerHTML
+        assert ('data-act="send-link"' in markup) is sends and 'data-act="copy-link"' in markup
+
+
+def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
+    for scene, number, kinds, later in (
+        ("links", 1, 2, False),
+        ("links", 0, 1, True),
+        ("puzzles", 0, 1, False),
+    ):
+        app, page = shared(scene, number)
+        markup = page.nodes["sheet"].innerHTML
+        assert len(app.state.links) == markup.count("data-kind") == kinds
+        assert ("When the deal is over." in markup) is later
+
+
+def test_of_a_solved_puzzle_is_told_how_it_went():
+    app, page = shared("puzzles", 0, boast="Solved at once.")
+    link = SITE + app.state.links["link"]
+    markup = page.nodes["sheet"].innerHTML
+    assert "Share this puzzle" in markup and "Solved at once.\n%s<" % link in markup
+    app, page = shared("puzzles", 0)
+    assert ">%s<" % (SITE + app.state.links["link"]) in page.nodes["sheet"].innerHTML
+    assert "Share this puzzle" not in shared()[1].nodes["sheet"].innerHTML
+
+
+def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_refused():
+    refused = "The browser refused to copy. The link is selected: copy it yourself."
+    for works, found, said in (
+        (True, True, ["The link is copied."]),
+        (False, True, ["The link wasn't sent.", refused]),
+        (False, False, ["The link wasn't sent.", refused]),
+    ):
+        app, page = shared()
+
+        async def done(text, works=works, link=SITE + app.state.links["link"]):
+            assert text == link
+            return works
+
+        sharing.clipboard = Does(share=done, copy=done)
+        if not found:
+            page.nodes["#sheet textarea"] = None
+        sharing.send(app)
+        sharing.copy(app)
+        assert page.said == said
+        if found:
+            calls = page.querySelector("#sheet textarea").calls
+            assert len(calls) == (0 if works else 2)
 
 
 def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
@@ -129,129 +150,32 @@ def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
         ("s", False, ["talon-rommi.talon s"], 1),
         ("", True, [], 1),
     ):
-        files, told = [], []
-        sharing.archive, sharing.toast = Changed(), told.append
-        sharing.archive.download = lambda name, text, works=works, files=files: (
-            files.append(name + " " + text) or works
+        app, page = shared(save=save)
+        files = []
+        sharing.archive = Does(
+            download=lambda name, text, works=works, files=files: (
+                files.append(name + " " + text) or works
+            )
         )
-        play = Play()
-        play.change(save=save)
-        play.desk.change(view={"game": "rommi"})
-        sharing.Sharing(AppOf(play)).export()
-        assert files == named and len(told) == said
+        sharing.export(app)
+        assert files == named and len(page.said) == said
 
 
-def driven(coroutine):
-    try:
-        coroutine.send(None)
-    except StopIteration:
-        pass
+def fair(**more):
+    """What the sheet says of a seed."""
+    reply = replies("match", "fair")[0]
+    reply.update(more)
+    app, page = at_table(reply), page_for(sharing)
+    sharing.ask_fair(app)
+    assert app.engine.requests == [{"do": "fair"}]
+    sharing.show_fair(app, {"do": "fair"}, reply)
+    return page.nodes["sheet"].innerHTML
 
 
-class Link:
-    """The field that holds the link."""
-
-    def __init__(self):
-        self.did = []
-
-    def focus(self):
-        self.did.append("focus")
-
-    def select(self):
-        self.did.append("select")
-
-
-def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_refused():
-    for works, found in ((True, True), (False, True), (False, False)):
-        told, field = [], Link()
-        sharing.document = Changed()
-        there = field if found else None
-        sharing.document.querySelector = lambda query, there=there: there
-
-        async def done(text, works=works):
-            return works
-
-        lend(sharing, Changed())
-        sharing.toast = told.append
-        lent(sharing).share = lent(sharing).copy = done
-        driven(sharing._send("x"))
-        driven(sharing._copy("x"))
-        if works:
-            assert told == ["The link is copied."] and not field.did
-        else:
-            refused = "The browser refused to copy. The link is selected: copy it yourself."
-            assert told == ["The link wasn't sent.", refused]
-            assert field.did == (["focus", "select"] if found else [])
-
-
-def opened(puzzle=None, sends=False, back=False, deal="d1"):
-    """The share sheet: its title, body, buttons, the act of its arrow and the label to close."""
-    _made, _asked, box = shared()
-    pages = []
-    sharing.sheet = Changed()
-    sharing.sheet.button = lambda act, label, more="", go=False: act + " "
-    sharing.sheet.page = lambda *given: pages.append(given)
-    lend(sharing, Changed())
-    lent(sharing).can_share = lambda: sends
-    box.open = back
-    play = Play()
-    play.desk.change(puzzle=puzzle)
-    made = sharing.Sharing(AppOf(play))
-    made.ask()
-    assert play.asked == [{"do": "link"}]
-    made.show_link({"do": "link"}, {"link": "p1", "deal": deal, "whole": bool(deal)})
-    title, body, buttons, _look, act, close = pages[0]
-    return title, body, buttons, act, close
-
-
-def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
-    assert opened(back=True)[3:] == ("menu", "Close") and opened()[3:] == ("close", "")
-
-
-def test_a_link_can_be_sent_where_the_browser_can():
-    assert opened(sends=True)[2] == "show-qr copy-link send-link "
-    assert opened()[2] == "show-qr copy-link "
-
-
-def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
-    over, before = opened()[1], opened(deal=None)[1]
-    assert 'data-kind="deal"' in over and over.count("data-kind") == 2
-    later = sharing.links.later()
-    assert (
-        later in before
-        and later not in over
-        and before.count("data-kind") == 1 + later.count("data-kind")
-    )
-    assert later not in opened(deal=None, puzzle={"boast": ""})[1]
-
-
-def test_of_a_solved_puzzle_is_told_how_it_went():
-    puzzle = {"boast": "Solved at once."}
-    title, body = opened(puzzle)[:2]
-    assert title == "Share this puzzle" and "Solved at once.\nhttps://talon.example/#p1<" in body
-    title, body = opened({"boast": ""})[:2]
-    assert ">https://talon.example/#p1<" in body and opened()[0] == "Share"
-
-
-def test_the_kind_that_is_chosen_is_marked_and_the_field_and_a_code_follow_it():
-    made, asked, box = shared()
-    marked = []
-
-    class Line(Kind):
-        def setAttribute(self, name, value):
-            marked.append((self.kind, name, value))
-
-    field = Changed()
-    field.value = ""
-    sharing.all_of = lambda query: [Line("link"), Line("deal")]
-    sharing.document = Changed()
-    sharing.document.querySelector = lambda query: field
-    made.choose(Kind("deal"))
-    assert marked == [("link", "aria-checked", "false"), ("deal", "aria-checked", "true")]
-    assert field.value == "https://talon.example/#d1" and asked == []
-    # A sheet that has been closed meanwhile has neither field nor code.
-    sharing.document.querySelector = lambda query: None
-    sharing.element = lambda name: None
-    made.choose(Kind("link"))
-    made.show_qr({"do": "qr", "text": "https://talon.example/#p1"}, {"rows": ["1"]})
-    assert made.address() == "https://talon.example/#p1" and box.hidden
+def test_the_seed_is_told_when_the_deal_is_over_and_its_hash_always():
+    over, before = fair(seed="<s>"), fair()
+    assert "talon seed &lt;s&gt;" in over and "<code>&lt;s&gt;</code></dd></dl>" in over
+    assert "talon seed \u2026" in before and "when the deal is over.</code>" in before
+    assert "<code>386bbefe" in over and "<code>386bbefe" in before
+    none = fair(hash=None)
+    assert "No seed" in none and "talon seed" not in none

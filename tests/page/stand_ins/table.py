@@ -51,6 +51,63 @@ def at_table(reply=None, actions=None, zones=(), **values):
     return app
 
 
+def node_of(**attributes):
+    """Return an element with these attributes; `_` stands for `-` in their names."""
+    return Node({name.replace("_", "-"): value for name, value in attributes.items()})
+
+
+class Node:
+    """An element of the page, which has whatever is asked of it but what is None in `nodes`.
+
+    `calls` has what is done to it, with what was given.
+    """
+
+    open = hidden = False
+    isConnected = True
+    innerHTML = value = ""
+
+    def __init__(self, attributes=None, calls=None):
+        self.attributes = attributes or {}
+        self.nodes = {}
+        self.calls = [] if calls is None else calls
+
+    def getAttribute(self, name):
+        return self.attributes.get(name)
+
+    def setAttribute(self, name, value):
+        self.attributes[name] = value
+
+    def querySelector(self, query):
+        return self.nodes.setdefault(query, Node())
+
+    def querySelectorAll(self, query):
+        return self.nodes.get(query, [])
+
+    def insertAdjacentHTML(self, _where, markup):
+        self.innerHTML += markup
+
+    def focus(self):
+        self.calls.append("focus")
+
+    select = scrollIntoView = focus
+
+
+def page_for(*modules):
+    """Lend these modules a page and its dialog; returns it."""
+    page = Node()
+    sheet = imported("sheets.sheet")
+    sheet.dialogs, sheet.say = Noted(), nothing
+    for module in modules + (sheet,):
+        for name, lent in (
+            ("element", page.querySelector),
+            ("all_of", page.querySelectorAll),
+            ("document", page),
+        ):
+            if hasattr(module, name):
+                setattr(module, name, lent)
+    return page
+
+
 PERSON, BOT = {"kind": "person", "name": "You"}, {"kind": "easy", "name": "Anna"}
 
 

@@ -8,6 +8,7 @@ import screens
 from browser import device, document, urls, window
 from felt import curtain, veil
 from live import toast
+from saved_games import files
 from saves import slots
 from saves.lock import Lock
 from sheets import sheet, shell, tables
@@ -50,7 +51,7 @@ class Openings:
     def take_check(self, request: "Request", reply: "Reply") -> None:
         """Pass on whether the engine could read what a link or a file holds."""
         self.checked(request, reply)
-        self.app.moving.checked(request, reply)
+        files.checked(self.app, request, reply)
 
     # a game that the engine makes
 

@@ -4,6 +4,7 @@ from browser import clock, device, document, element
 from faces import escape
 from felt import curtain
 from sheets import calendar, progress, puzzles
+from state import HINTS
 from words import of
 
 if False:
@@ -13,8 +14,6 @@ if False:
 _ = of("quizzes")
 
 DAILY = "day-"
-# What a puzzle solved by it was solved with a hint.
-HINTS = ("hint", "try", "layable")
 # What may be its answer: the last one may be discarded.
 ENDS = ("end", "discard")
 

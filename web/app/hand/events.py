@@ -60,7 +60,7 @@ def on_submit(app: "App", event: "Event") -> None:
 def on_input(app: "App", event: "Event") -> None:
     """Search or sort the saved games, or slide to a turn of a replay."""
     if event.target.id in ("shelf-find", "shelf-order"):
-        app.shelf.look()
+        app.do("find-saved", event.target)
     elif event.target.id == "turn":
         app.playback.go(int(event.target.value))
 
@@ -74,7 +74,7 @@ def on_change(app: "App", event: "Event") -> None:
     elif field.hasAttribute("data-against"):
         app.linked.against(field)
     elif field.hasAttribute("data-shown"):
-        app.statistics.choose(field)
+        app.do("choose-deals", field)
     elif name:
         changes.set_setting(app, name, field.value)
 

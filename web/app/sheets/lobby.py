@@ -82,7 +82,10 @@ class Lobby:
             entry["pic"] = entry["pic"] or self.app.saving.picture(entry["id"])
         line, row = self.app.quizzes.card()
         offers = (
-            self._way_in() + shell.resume(going) + shell.daily(line, row) + self.app.misses.card()
+            self._way_in()
+            + shell.resume(going)
+            + shell.daily(line, row)
+            + "".join([offer(self.app) for offer in self.app.tables.offers])
         )
         element("first").innerHTML = offers
         for link in all_of("[data-learn]"):

@@ -81,6 +81,7 @@ __all__ = [
     "Meld",
     "MeldsTold",
     "Miss",
+    "Mistake",
     "Move",
     "MovedCard",
     "Option",
@@ -103,6 +104,7 @@ __all__ = [
     "Request",
     "Review",
     "ReviewTold",
+    "Reviewed",
     "Row",
     "RulesTold",
     "Said",
@@ -294,6 +296,24 @@ class Unsaved(TypedDict):
     # Whether it is a miss of the person's own, which is judged and never kept.
     miss: bool
 
+class Reviewed(TypedDict):
+    """A review, the game that it is about, and who sat there."""
+
+    review: Review
+    game: str
+    seats: list[Player]
+
+class Mistake(TypedDict):
+    """An own mistake as a puzzle."""
+
+    miss: Miss
+    # The game that it is on the table, and the cards that lay there at first.
+    game: str
+    laid: int
+    # Whether a try has been counted, and after how many days it comes back; 0 for never.
+    tried: bool
+    wait: int
+
 class Changes(TypedDict, total=False):
     """Values of the state; see `State`."""
 
@@ -340,6 +360,17 @@ class Changes(TypedDict, total=False):
     side: bool
     tidied: bool
     room: int
+    links: dict[str, str]
+    link_kind: str
+    share_back: str
+    deleted: list[tuple[str, str, Found]]
+    saved_order: str
+    saved_query: str
+    listing: int
+    checking: tuple[Request, Any, Fault | None] | Any
+    reviewed: Reviewed | Any
+    mistake: Mistake | Any
+    deals_chosen: dict[str, str]
 
 class Store(Protocol):
     """Texts by their keys, as `slots` wants them."""

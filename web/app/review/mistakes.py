@@ -1,4 +1,4 @@
-"""A person's own misses: turns that reviews named, and when each comes back as a puzzle.
+"""A person's own mistakes: turns that reviews named, and when each comes back as a puzzle.
 
 What is kept is {"done": the day of the last one, "list": [[LINK, DAY, DUE, STEP, LAID, COULD],
 ...]}: the position's link, the days on which it was played and is due, how often it was solved in a
@@ -7,16 +7,11 @@ row, and how many cards were laid and could have been.
 
 import json
 
-from faces import escape
 from saves import kept
-from words import of
-
-from . import progress, sheet
+from sheets import progress
 
 if False:
     from shapes import Miss, Review, Store
-
-_ = of("misses")
 
 KEY = "misses"
 # After so many days it comes back: at first, after one success, after two; then it goes.
@@ -94,40 +89,3 @@ def tried(store: "Store", link: str, solved: bool, today: str) -> int:
             left.append(one)
     _write(store, today, left)
     return wait
-
-
-def card(day: str) -> str:
-    """The way to the miss that is due, from a deal of that day in words."""
-    return (
-        '<button type="button" class="daily past" data-act="miss"><span class="txt"><small>%s'
-        "</small><b>%s</b></span></button>"
-    ) % (
-        # Translators: a day, as in: From your deal of 24 November 2026
-        escape(_("From your deal of %(day)s") % {"day": day}),
-        escape(_("Can you lay more?")),
-    )
-
-
-def ask(miss: "Miss") -> tuple[str, str]:
-    """What the prompt says at first, and what is offered beside the table."""
-    said = _.n("You laid %(n)d card. Lay more.", "You laid %(n)d cards. Lay more.", miss[4])
-    ways = sheet.button("miss-show", _("Show me")) + sheet.button("miss-drop", _("Not again"))
-    return said % {"n": miss[4]}, '<div class="row2">%s</div>' % ways
-
-
-def told(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[str, str]:
-    """What the prompt says after a try, and what is offered then."""
-    shown = {"then": miss[4], "now": laid, "could": miss[5]}
-    if solved:
-        said = _("Right. In the deal you laid %(then)d, here %(now)d.") % shown
-    else:
-        said = _("You laid %(now)d: %(could)d can go down.") % shown
-    next_ = _.n("It comes back in %(n)d day.", "It comes back in %(n)d days.", wait) % {"n": wait}
-    ways = [] if solved else [sheet.button("miss-again", _("Try again"), go=True)]
-    ways.append(sheet.button("home", _("To the games"), go=solved))
-    if wait:
-        ways.append(sheet.button("miss-drop", _("Not again")))
-    return said, '<p class="k">%s</p><div class="row2">%s</div>' % (
-        escape(next_ if wait else _("It does not come back: you know it now.")),
-        "".join(ways),
-    )

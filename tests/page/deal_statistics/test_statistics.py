@@ -1,36 +1,36 @@
 """The page about how somebody plays."""
 
-from stand_ins.parts import AppOf, Changed, Does, imported, lend, lent
+from stand_ins.memory import Memory
+from stand_ins.parts import Does, imported
+from stand_ins.table import at_table, node_of, page_for
 
-statistics = imported("sheets.statistics")
+view, actions = imported("deal_statistics.view"), imported("deal_statistics.actions")
+played, progress = imported("sheets.played"), imported("sheets.progress")
 
 ROW = "%s,1,2026-11-%s,%s,%s,%d,%d,%d,%d,1,%s,%d,%s"
+ALL = {"game": "", "seats": "", "level": ""}
+NEW = progress.read(Memory())
 
 
-class Page:
-    """A page without tiles: games are called by their ids."""
+def store(*rows):
+    """A store with these deals."""
+    found = Memory()
+    found.put(played.KEY, "\n".join(rows))
+    return found
 
-    def querySelector(self, _query):
-        return None
+
+def lend():
+    """Lend the view a page without tiles, on which games are called by their ids, and dates."""
+    page = page_for(view, actions)
+    view.document = Does(querySelector=lambda query: None)
+    view.clock = Does(format_day=lambda day: day, today=lambda: "2026-11-24")
+    return page
 
 
-def shown(*rows, chosen=None):
+def shown(*rows, chosen=None, record=NEW):
     """The page's body for these deals, and its foot."""
-    pages = []
-    statistics.document = Page()
-    lend(statistics, Changed())
-    statistics.sheet = Changed()
-    lent(statistics).format_day = lambda day: day
-    lent(statistics).today = lambda: "2026-11-24"
-    statistics.sheet.page = lambda title, body, foot, look: pages.append((body, foot))
-    statistics.sheet.button = lambda act, label, more="", go=False: act
-    store = Changed()
-    store.get = lambda key: "\n".join(rows)
-    record = {"last": "", "streak": 0, "rating": None, "rated": []}
-    made = statistics.Statistics(AppOf(store=store, quizzes=Does(record=record)))
-    made._chosen.update(chosen or {})
-    made.show()
-    return pages[0]
+    lend()
+    return view.page(played.read(store(*rows)), dict(ALL, **(chosen or {})), record)
 
 
 ROMMI = ROW % ("a", "20", "rommi", "easy", 20, 5, 0, 1, "1", 0, "10,7")
@@ -40,7 +40,7 @@ KALOOKI = ROW % ("b", "21", "kalooki", "expert+easy", 17, 0, 1, 0, "", 1, ",")
 def test_without_deals_it_says_what_comes():
     body, foot = shown()
     assert "Play a deal to its end" in body and "select" not in body
-    assert foot == "close"
+    assert 'data-act="close"' in foot and "export-played" not in foot
 
 
 def test_each_game_has_its_bar_and_its_row():
@@ -50,7 +50,7 @@ def test_each_game_has_its_bar_and_its_row():
     cells = "<td>1</td><td>1</td><td>1</td><td>+20</td>"
     assert '<th scope="row">rommi</th>' + cells in body
     assert "<td>17 (low wins)</td>" in body
-    assert foot == "export-playedforget-played"
+    assert foot.index("export-played") < foot.index("forget-played")
 
 
 def test_the_last_deals_say_who_had_help():
@@ -84,14 +84,10 @@ def test_luck_is_drawn_for_the_deals_whose_reviews_tell_of_it():
 
 
 def test_the_level_of_a_solver_is_a_figure_once_it_is_known():
-    own = statistics.puzzles.level
-    bodies = []
-    for level in (1512, None):
-        statistics.puzzles.level = lambda record, level=level: level
-        bodies.append(shown(ROMMI)[0])
-    statistics.puzzles.level = own
-    assert "<b>1512</b><span>puzzles, your level" in bodies[0]
-    assert "puzzles, your level" not in bodies[1]
+    course = [["2026-11-2%d" % day, 1510, 60] for day in range(8)] * 3
+    rated = dict(NEW, rating=[1512.0, 60.0, 0.06], rated=course + [["2026-11-29", 1512, 60]])
+    assert "<b>1512</b><span>puzzles, your level" in shown(ROMMI, record=rated)[0]
+    assert "puzzles, your level" not in shown(ROMMI)[0]
 
 
 def test_means_are_rounded_to_the_nearest_and_away_from_zero():
@@ -118,43 +114,43 @@ def test_luck_that_is_none_is_no_good_luck():
         assert 'class="%s"' % look in body.split("Your luck in the deals reviewed")[1]
 
 
+def opened(*rows):
+    """An app with these deals whose page is shown, and the page."""
+    page, app = lend(), at_table()
+    app.store = store(*rows)
+    actions.show(app)
+    return app, page
+
+
+def test_a_choice_of_what_is_counted_shows_those_deals_and_keeps_the_focus():
+    app, page = opened(ROMMI, KALOOKI)
+    assert '<th scope="row">rommi' in page.nodes["sheet"].innerHTML
+    field = node_of(data_shown="game")
+    field.value = "kalooki"
+    actions.choose(app, field)
+    assert '<th scope="row">rommi' not in page.nodes["sheet"].innerHTML
+    assert app.state.deals_chosen == dict(ALL, game="kalooki")
+    assert page.nodes["#sheet [data-shown=game]"].calls == ["focus"]
+
+
 def test_the_table_is_said_to_be_saved_only_if_it_is():
     for works, said in ((True, ["The table is saved."]), (False, [])):
+        app, _page = opened(ROMMI)
         told, files = [], []
-        statistics.archive, statistics.toast = Changed(), told.append
-        statistics.archive.download = lambda name, text, works=works, files=files: (
-            files.append(name) or works
+        actions.toast = told.append
+        actions.archive = Does(
+            download=lambda name, text, works=works, files=files: files.append(name) or works
         )
-        store = Changed()
-        store.get = lambda key: ROMMI
-        statistics.Statistics(AppOf(store=store)).export()
+        actions.export(app)
         assert told == said and files == ["talon-deals.csv"]
 
 
-def test_whoever_starts_afresh_sees_all_that_is_left_whatever_was_chosen_before():
-    store, done = Changed(), []
-    store.drop = done.append
-    made = statistics.Statistics(AppOf(store=store))
-    made._chosen["game"], made.show = "rommi", lambda: done.append(dict(made._chosen))
-    made.forget()
-    assert done == [statistics.played.KEY, {"game": "", "seats": "", "level": ""}]
-
-
-def test_a_choice_of_what_is_counted_keeps_the_focus():
-    class Field:
-        value = "rommi"
-        focused = 0
-
-        def getAttribute(self, name):
-            return "game"
-
-        def focus(self):
-            self.focused += 1
-
-    field, made = Field(), statistics.Statistics(AppOf(store=Changed()))
-    made.show = lambda: None
-    own, statistics.document = statistics.document, Changed()
-    statistics.document.querySelector = lambda query: field if "data-shown=game" in query else None
-    made.choose(field)
-    statistics.document = own
-    assert made._chosen["game"] == "rommi" and field.focused == 1
+def test_whoever_starts_afresh_is_asked_and_sees_all_that_is_left_whatever_was_chosen_before():
+    app, page = opened(ROMMI)
+    app.change(deals_chosen=dict(ALL, game="rommi"))
+    actions.ask_to_forget(app)
+    asked = page.nodes["sheet"].innerHTML
+    assert 'data-act="forget-now"' in asked and played.read(app.store)
+    actions.forget(app)
+    assert played.read(app.store) == [] and app.state.deals_chosen == ALL
+    assert "Play a deal to its end" in page.nodes["sheet"].innerHTML

@@ -1,21 +1,18 @@
-"""How somebody plays: won deals and points by game, seats and opponents, as charts and tables."""
+"""Statistics as markup: won deals and points by game, seats and opponents, charts and tables."""
 
-from browser import archive, clock, document
+from browser import clock, document
 from faces import escape
 from felt.seats import points
 from fields import option
-from live import toast
+from sheets import charts, played, progress, puzzles, sheet
 from words import digits, of
-
-from . import charts, played, progress, puzzles, sheet
 
 if False:
     from collections.abc import Callable
 
-    from js import Element
-    from shapes import App, Deal, Form, Sum
+    from shapes import Deal, Form, Progress, Sum
 
-_ = of("statistics")
+_ = of("deal_statistics")
 
 # So many of the last deals are drawn.
 _LAST = 12
@@ -184,114 +181,61 @@ def totals(total: "Sum") -> str:
     return '<dl class="tally whole">%s</dl>' % "".join(rows)
 
 
-def _buttons(any_: bool) -> str:
-    if not any_:
-        return sheet.button("close", _("Back to the games"), go=True)
-    return sheet.button("export-played", _("Save as a table")) + sheet.button(
+def page(deals: "list[Deal]", chosen: dict[str, str], record: "Progress") -> tuple[str, str]:
+    """Return the page's body and its buttons.
+
+    `chosen` says which of the deals count, by their keys: an empty value stands for all. `record`
+    is what is kept of puzzles.
+    """
+    kept = [name for name in chosen if chosen[name]]
+    wanted = [one for one in deals if all(str(one[name]) == chosen[name] for name in kept)]
+    body = _figures(wanted, record)
+    if not deals:
+        said = _("Play a deal to its end: then your figures are here.")
+        back = sheet.button("close", _("Back to the games"), go=True)
+        return body + "<p>%s</p>" % escape(said), back
+    buttons = sheet.button("export-played", _("Save as a table")) + sheet.button(
         "forget-played", _("Start afresh\u2026")
+    )
+    return _fields(deals, chosen) + body + _charts(wanted), buttons
+
+
+def _fields(deals: "list[Deal]", chosen: dict[str, str]) -> str:
+    """Return the fields by which the deals that count are chosen."""
+
+    def found(name: str, said: "Callable[[str | int], str]") -> "Form":
+        values = sorted({one[name] for one in deals})
+        return [(str(value), said(value)) for value in values]
+
+    seats = found("seats", lambda n: _.n("%(n)d player", "%(n)d players", int(n)) % {"n": n})
+    games = found("game", lambda one: title_of(str(one)))
+    levels = found("level", lambda one: _level(int(one)))
+    return '<div class="chosen">%s%s%s</div>' % (
+        _field("game", _("Game"), [("", _("All games"))] + games, chosen["game"]),
+        _field("seats", _("Seats"), [("", _("All seats"))] + seats, chosen["seats"]),
+        _field("level", _("Opponents"), [("", _("All levels"))] + levels, chosen["level"]),
     )
 
 
-class Statistics:
-    """The page about how somebody plays; `record()` is their record with puzzles."""
+def _figures(deals: "list[Deal]", record: "Progress") -> str:
+    """Return the figures at the top: deals won, days in a row with a puzzle, level in puzzles."""
+    shown = []
+    if deals:
+        won = played.hundredths(played.summed(deals)["won"], len(deals))
+        shown.append(_figure(str(won), _("of 100 deals won")))
+    row = progress.streak(record, clock.today())
+    shown.append(_figure(digits(row), _("days in a row, puzzles")))
+    level = puzzles.level(record)
+    if level:
+        shown.append(_figure(str(level), _("puzzles, your level")))
+    return '<ul class="figures">%s</ul>' % "".join(shown)
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
-        # What is chosen: a game, a number of seats, a level; empty for all.
-        self._chosen = {"game": "", "seats": "", "level": ""}
 
-    def acts(self) -> "dict[str, Callable[[], object]]":
-        """What its buttons do."""
-        return {
-            "figures": self.show,
-            "export-played": self.export,
-            "forget-played": self.ask,
-            "forget-now": self.forget,
-        }
-
-    def show(self) -> None:
-        """Show the page."""
-        deals = played.read(self.app.store)
-        body = self._figures(self._wanted(deals))
-        if deals:
-            body = self._fields(deals) + body + self._charts(self._wanted(deals))
-        else:
-            body += "<p>%s</p>" % escape(_("Play a deal to its end: then your figures are here."))
-        sheet.page(_("How you play"), body, _buttons(bool(deals)), "stats")
-
-    def choose(self, field: "Element") -> None:
-        """Show only the deals of a game, of so many seats, against opponents of a level."""
-        name = field.getAttribute("data-shown")
-        self._chosen[name] = field.value
-        self.show()
-        document.querySelector("#sheet [data-shown=%s]" % name).focus()
-
-    def _wanted(self, deals: "list[Deal]") -> "list[Deal]":
-        chosen = self._chosen
-        kept = [name for name in chosen if chosen[name]]
-        return [one for one in deals if all(str(one[name]) == chosen[name] for name in kept)]
-
-    def _fields(self, deals: "list[Deal]") -> str:
-        def found(name: str, said: "Callable[[str | int], str]") -> "Form":
-            values = sorted({one[name] for one in deals})
-            return [(str(value), said(value)) for value in values]
-
-        seats = found("seats", lambda n: _.n("%(n)d player", "%(n)d players", int(n)) % {"n": n})
-        chosen = self._chosen
-        return '<div class="chosen">%s%s%s</div>' % (
-            _field(
-                "game",
-                _("Game"),
-                [("", _("All games"))] + found("game", lambda one: title_of(str(one))),
-                chosen["game"],
-            ),
-            _field("seats", _("Seats"), [("", _("All seats"))] + seats, chosen["seats"]),
-            _field(
-                "level",
-                _("Opponents"),
-                [("", _("All levels"))] + found("level", lambda one: _level(int(one))),
-                chosen["level"],
-            ),
-        )
-
-    def _figures(self, deals: "list[Deal]") -> str:
-        record = self.app.quizzes.record
-        shown = []
-        if deals:
-            won = played.hundredths(played.summed(deals)["won"], len(deals))
-            shown.append(_figure(str(won), _("of 100 deals won")))
-        row = progress.streak(record, clock.today())
-        shown.append(_figure(digits(row), _("days in a row, puzzles")))
-        level = puzzles.level(record)
-        if level:
-            shown.append(_figure(str(level), _("puzzles, your level")))
-        return '<ul class="figures">%s</ul>' % "".join(shown)
-
-    def _charts(self, deals: "list[Deal]") -> str:
-        if not deals:
-            return "<p>%s</p>" % escape(_("No deal like this yet."))
-        won, games = by_game(deals)
-        ahead, days = last(deals)
-        luck, play = reviewed(deals)
-        told = [won, ahead, luck, games, days, play, totals(played.summed(deals))]
-        return '<div class="halves">%s</div>' % "".join(told)
-
-    def export(self) -> None:
-        """Save the deals as a table for other programs."""
-        if archive.download("talon-deals.csv", played.table(self.app.store)):
-            toast(_("The table is saved."))
-
-    def ask(self) -> None:
-        """Ask whether the figures should really be forgotten."""
-        sheet.ask(
-            _("Start afresh?"),
-            _("The figures of your deals go for good. Games and puzzles stay."),
-            sheet.button("forget-now", _("Forget the figures"))
-            + sheet.button("figures", _("Keep them"), go=True),
-        )
-
-    def forget(self) -> None:
-        """Forget the deals, and show the page without them."""
-        played.clear(self.app.store)
-        self._chosen = {"game": "", "seats": "", "level": ""}
-        self.show()
+def _charts(deals: "list[Deal]") -> str:
+    if not deals:
+        return "<p>%s</p>" % escape(_("No deal like this yet."))
+    won, games = by_game(deals)
+    ahead, days = last(deals)
+    luck, play = reviewed(deals)
+    told = [won, ahead, luck, games, days, play, totals(played.summed(deals))]
+    return '<div class="halves">%s</div>' % "".join(told)

@@ -1,15 +1,14 @@
-"""A review as markup: play and luck apart, the worst turns, and one of these beside its table."""
+"""Reviews and own mistakes as markup: play and luck, the worst turns, one beside its table."""
 
 from faces import escape, icon, parts_of, sentence
 from felt.seats import points
+from sheets.sheet import button
 from words import of, sentences
 
-from .sheet import button
-
 if False:
-    from shapes import Lost, Review, Said
+    from shapes import Lost, Miss, Review, Said
 
-_ = of("report")
+_ = of("review")
 
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
@@ -20,6 +19,15 @@ _HIGH, _LOW = 60, 4
 
 # More steps than this are only shown on the table.
 _MOST = 3
+
+
+def waiting() -> str:
+    """Return what to show during a review: a progress bar, and a button to stop."""
+    return '<p>%s</p><p><progress id="looking" aria-label="%s"></progress></p>%s' % (
+        escape(_("Looking at every turn\u2026")),
+        escape(_("Turns looked at")),
+        button("review-stop", _("Show what was found")),
+    )
 
 
 def title(review: "Review") -> str:
@@ -194,3 +202,46 @@ def said(one: "Lost", better: bool) -> str:
     if better:
         return sentences([_("Turn %(n)d, played better") % shown])
     return sentences([_("Turn %(n)d, as it was played") % shown])
+
+
+# own mistakes
+
+
+def mistake_card(day: str) -> str:
+    """Return the way to the mistake that is due, made in a deal of that day (in words)."""
+    return (
+        '<button type="button" class="daily past" data-act="miss"><span class="txt"><small>%s'
+        "</small><b>%s</b></span></button>"
+    ) % (
+        # Translators: a day, as in: From your deal of 24 November 2026
+        escape(_("From your deal of %(day)s") % {"day": day}),
+        escape(_("Can you lay more?")),
+    )
+
+
+def ask_for_more(miss: "Miss") -> tuple[str, str]:
+    """Return what the prompt says at first, and what is offered beside the table."""
+    said = _.n("You laid %(n)d card. Lay more.", "You laid %(n)d cards. Lay more.", miss[4])
+    ways = button("miss-show", _("Show me")) + button("miss-drop", _("Not again"))
+    return said % {"n": miss[4]}, '<div class="row2">%s</div>' % ways
+
+
+def told_of_mistake(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[str, str]:
+    """Return what the prompt says after a try, and what is offered then.
+
+    `wait` is after how many days it comes back, 0 if it does not.
+    """
+    shown = {"then": miss[4], "now": laid, "could": miss[5]}
+    if solved:
+        said = _("Right. In the deal you laid %(then)d, here %(now)d.") % shown
+    else:
+        said = _("You laid %(now)d: %(could)d can go down.") % shown
+    next_ = _.n("It comes back in %(n)d day.", "It comes back in %(n)d days.", wait) % {"n": wait}
+    ways = [] if solved else [button("miss-again", _("Try again"), go=True)]
+    ways.append(button("home", _("To the games"), go=solved))
+    if wait:
+        ways.append(button("miss-drop", _("Not again")))
+    return said, '<p class="k">%s</p><div class="row2">%s</div>' % (
+        escape(next_ if wait else _("It does not come back: you know it now.")),
+        "".join(ways),
+    )

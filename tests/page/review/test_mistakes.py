@@ -1,0 +1,99 @@
+"""When a person's own mistakes come back, and when they go."""
+
+from stand_ins.memory import Memory
+from stand_ins.parts import imported
+
+from sheets import progress
+
+mistakes = imported("review.mistakes")
+
+
+def store(text=""):
+    """A store with this text for them."""
+    kept = Memory()
+    kept.put(mistakes.KEY, text)
+    return kept
+
+
+def day(number):
+    """The day so many days after the review."""
+    return progress.day_of(progress.day_number("2026-11-24") + number)
+
+
+def review(*turns):
+    """A review that names turns: (link, kind, laid, could)."""
+    keys = ("link", "kind", "laid", "could")
+    return {"worst": [{key: turn[at] for at, key in enumerate(keys)} for turn in turns]}
+
+
+def reviewed(*turns):
+    kept = store()
+    mistakes.take_in(kept, review(*turns), day(0))
+    return kept
+
+
+ONE = ("p1.x", "lay", 3, 6)
+
+
+def test_a_turn_that_a_review_proves_comes_back_after_two_days():
+    kept = reviewed(ONE, ("p1.y", "choice", 0, 0))
+    mistakes.take_in(kept, review(ONE), day(1))
+    assert mistakes.due(kept, day(1)) is None
+    assert mistakes.due(kept, day(2)) == ["p1.x", day(0), day(2), 0, 3, 6]
+    mistakes.tried(kept, "p1.x", True, day(2))
+    assert kept.texts[mistakes.KEY].count("p1.") == 1
+
+
+def test_solved_it_comes_after_7_and_21_days_and_then_goes():
+    kept = reviewed(ONE)
+    assert mistakes.tried(kept, "p1.x", True, day(2)) == 7
+    assert mistakes.due(kept, day(8)) is None and mistakes.due(kept, day(9))
+    assert mistakes.tried(kept, "p1.x", True, day(9)) == 21
+    assert mistakes.due(kept, day(29)) is None and mistakes.due(kept, day(30))
+    assert mistakes.tried(kept, "p1.x", True, day(30)) == 0
+    assert mistakes.due(kept, day(60)) is None
+
+
+def test_missed_it_begins_again():
+    kept = reviewed(ONE)
+    mistakes.tried(kept, "p1.x", True, day(2))
+    assert mistakes.tried(kept, "p1.x", False, day(9)) == 2
+    assert mistakes.due(kept, day(11))
+    assert mistakes.tried(kept, "p1.x", True, day(11)) == 7
+
+
+def test_there_is_one_a_day():
+    kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
+    mistakes.tried(kept, "p1.x", False, day(2))
+    assert mistakes.due(kept, day(2)) is None
+    assert mistakes.due(kept, day(3))[0] == "p1.y"
+
+
+def test_what_is_not_wanted_or_not_seen_for_long_goes():
+    kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
+    mistakes.drop(kept, "p1.x")
+    assert mistakes.due(kept, day(2))[0] == "p1.y"
+    assert mistakes.due(kept, day(62)) and mistakes.due(kept, day(63)) is None
+
+
+def test_the_dearest_twenty_are_kept():
+    kept = reviewed(*[("p1.%d" % number, "lay", 1, 2 + number % 25) for number in range(25)])
+    text = kept.texts[mistakes.KEY]
+    assert text.count("p1.") == 20 and '"p1.24"' in text and '"p1.4"' not in text
+
+
+def test_a_damaged_entry_costs_no_other():
+    good = '["p1.x", "2026-11-24", "2026-11-26", 0, 3, 6]'
+    bad = '5, ["p1.y"], ["p1.z", "", "never", 0, 1, 2], ["p1.w", "", "2026-11-26", 3, 1, 2]'
+    kept = store('{"done": 7, "list": [%s, %s]}' % (bad, good))
+    assert mistakes.due(kept, day(2))[0] == "p1.x"
+    for text in ("", "[]", "{", '{"list": {}}', "7"):
+        assert mistakes.due(store(text), day(2)) is None
+        mistakes.take_in(store(text), review(ONE), day(0))
+
+
+def test_what_has_not_been_seen_for_long_goes_at_the_next_try_of_another():
+    for gone, left in ((60, 2), (61, 1)):
+        kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
+        mistakes.tried(kept, "p1.x", False, day(2 + gone))
+        assert kept.texts[mistakes.KEY].count("p1.") == left

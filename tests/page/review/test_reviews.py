@@ -1,0 +1,107 @@
+"""How a review comes, part by part, and what its turns look like on the table."""
+
+from stand_ins.answers import replies
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import at_table, node_of, page_for
+
+actions, mistakes = imported("review.actions"), imported("review.mistakes")
+played, progress = imported("sheets.played"), imported("sheets.progress")
+
+PARTS = replies("match", "review")[:3]
+BAR = "#sheet[open] #looking"
+
+
+def reviewing(whole=False):
+    """An app whose last deal is reviewed, and its page; with `whole` the review is there."""
+    page = page_for(actions)
+    actions.clock, actions.device = Does(today=lambda: "2026-03-04"), Does(random_seed=lambda: "x")
+    app = at_table(replies("match", "review")[2], game="a")
+    app.openings = Noted()
+    if whole:
+        app.run(actions.take, app, {}, replies("match", "review")[2])
+    return app, page
+
+
+def of(number=0, **more):
+    """A button about one of the worst turns."""
+    return node_of(data_turn=str(number), **more)
+
+
+def test_a_review_begins_with_its_first_part_and_ends_early_with_what_was_found():
+    app, page = reviewing()
+    actions.ask(app)
+    assert 'id="looking"' in page.nodes["sheet"].innerHTML
+    actions.stop(app)
+    assert app.engine.requests == [{"do": "review", "part": True}, {"do": "review", "stop": True}]
+
+
+def test_a_review_goes_on_part_by_part_until_the_sheet_is_closed():
+    app, page = reviewing()
+    actions.take(app, {}, PARTS[0])
+    assert (page.nodes[BAR].value, page.nodes[BAR].max) == (4, 7)
+    assert app.engine.requests == [{"do": "review", "part": True}]
+    app, page = reviewing()
+    page.nodes[BAR] = None
+    for reply in PARTS:
+        actions.take(app, {}, reply)
+    assert app.engine.requests == [] and app.state.reviewed is None
+
+
+def test_a_review_is_shown_and_remembered_with_its_game_and_its_seats():
+    app, page = reviewing(whole=True)
+    reviewed = app.state.reviewed
+    assert reviewed["game"] == "a" and reviewed["review"]["deal"] == 1
+    assert reviewed["seats"][1] == {"name": "Anna", "kind": "standard"}
+    assert "Review of deal 1</h2>" in page.nodes["sheet"].innerHTML
+
+
+def test_its_mistakes_are_kept_the_first_time_that_the_deal_is_reviewed():
+    day = progress.day_of(progress.day_number("2026-03-04") + mistakes.WAITS[0])
+    for known in (True, False):
+        app, _page = reviewing()
+        if known:
+            app.store.put(played.KEY, "a,1,2026-03-01,raeuber,standard,31,-31,0,1,1,,0,,,")
+        app.run(actions.take, app, {}, PARTS[2])
+        assert bool(mistakes.due(app.store, day)) is known
+
+
+def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_review():
+    app, page = reviewing(whole=True)
+    one = app.state.reviewed["review"]["worst"][0]
+    begun = []
+    app.openings.begin = lambda request, **more: begun.append((request, more))
+    actions.see(app, of())
+    request = {"do": "open", "link": one["link"], "seed": "x"}
+    request["seats"] = app.state.reviewed["seats"]
+    assert begun == [(request, {"link": one["link"], "review": True})] and app.state.back is True
+    assert app.engine.requests == [{"do": "arrange", "moves": ["lay b8 y8 g8"]}]
+    assert app.state.about == "Turn 1, played better."
+    page.nodes["sheet"].innerHTML = ""
+    actions.back(app)
+    assert app.openings.calls == [("resume", "a")]
+    assert "Review of deal 1</h2>" in page.nodes["sheet"].innerHTML
+
+
+def test_a_turn_is_laid_out_as_played_or_better_and_step_by_step():
+    app, _page = reviewing(whole=True)
+    one = app.state.reviewed["review"]["worst"][0]
+    one.update({"better": ["lay b8 y8 g8", "add b9 0", "end"], "played": ["lay b1 b2 b3"]})
+    for better, number in (("true", "0"), ("true", "1"), ("", "1")):
+        actions.step(app, of(data_better=better, data_step=number))
+    actions.show_better(app, of())
+    assert app.state.about == "Turn 1, played better."
+    actions.show_played(app, of())
+    assert app.state.about == "Turn 1, as it was played."
+    laid = [one["moves"] for one in app.engine.requests]
+    first, second = ["lay b8 y8 g8"], ["lay b1 b2 b3"]
+    assert laid == [[], first, second, first + ["add b9 0"], second]
+
+
+def test_where_nothing_was_laid_the_turn_is_only_told_on_the_table():
+    for table in (True, False):
+        app, _page = reviewing(whole=True)
+        app.state.reviewed["review"]["worst"][0]["better"] = ["draw"]
+        if not table:
+            app.change(reply=None)
+        actions.show_better(app, of())
+        assert app.engine.requests == [] and (app.state.panel == "beside") is table

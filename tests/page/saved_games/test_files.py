@@ -1,0 +1,243 @@
+"""Games on their way to a file and in from one, and links that are typed."""
+
+from stand_ins.answers import replies
+from stand_ins.memory import driven
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import at_table, node_of, page_for
+
+files = imported("saved_games.files")
+NOTHING = ["There is nothing to save yet."]
+
+
+class Archive:
+    """A file of games, here already in the same or another state or not at all ("new")."""
+
+    def __init__(self, *states, room=99, extras=False):
+        self.states = states
+        self.room = room
+        self.extras = extras
+        self.put_in = []
+
+    def many(self):
+        return len(self.states)
+
+    def state(self, place):
+        return self.states[place]
+
+    def id(self, place):
+        return "game %d" % place
+
+    def save(self, place):
+        return "save %d" % place
+
+    def text(self):
+        return "text"
+
+    def brings_extras(self):
+        return self.extras
+
+    def put_extras(self):
+        self.put_in.append("extras")
+
+    async def put(self, place, beside):
+        self.put_in.append((place, beside))
+        return len(self.put_in) <= self.room
+
+
+def made(archive=None, **saving):
+    """An app and its page; `app.said` has what is shown for a while."""
+    app, page = at_table(), page_for(files)
+    app.said, files.archive, files.start_task = [], archive, driven
+    files.toast, app.saving = app.said.append, Does(**saving)
+    app.openings, app.lobby = Noted(), Noted()
+    return app, page
+
+
+def sheet_of(page):
+    return page.nodes["sheet"].innerHTML
+
+
+FILE = ("new", "same", "other")
+
+
+def kept(how, *states, **more):
+    """What is put where of such a file, which games are loaded again, and what is said."""
+    archive = Archive(*states, **more)
+    app, page = made(archive)
+    files.take_in(app, node_of(data_how=how))
+    assert app.lobby.calls == [("refresh",)]
+    return archive.put_in, app.openings.calls, sheet_of(page)
+
+
+def test_of_a_game_at_another_point_both_are_kept_or_one():
+    put, changed, said = kept("beside", *FILE)
+    assert put == [(0, False), (2, True), "extras"] and changed == []
+    assert "2 games were taken in. 1 game stays as it is here." in said
+    put, changed, said = kept("mine", *FILE)
+    assert put == [(0, False), "extras"] and changed == []
+    assert "1 game was taken in. 2 games stay as they are here." in said
+    put, changed, said = kept("theirs", *FILE)
+    assert put == [(0, False), (2, False), "extras"] and changed == [("changed", "game 2")]
+
+
+def test_what_there_was_no_room_for_is_said_and_nothing_more_is_tried():
+    put, _changed, said = kept("beside", "new", "new", "new", room=1)
+    assert put == [(0, False), (1, False)]
+    assert "The browser&#x27;s storage is full" in said or "The browser's storage is full" in said
+    assert "Games taken in: 1 of 3." in said
+
+
+def test_what_the_coach_and_the_lessons_know_is_read_again_when_it_came_with_the_games():
+    app, _page = made(Archive("new"))
+    app.store.put("coach", '{"off": ["rablo"]}')
+    app.store.put("lessons", '{"known": ["set"]}')
+    files.take_in(app, node_of(data_how="beside"))
+    assert app.coach.off == ["rablo"] and app.lesson.taught.known == ["set"]
+
+
+def checking(*states, faults=None, extras=False):
+    """An app that was given such a file, and its page; the engine's fault of each game is given."""
+    archive = Archive(*states, extras=extras)
+    app, page = made(archive)
+
+    async def many():
+        return "many"
+
+    archive.pick = many
+    files.timing = Does(promise=lambda: Does(done=_waited(app, faults or {}), end=lambda: None))
+    files.open_file(app)
+    assert archive.put_in == []
+    return app, page
+
+
+async def _waited(app, faults):
+    """Wait for the engine's reply to the last check, after one to an older check."""
+    request, (reply,) = app.engine.requests[-1], replies("moving", "check")[:1]
+    files.checked(app, dict(request), dict(reply, error={"text": "An older one."}))
+    reply["error"] = faults.get(request["file"])
+    files.checked(app, request, reply)
+
+
+def test_of_a_file_with_a_damaged_game_its_number_is_said_and_none_is_taken_in():
+    faults = {"save 1": {"text": "It is damaged."}}
+    app, page = checking(*FILE, faults=faults)
+    assert [one["file"] for one in app.engine.requests] == ["save 0", "save 1"]
+    said = sheet_of(page)
+    assert "Game 2 can" in said and "so none was taken in. It is damaged." in said
+
+
+def test_nothing_of_a_file_is_kept_before_it_was_said_what_it_is_and_asked():
+    for states, extras, says, answers in (
+        (("new", "same"), False, "2 games are in the file.", ["beside"]),
+        (("new",), True, "1 game is in the file. Settings", ["beside"]),
+        (FILE, False, "1 game of this file is here too", ["beside", "mine", "theirs"]),
+    ):
+        app, page = checking(*states, extras=extras)
+        markup = sheet_of(page)
+        assert len(app.engine.requests) == len(states)
+        assert says in markup and markup.count('data-act="take-in"') == len(answers)
+        assert all('data-how="%s"' % how in markup for how in answers)
+
+
+def test_a_reply_about_no_file_of_games_is_none_of_theirs():
+    app, _page = made()
+    files.checked(app, {"do": "check", "file": "x"}, replies("moving", "check")[0])
+    assert app.state.checking is None
+
+
+def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():
+    for away, fetched in ((True, ["a"]), (False, [])):
+        asked, named = [], []
+
+        async def fetch(game, asked=asked):
+            asked.append(game)
+
+        archive = Does(download=lambda name, text, n=named: n.append((name, text)) or True)
+        app, _page = made(archive, away=lambda game, a=away: a, fetch=fetch, text=lambda g: "save")
+        files.export_one(app, node_of(data_id="a"))
+        assert named == [("talon-a.talon", "save")] and asked == fetched and app.said == []
+
+
+def test_a_game_that_gives_no_file_is_said_to_have_none():
+    for text, works, said in (("save", False, NOTHING), ("save", True, []), ("", True, NOTHING)):
+        archive = Does(download=lambda name, text, works=works: works)
+        app, _page = made(archive, away=lambda game: False, text=lambda game, text=text: text)
+        files.export_one(app, node_of(data_id="a"))
+        assert app.said == said
+
+
+def test_what_is_in_a_file_of_all_games_is_said_or_that_there_is_nothing():
+    there = "Open the file from the start page of the other device."
+    for many, said in (
+        (1, ["1 game is in the file. " + there]),
+        (2, ["2 games are in the file. " + there]),
+        (0, NOTHING),
+    ):
+
+        async def save_all(held, many=many):
+            assert held == "held"
+            return many
+
+        app, _page = made(Does(save_all=save_all), held=lambda: "held")
+        files.export_all(app)
+        assert app.said == said
+
+
+def opened(kind, shared=False):
+    """An app that was given a file of this kind, by the person or from outside, and its page."""
+    app, page = made(Archive())
+
+    async def reading(*given):
+        return kind
+
+    files.archive.pick = files.archive.take_shared = reading
+    page.nodes["sheet"] = node_of()
+    page.nodes["sheet"].open = True
+    if shared:
+        files.take_shared(app, "file")
+    else:
+        files.open_file(app)
+    return app, page
+
+
+def test_a_file_is_opened_by_what_it_holds():
+    app, _page = opened("one")
+    assert app.openings.calls == [("open_file", "text")] and app.said == []
+    for kind, said in (
+        ("none", []),
+        ("later", ["This file comes from a later version of Talon."]),
+        ("damaged", ["This file is damaged, so nothing was taken in."]),
+        ("foreign", ["There is no saved game or position in this file."]),
+        ("large", ["This file is too large to be a saved game or position."]),
+    ):
+        app, _page = opened(kind)
+        assert app.openings.calls == [] and app.said == said
+        closed = imported("sheets.sheet").dialogs.calls
+        assert [call[0] for call in closed] == (["close_dialog"] if said else [])
+
+
+def test_a_game_that_came_from_outside_is_opened_only_when_asked_for():
+    app, page = opened("one", shared=True)
+    assert "1 game is in the file." in sheet_of(page) and 'data-how="open"' in sheet_of(page)
+    assert app.openings.calls == []
+    files.take_in(app, node_of(data_how="open"))
+    assert app.openings.calls == [("open_file", "text")]
+
+
+def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():
+    for text, gone in (
+        (" https://x.org/?a#p2.b ", "p2.b"),
+        ("p2.b", "p2.b"),
+        ("Puzzle #12: x#p2.b", "p2.b"),
+        ("  ", None),
+    ):
+        app, page = made()
+        files.window = Does(location=Does(hash=None))
+        files.ask(app)
+        assert 'id="link-field"' in sheet_of(page)
+        page.nodes["sheet"].open = True
+        page.nodes["link-field"] = node_of()
+        page.nodes["link-field"].value = text
+        files.open_link(app)
+        assert files.window.location.hash == gone
+        assert bool(imported("sheets.sheet").dialogs.calls[1:]) is bool(gone)

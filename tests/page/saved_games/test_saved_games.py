@@ -1,0 +1,188 @@
+"""The list of saved games: its order and search, and what can be done with each of them."""
+
+from stand_ins.answers import replies
+from stand_ins.memory import Journal, Memory, driven
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import at_table, node_of, page_for
+
+view, actions = imported("saved_games.view"), imported("saved_games.actions")
+saving = imported("saves.saving")
+
+# Saved games, the newest first: (scene that begins with it, its name).
+GAMES = (("rablo", "zoe"), ("rablo", "Max"), ("kalooki", ""), ("kalooki", "anna\u2019s"))
+
+
+def saved(*games, refuses=False, deletes=False):
+    """An app with these saved games, whose ids are their numbers, and its page."""
+    saving.start_task = driven
+    times = list(range(len(games) * 4 + 4))
+    kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Noted())
+    for number in reversed(range(len(games))):
+        scene, name = games[number]
+        kept.keep("g%d" % number, replies(scene, "new")[0], [])
+        if name:
+            kept.rename("g%d" % number, name)
+    page, app = page_for(actions), at_table()
+    page.nodes.update({"shelf-find": node_of(), "shelf-order": node_of()})
+    page.nodes["shelf-order"].value = "when"
+    page.nodes["#sheet [data-act=restore]"] = None
+    app.saving, app.tasks = kept, []
+    app.openings, app.lobby = Noted(), Noted()
+    actions.start_task = app.tasks.append
+    actions.timing = Does(pause=_nothing)
+    actions.clock = Does(format_dates=lambda whens: "\n".join(["today"] * len(whens.split("\n"))))
+    view.storage = Does(is_refused=lambda: refuses, is_deleted_soon=lambda: deletes)
+    return app, page
+
+
+async def _nothing():
+    pass
+
+
+def of(number):
+    """The button of a game."""
+    return node_of(data_id="g%d" % number)
+
+
+def names(app):
+    return [one["name"] or one["title"] for one in actions.wanted(app)]
+
+
+def ordered(order, *games):
+    app, _page = saved(*games)
+    app.change(saved_order=order)
+    return names(app)
+
+
+def test_names_are_in_order_whether_they_begin_with_a_capital_or_not():
+    assert ordered("name", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
+
+
+def test_games_are_in_order_of_their_titles_and_names():
+    assert ordered("game", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
+    games = (("rommi", "b"), ("kalooki", "z"), ("rablo", "c"))
+    assert ordered("game", *games) == ["z", "c", "b"]
+
+
+def test_otherwise_the_newest_is_first_and_so_it_is_among_equals():
+    assert ordered("when", *GAMES) == ["zoe", "Max", "Kalooki r\u00f6mi", "anna\u2019s"]
+    app, _page = saved(("rommi", "Ada"), ("kalooki", "ada"))
+    app.change(saved_order="name")
+    assert [one["title"] for one in actions.wanted(app)] == ["Romm\u00ed", "Kalooki r\u00f6mi"]
+
+
+def test_a_search_finds_names_and_titles_whatever_their_letters_and_says_if_there_are_none():
+    for query, found in ((" RABL ", 2), ("Zo", 1), ("nobody", 0)):
+        app, page = saved(*GAMES)
+        page.nodes["shelf-find"].value = query
+        actions.look(app)
+        assert page.nodes["shelf"].innerHTML.count('class="saved"') == found
+        assert page.nodes["shelf-none"].hidden is bool(found)
+        assert len(app.tasks) == bool(found)
+        for task in app.tasks:
+            task.close()
+
+
+def listed(then):
+    """How many rows are in a list of 60 games after `then(app, box)` between its parts."""
+    app, page = saved(*[("kalooki", "")] * 60)
+    actions.look(app)
+    box, (more,) = page.nodes["shelf"], app.tasks
+    assert box.innerHTML.count('class="saved"') == actions.AT_ONCE
+
+    async def pause():
+        then(app, box)
+
+    actions.timing = Does(pause=pause)
+    driven(more)
+    return box.innerHTML.count('class="saved"')
+
+
+def test_the_first_games_are_shown_at_once_and_the_others_soon_after():
+    assert listed(lambda app, box: None) == 60
+
+
+def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
+    assert listed(lambda app, box: app.change(listing=7)) == actions.AT_ONCE
+
+    def closed(app, box):
+        box.isConnected = False
+
+    # What is on its way then is the last.
+    assert listed(closed) == 2 * actions.AT_ONCE
+
+
+def test_a_row_has_its_own_sketch_or_that_of_its_save_and_its_day():
+    app, _page = saved(("rablo", "<b>"))
+    (one,) = list(actions.wanted(app))
+    assert "&lt;b&gt;" in actions.rows(app, iter([one])) and "today" in view.row(one, None, "today")
+    one["pic"] = None
+    drawn, own = [], view.thumb
+    view.thumb = Does(markup=lambda pic: drawn.append(pic) or "")
+    actions.rows(app, iter([one]))
+    view.thumb = own
+    assert drawn[0]["deck"] == "french"
+
+
+def test_a_backup_is_spoken_of_where_the_browser_deletes_games():
+    for deletes in (True, False):
+        assert (view.passing() in view.frame(saved(*GAMES, deletes=deletes)[0].state)) is deletes
+
+
+def test_an_empty_list_says_so_and_why_where_the_browser_keeps_nothing():
+    for refuses, word in ((False, "There are no saved games."), (True, "keeps nothing")):
+        app, page = saved(refuses=refuses)
+        actions.show(app)
+        markup = page.nodes["sheet"].innerHTML
+        assert word in markup and "import-file" in markup and "shelf-find" not in markup
+    app, page = saved(*GAMES)
+    app.change(saved_query="old")
+    actions.show(app)
+    assert 'id="shelf-find"' in page.nodes["sheet"].innerHTML and app.state.saved_query == ""
+    assert page.nodes["shelf"].innerHTML.count('class="saved"') == 4
+    app.tasks[0].close()
+
+
+def left(app):
+    """The games that are left, after closing what is on its way."""
+    for task in app.tasks:
+        task.close()
+    return [one["id"] for one in app.saving.listed()]
+
+
+def test_what_was_deleted_last_is_brought_back_first_and_each_but_once():
+    app, page = saved(*GAMES)
+    again = page.nodes["#sheet [data-act=restore]"] = node_of()
+    actions.restore(app)
+    actions.forget(app, of(0))
+    actions.forget(app, of(2))
+    assert left(app) == ["g1", "g3"] and again.calls == ["focus", "focus"]
+    assert "Deleted: Kalooki r\u00f6mi." in page.nodes["sheet"].innerHTML
+    assert app.openings.calls == [("forgotten", "g0"), ("forgotten", "g2")]
+    for games in (["g1", "g2", "g3"], ["g0", "g1", "g2", "g3"], ["g0", "g1", "g2", "g3"]):
+        actions.restore(app)
+        assert sorted(left(app)) == games
+    assert app.lobby.calls == [("refresh",)] * 2
+    assert "Deleted" not in page.nodes["sheet"].innerHTML
+
+
+def test_a_game_that_another_tab_has_deleted_leads_back_to_the_list():
+    app, page = saved(*GAMES)
+    actions.about(app, of(9))
+    assert "Saved games" in page.nodes["sheet"].innerHTML
+    actions.forget(app, of(9))
+    assert "Deleted" not in page.nodes["sheet"].innerHTML and len(left(app)) == 4
+    actions.about(app, of(2))
+    markup = page.nodes["sheet"].innerHTML
+    assert "Kalooki r\u00f6mi</h2>" in markup and 'value=""' in markup
+    assert all('data-act="%s" data-id="g2"' % act in markup for act in ("rename", "forget"))
+
+
+def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
+    app, page = saved(*GAMES)
+    page.nodes["game-name"] = node_of()
+    page.nodes["game-name"].value = "  " + "n" * 70 + "  "
+    actions.rename(app, of(2))
+    left(app)
+    assert "n" * view.LONGEST_NAME in names(app) and app.lobby.calls == [("refresh",)]
+    assert 'id="shelf-find"' in page.nodes["sheet"].innerHTML

@@ -1,0 +1,117 @@
+"""Actions of a review, which comes part by part: its turns are laid out on the table."""
+
+from browser import clock, device, document
+from sheets import played, sheet
+from table.overlays import look_on
+from words import of
+
+from . import mistakes, view
+
+if False:
+    from js import Element
+    from shapes import App, Request, ReviewTold
+
+_ = of("review")
+
+
+def ask(app: "App", button: "Element | None" = None) -> None:
+    """Ask for a review; the engine looks at a part of the deal with each request."""
+    sheet.show(_("Review"), view.waiting())
+    app.ask(_next_part)
+
+
+def _next_part() -> "Request":
+    return {"do": "review", "part": True}
+
+
+def stop(app: "App", button: "Element | None" = None) -> None:
+    """Ask for what has been found so far."""
+    app.ask(lambda: {"do": "review", "stop": True})
+
+
+def take(app: "App", request: "Request", reply: "ReviewTold") -> None:
+    """Ask for the next part of the deal or, once it is finished, show the review."""
+    bar = document.querySelector("#sheet[open] #looking")
+    if not bar:
+        # The person has closed the sheet and does not want it any more.
+        return
+    if "looking" in reply:
+        bar.max = reply["looking"]["turns"]
+        bar.value = reply["looking"]["looked"]
+        app.ask(_next_part)
+        return
+    review, game = reply["review"], app.state.game
+    if played.reviewed(app.store, game, review):
+        mistakes.take_in(app.store, review, clock.today())
+    seats = [{"name": seat["name"], "kind": seat["kind"]} for seat in app.state.view["seats"]]
+    app.change(reviewed={"review": review, "game": game, "seats": seats})
+    _show_review(app)
+
+
+def _show_review(app: "App") -> None:
+    review = app.state.reviewed["review"]
+    sheet.show(view.title(review), view.body(review))
+
+
+def _turn(button: "Element") -> int:
+    """Return which of the worst turns a button is about."""
+    return int(button.getAttribute("data-turn"))
+
+
+def see(app: "App", button: "Element") -> None:
+    """Put a turn's position on the table, with its better play laid out."""
+    reviewed = app.state.reviewed
+    link = reviewed["review"]["worst"][_turn(button)]["link"]
+    sheet.close()
+    request = {"do": "open", "link": link, "seed": device.random_seed(), "seats": reviewed["seats"]}
+    app.openings.begin(request, link=link, review=True)
+    app.change(back=True)
+    show_better(app, button)
+
+
+def show_better(app: "App", button: "Element") -> None:
+    """Lay out the turn that is on the table as it would have been better."""
+    _lay_out(app, _turn(button), True)
+
+
+def show_played(app: "App", button: "Element") -> None:
+    """Lay out the turn that is on the table as it was played."""
+    _lay_out(app, _turn(button), False)
+
+
+def step(app: "App", button: "Element") -> None:
+    """Lay out the turn up to a step of it: whoever plays on plays on from there."""
+    better = bool(button.getAttribute("data-better"))
+    _lay_out(app, _turn(button), better, int(button.getAttribute("data-step")))
+
+
+def _lay_out(app: "App", number: int, better: bool, steps: "int | None" = None) -> None:
+    """Lay out a turn, whole or so many steps of it."""
+    review = app.state.reviewed["review"]
+    one = review["worst"][number]
+    moves = view.moves(one, better)
+    if steps is None:
+        steps = len(moves)
+    app.change(about=view.said(one, better), beside=view.beside(review, number, better, steps))
+    if view.lays(one):
+        app.ask(lambda: {"do": "arrange", "moves": moves[:steps]})
+    elif app.state.reply:
+        look_on(app)
+
+
+def back(app: "App", button: "Element | None" = None) -> None:
+    """Go back from a turn's position to the game, and to its review."""
+    app.openings.resume(app.state.reviewed["game"])
+    _show_review(app)
+
+
+ACTIONS = {
+    "review": ask,
+    "review-stop": stop,
+    "see": see,
+    "better": show_better,
+    "played": show_played,
+    "step": step,
+    "back": back,
+}
+REPLIES = {"review": take}

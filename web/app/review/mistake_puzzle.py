@@ -1,0 +1,104 @@
+"""Puts an own mistake on the table as a puzzle, and judges the turn that is played there.
+
+Its position is only looked at: nothing of it is saved.
+"""
+
+from browser import clock, device
+from live import say
+from state import COMMITS, HINTS
+
+from . import mistakes, view
+
+if False:
+    from js import Element
+    from shapes import App, Reply, Request, View
+
+    from state import State
+
+
+def card(app: "App") -> str:
+    """Return the way to the mistake that is due; empty if there is none."""
+    miss = mistakes.due(app.store, clock.today())
+    return view.mistake_card(clock.format_day(miss[1])) if miss else ""
+
+
+def start(app: "App", button: "Element | None" = None) -> None:
+    """Put the one that is due on the table."""
+    miss = mistakes.due(app.store, clock.today())
+    app.change(mistake=miss and {"miss": miss, "game": "", "laid": 0, "tried": False, "wait": 0})
+    again(app)
+
+
+def again(app: "App", button: "Element | None" = None) -> None:
+    """Begin its turn, or begin it once more."""
+    mistake = app.state.mistake
+    if not mistake:
+        return
+    miss = mistake["miss"]
+    request = {"do": "open", "link": miss[0], "seed": device.random_seed()}
+    app.openings.begin(request, link=miss[0], review=True)
+    app.openings.look_at(miss[0], True, True)
+    said, beside = view.ask_for_more(miss)
+    app.change(mistake=dict(mistake, game=app.state.game), about=said, beside=beside)
+
+
+def show(app: "App", button: "Element | None" = None) -> None:
+    """Lay out what could have been laid."""
+    app.post({"do": "try"})
+
+
+def drop(app: "App", button: "Element | None" = None) -> None:
+    """Never show it again, and go back to the start page."""
+    if app.state.mistake:
+        mistakes.drop(app.store, app.state.mistake["miss"][0])
+    app.openings.go_home()
+
+
+def note(app: "App", request: "Request", reply: "Reply") -> None:
+    """Judge what was played: as many cards laid as could have been, or all of them."""
+    do, mistake = request["do"], app.state.mistake
+    if not mistake or request.get("id") != mistake["game"] or reply["error"] or not reply["view"]:
+        return
+    shown = reply["view"]
+    if do == "open":
+        app.change(mistake=dict(mistake, laid=_laid(shown)))
+    elif do in HINTS:
+        _count(app, False)
+    elif do in COMMITS and _is_over(shown):
+        miss, laid = mistake["miss"], _laid(shown) - mistake["laid"]
+        solved = laid >= miss[5] or not shown["hand"]
+        wait = _count(app, solved)
+        said, beside = view.told_of_mistake(miss, laid, solved, wait)
+        app.change(about=said, beside=beside)
+        say(said)
+
+
+def _laid(shown: "View") -> int:
+    return sum([len(meld["cards"]) for meld in shown["table"]])
+
+
+def _is_over(shown: "View") -> bool:
+    """Return whether its turn has been played."""
+    return shown["turn"] != shown["seat"] or shown["phase"] == "over"
+
+
+def _count(app: "App", solved: bool) -> int:
+    """Count the first try, or that help was asked for before it; after how many days it is back."""
+    mistake = app.state.mistake
+    if mistake["tried"]:
+        return mistake["wait"]
+    wait = mistakes.tried(app.store, mistake["miss"][0], solved, clock.today())
+    app.change(mistake=dict(mistake, tried=True, wait=wait))
+    return wait
+
+
+def shown_reply(state: "State", reply: "Reply") -> "Reply":
+    """Return a reply as it is shown: nobody plays on from a mistake, and there is no result."""
+    if not state.is_mistake(state.game) or not _is_over(reply["view"]):
+        return reply
+    shown: "Reply" = dict(reply)  # type: ignore[assignment]
+    shown.update({"over": None, "acts": []})
+    return shown
+
+
+ACTIONS = {"miss": start, "miss-again": again, "miss-show": show, "miss-drop": drop}

@@ -1,0 +1,176 @@
+"""Saved games as markup: the list, one game, and what a file of games asks."""
+
+import words
+from browser import storage
+from faces import escape, icon
+from felt import thumb
+from fields import option
+from saves.entries import called
+from sheets import sheet
+from words import sentences
+
+if False:
+    from shapes import Entry, Form, Pic
+
+    from state import State
+
+_ = words.of("saved_games")
+
+LONGEST_NAME = 60
+
+
+def orders() -> "Form":
+    """Return the orders of the list: (value, label)."""
+    return [("when", _("Newest first")), ("name", _("By name")), ("game", _("By game"))]
+
+
+def undo(state: "State") -> str:
+    """Return what was deleted last, with a button to bring it back."""
+    if not state.deleted:
+        return ""
+    return '<p class="undone" role="status"><span>%s</span>%s</p>' % (
+        escape(_("Deleted: %(game)s.") % {"game": state.deleted[-1][1]}),
+        sheet.button("restore", _("Bring it back"), go=True),
+    )
+
+
+def frame(state: "State") -> str:
+    """Return the fields above the list, its place, and the buttons for all games."""
+    options = [option(name, label, name == state.saved_order) for name, label in orders()]
+    return (
+        '<div class="finder"><input type="search" class="fld" id="shelf-find" aria-label="%s" '
+        'placeholder="%s" autocomplete="off"><select class="fld" id="shelf-order" '
+        'aria-label="%s">%s</select></div><ul class="menu" id="shelf"></ul>'
+        '<p class="k" id="shelf-none" hidden>%s</p>%s<div class="row2">%s%s</div>'
+    ) % (
+        escape(_("Search the saved games")),
+        escape(_("Search")),
+        # Translators: in which order the saved games are listed
+        escape(_("Order")),
+        "".join(options),
+        escape(_("No saved game has this name.")),
+        '<p class="k">%s</p>' % escape(passing()) if storage.is_deleted_soon() else "",
+        sheet.button("import-file", _("Open a saved file\u2026")),
+        sheet.button("export-all", _("Save all as one file")),
+    )
+
+
+def nothing() -> str:
+    """Return what to show when nothing is saved."""
+    said = _("There are no saved games.")
+    if storage.is_refused():
+        said = _(
+            "This browser keeps nothing for this site: its settings refuse it. Save a game as a "
+            "file from the menu of its table."
+        )
+    return '<p>%s</p><div class="row2">%s</div>' % (
+        escape(said),
+        sheet.button("import-file", _("Open a saved file\u2026")),
+    )
+
+
+def passing() -> str:
+    """Say what a backup is for where the browser deletes what has not been visited for long."""
+    return _(
+        "After seven days without a visit this browser may delete your games: save them all as one "
+        "file, or install Talon."
+    )
+
+
+def row(one: "Entry", pic: "Pic | None", day: str) -> str:
+    """Return a saved game as a row of the list: its sketch, its name, and its day in words."""
+    title, line = called(one)
+    about = " \u00b7 ".join([text for text in (line, day) if text])
+    return (
+        '<li class="saved"><button type="button" class="act" data-act="continue" '
+        'data-id="%s">%s<span>%s<small>%s</small></span></button><button type="button" '
+        'class="act icon" data-act="about-game" data-id="%s" aria-label="%s">%s</button></li>'
+    ) % (
+        escape(one["id"]),
+        thumb.markup(pic),
+        escape(title),
+        escape(about),
+        escape(one["id"]),
+        escape(_("More: %(game)s") % {"game": words.listed([title, line], ",")}),
+        icon("more"),
+    )
+
+
+def about(one: "Entry") -> str:
+    """Return one game: its name, and what can be done with it."""
+    more = ' data-id="%s"' % escape(one["id"])
+    return (
+        '<p class="k">%s</p><p class="opt"><label for="game-name">%s</label><input class="fld" '
+        'id="game-name" data-enter="rename" maxlength="%d" autocomplete="off" value="%s" '
+        'placeholder="%s"></p>'
+        '<div class="row2">%s%s</div><div class="row2">%s%s</div>'
+    ) % (
+        escape(called(one)[1]),
+        escape(_("Name")),
+        LONGEST_NAME,
+        escape(one["name"]),
+        escape(one["title"]),
+        sheet.button("rename", _("Keep this name"), more),
+        sheet.button("continue", _("Play on"), more, go=True),
+        sheet.button("export-one", _("Save as a file"), more),
+        sheet.button("forget", _("Delete"), more),
+    )
+
+
+# files
+
+
+def link_or_file() -> str:
+    """Return the field for a link, and the way to a file."""
+    return (
+        '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
+        'data-enter="import-link" autocomplete="off"></p><div class="row2">%s%s</div>'
+    ) % (
+        escape(_("Link to a position or a puzzle")),
+        sheet.button("import-file", _("Open a saved file\u2026")),
+        sheet.button("import-link", _("Open the link"), go=True),
+    )
+
+
+def told(said: str) -> str:
+    """Return what has become of a file's games, and the way to the saved ones."""
+    button = sheet.button("saved", _("Saved games"), go=True)
+    return '<p role="status">%s</p><div class="row2">%s</div>' % (escape(said), button)
+
+
+def refusal(kind: str) -> str:
+    """Say what is wrong with a file."""
+    return {
+        "later": _("This file comes from a later version of Talon."),
+        "damaged": _("This file is damaged, so nothing was taken in."),
+        "foreign": _("There is no saved game or position in this file."),
+    }.get(kind, _("This file is too large to be a saved game or position."))
+
+
+def question(others: int, many: int, extras: "bool | None" = None) -> tuple[str, str]:
+    """Say what is in a file, and return the buttons that answer whether to take it in.
+
+    `others` are how many of its games are here in another state. `extras` says whether settings and
+    the like come with them; it is None for a file with one game or position, to be opened.
+    """
+    said = [_.n("%(n)d game is in the file.", "%(n)d games are in the file.", many) % {"n": many}]
+    if extras:
+        said.append(_("Settings and progress come with them, where there are none here."))
+    if others:
+        here = _.n(
+            "%(n)d game of this file is here too, at another point.",
+            "%(n)d games of this file are here too, at another point.",
+            others,
+        )
+        said.append(here % {"n": others})
+        answers = [("beside", _("Keep both")), ("mine", _("Keep only mine"))]
+        answers.append(("theirs", _("Take those of the file")))
+    elif extras is None:
+        answers = [("open", _("Open it"))]
+    else:
+        answers = [("beside", _("Take them in"))]
+    buttons = [
+        sheet.button("take-in", label, ' data-how="%s"' % how, go=how in ("beside", "open"))
+        for how, label in answers
+    ]
+    return sentences(said), "".join(buttons)
