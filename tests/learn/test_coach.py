@@ -364,7 +364,7 @@ def said_to(match: Match, move: Move) -> Any:
         # The six of diamonds finds a place in the run, and the set is broken all the same.
         "6s 6h 6d 7d 8d 9d 7c 8c 9c Tc Ac Js 4s 5h",
         # The joker could take the place of the six, but is of more use elsewhere.
-        "6s 6h 6d X Ac Js 4s 9h 2c Qd 8c Ks 4d 2h",
+        "6s 6h 6d X Ac 9h Kd 3s Jc",
     ],
 )
 def test_a_set_that_is_torn_is_warned_of_though_its_cards_find_another_place(hand: str) -> None:
