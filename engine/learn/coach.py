@@ -185,7 +185,8 @@ def _take(pressed: PendingMove, advice: Advice) -> Tip | None:
 def _knock(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that a knock with a part of the hand forfeits the points of all cards in this deal."""
     state, seat = pressed.state, pressed.state.turn
-    knocks = pressed.after.state.knocked[seat] and not state.knocked[seat]
+    costs = state.rules.laying.knock_costs
+    knocks = costs and pressed.after.state.knocked[seat] and not state.knocked[seat]
     laid = subtract_cards(state.hand, pressed.hand)
     if not knocks or advice.lays or not _is_worth_tip(laid, state):
         return None
