@@ -105,8 +105,8 @@ MUTATIONS = (
     ),
     Mutation(
         "turns/draw_discard",
-        "*(opening_faults(state) if opened else",
-        "*(() if opened else",
+        '*(() if state.opened[state.turn] else (refusal("not-opened"),)),\n',
+        "",
         "games/test_kalooki",
     ),
     Mutation(

@@ -54,13 +54,13 @@ from ..play import Match, apply_all, ending_moves, is_legal
 from ..solver import Solution, disturbance, in_old_order, nearest_legal
 from ..turns import is_untouched
 from .best_laying import (
+    as_laying,
     can_end,
     further_laying,
     goes_out,
     laid_cards,
     largest_laying,
     largest_table,
-    lays_cards,
     subtract_cards,
     whole_laying,
 )
@@ -225,12 +225,6 @@ def _is_better(one: State, other: State) -> bool:
 def as_advice(state: State, decision: Decision) -> Advice:
     """Turn a given decision, such as a puzzle's answer, into advice."""
     return Advice(decision.moves, decision.grounds, as_laying(state, decision.moves))
-
-
-def as_laying(state: State, moves: tuple[Move, ...]) -> Laying:
-    """Return the moves that lay cards, with the state after them."""
-    lays = tuple(move for move in moves if lays_cards(move))
-    return Laying(lays, apply_all(state, lays))
 
 
 def _continue_draft(view: View, stream: Stream, draft: Draft | None, bot: Bot) -> Advice | None:

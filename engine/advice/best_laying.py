@@ -30,6 +30,12 @@ def lays_cards(move: Move) -> bool:
     return isinstance(move, Lay | Add | Free | Table)
 
 
+def as_laying(state: State, moves: tuple[Move, ...]) -> Laying:
+    """Return the moves that lay cards, with the state after them."""
+    lays = tuple(move for move in moves if lays_cards(move))
+    return Laying(lays, apply_all(state, lays))
+
+
 def largest_table(state: State, *, nodes: int = NODES, tidy: bool = False) -> Solution:
     """Return the table that takes most cards of the turn's starting hand, where it may be
     rearranged.

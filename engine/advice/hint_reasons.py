@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ..bots import Ground, Plain, completions
+from ..bots import Ground, Plain, completions, is_last_turn
 from ..model import (
     DRAW,
     UNKNOWN,
@@ -86,6 +86,8 @@ def _laying(state: State, advice: Advice) -> Facts:
     after = advice.laying.state
     turn = state.rules.turn
     left = _hand_after(advice)
+    if left and state.rules.laying.knock_costs and not state.knocked[state.turn]:
+        yield remark("tip-knock")
     opening = turn.opening(state)
     if opening.points:
         melds = turn.new_melds(after) or ()
@@ -170,6 +172,8 @@ def _piles(state: State, advice: Advice) -> Facts:
     if isinstance(advice.moves[0], Take):
         if not is_legal(state, Draw()):
             yield remark("why-take-must")
+        elif top.joker:
+            yield remark("tip-joker", points=card_points(top, state.rules))
         elif top is not UNKNOWN and (use := _use_of(state, top)):
             yield use.said
         return
@@ -239,15 +243,26 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
     if not rest:
         return
     if UNKNOWN not in rest:
-        partners = partners_of(card, rest, after)
-        if not partners:
-            yield remark("why-alone", card=card)
-        elif len(partners) <= _FEW:
-            yield remark("why-partners", card=card, others=partners)
+        if _has_next_turn(after):
+            yield from _company(after, rest, card)
         yield from _why_dearest(after, rest, card)
         if not advice.lays and not advice.kept:
             yield from _blocking_rules(after)
     yield from _use_to_others(view, after, card)
+
+
+def _company(after: State, rest: Cards, card: Card) -> Facts:
+    """Yield which cards of the `rest` would go with the card, if they are few."""
+    partners = partners_of(card, rest, after)
+    if not partners:
+        yield remark("why-alone", card=card)
+    elif len(partners) <= _FEW:
+        yield remark("why-partners", card=card, others=partners)
+
+
+def _has_next_turn(state: State) -> bool:
+    """Return False if the rules end the deal before the seat's next turn."""
+    return not state.rules.end.rounds or not is_last_turn(state)
 
 
 def _why_dearest(after: State, rest: Cards, card: Card) -> Facts:

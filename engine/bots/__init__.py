@@ -14,7 +14,7 @@ from .base import (
     reason_of,
 )
 from .custom_players import OwnBot, ask_player, asks_again, seat_of
-from .expert import ExpertBot, odds_of
+from .expert import ExpertBot, is_last_turn, odds_of
 from .futures import Course, Marks, Player, marks, quick_out, way_out
 from .judgement import Memory, Odds, completions, decide_holding, going_out_loses, points_if_out
 from .lay_moves import Laying
@@ -56,6 +56,7 @@ __all__ = [
     "full_laying",
     "going_out_loses",
     "is_bot_name",
+    "is_last_turn",
     "level_and_manner",
     "make_bot",
     "marks",

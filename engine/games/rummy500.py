@@ -217,7 +217,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             discards="own",  # P7
             empty_stock="end",  # A8
         ),
-        laying=LayRules(knocks=True),  # S29
+        laying=LayRules(knocks=True, knock_costs=chosen["knock_zeroes"]),  # S29
         score=ScoreRules(
             points=rank_points(13, ace=chosen["ace_value"]),  # S19
             joker_points=15,

@@ -17,7 +17,6 @@ from ..advice import (
 )
 from ..model import (
     DRAW,
-    LEAST,
     UNKNOWN,
     Add,
     Card,
@@ -172,7 +171,8 @@ def _take(pressed: PendingMove, advice: Advice) -> Tip | None:
     if state.phase != DRAW or advice.moves != (Take(),):
         return None
     top = state.discards[0][-1]
-    meld = meld_with(top, state.hand, state)
+    # A joker of the hand is of more use elsewhere: don't advise spending it on the top discard.
+    meld = meld_with(top, _natural_cards(state.hand), state)
     if meld and _is_worth_tip(bare_cards(meld.cards), state):
         others = subtract_cards(meld.cards, (top,))
         return Tip(remark("tip-take", card=top, cards=others), advice, others, "discards")
@@ -185,7 +185,8 @@ def _take(pressed: PendingMove, advice: Advice) -> Tip | None:
 def _knock(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn that a knock with a part of the hand forfeits the points of all cards in this deal."""
     state, seat = pressed.state, pressed.state.turn
-    knocks = pressed.after.state.knocked[seat] and not state.knocked[seat]
+    costs = state.rules.laying.knock_costs
+    knocks = costs and pressed.after.state.knocked[seat] and not state.knocked[seat]
     laid = subtract_cards(state.hand, pressed.hand)
     if not knocks or advice.lays or not _is_worth_tip(laid, state):
         return None
@@ -211,16 +212,33 @@ def _broken_cards(card: Card, hand: Cards, state: State) -> Cards:
     rest = without(hand, (card,))
     if rest is None or card.joker:
         return ()
-    whole = best((), hand, state.rules.melds, nodes=_NODES)
-    left = best((), rest, state.rules.melds, nodes=_NODES)
-    if whole.melds:
-        torn = len(whole.laid) - len(left.laid) >= LEAST
-        melds = (bare_cards(meld.cards) for meld in whole.melds)
-        return next((subtract_cards(meld, (card,)) for meld in melds if torn and card in meld), ())
+    # A joker may mend what the discard breaks, but is of more use elsewhere.
+    hands = dict.fromkeys((hand, _natural_cards(hand)))
+    torn = [_torn_cards(card, cards, state) for cards in hands]
+    if any(cards is not None for cards in torn):
+        return next(filter(None, torn), ())
     partners = partners_of(card, rest, state)
     alone = subtract_cards(rest, partners)
     pairs = any(partners_of(one, alone, state) for one in dict.fromkeys(alone))
     return partners if len(partners) == 1 and not pairs else ()
+
+
+def _natural_cards(hand: Cards) -> Cards:
+    return tuple(card for card in hand if not card.joker)
+
+
+def _torn_cards(card: Card, hand: Cards, state: State) -> Cards | None:
+    """Return the other cards of the hand's meld that breaks without the card, if one does.
+
+    None if the hand has no melds. Some of a broken meld's cards may still find another place.
+    """
+    whole = best((), hand, state.rules.melds, nodes=_NODES)
+    if not whole.melds:
+        return None
+    left = best((), without(hand, (card,)) or (), state.rules.melds, nodes=_NODES)
+    torn = len(whole.laid) - len(left.laid) > 1
+    melds = (bare_cards(meld.cards) for meld in whole.melds)
+    return next((subtract_cards(meld, (card,)) for meld in melds if torn and card in meld), ())
 
 
 def _joker(pressed: PendingMove, advice: Advice) -> Tip | None:

@@ -71,13 +71,15 @@ class LayRules(NamedTuple):
 
     `releases`: a joker may be exchanged for the cards that it stands for, into the hand with
     `freed_to_hand`, else onto a meld in the same turn. A set of `set_closes_at` cards can't change
-    any more (0: no set closes). `knocks`: a player who lays and keeps cards has knocked.
+    any more (0: no set closes). `knocks`: a player who lays and keeps cards has knocked; with
+    `knock_costs`, the others' cards bring that player nothing in this deal.
     """
 
     releases: bool = False
     freed_to_hand: bool = False
     set_closes_at: Size = 0
     knocks: bool = False
+    knock_costs: bool = False
 
 
 class Opening(NamedTuple):

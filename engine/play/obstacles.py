@@ -14,11 +14,10 @@ from ..model import (
     Reason,
     State,
     meld_of,
-    meld_points,
     refusal,
     remark,
 )
-from ..turns import is_untouched
+from ..turns import is_untouched, opening_points
 from .draft import draft_faults
 
 # Up to this many missing cards of a meld are named.
@@ -98,11 +97,8 @@ def find_obstacles(draft: Draft, state: State) -> Obstacles:
 
 def opening_total(draft: Draft, state: State) -> int:
     """Return the points of the draft's new melds that count towards an opening."""
-    return sum(
-        meld_points(meld, state.rules)
-        for cards in draft.melds[len(state.table) :]
-        if (meld := meld_of(cards, state.rules.melds))
-    )
+    new = (meld_of(cards, state.rules.melds) for cards in draft.melds[len(state.table) :])
+    return opening_points(filter(None, new), state)
 
 
 def _turn_obstacle(fault: Reason, draft: Draft) -> Obstacle:

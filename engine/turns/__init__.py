@@ -3,7 +3,7 @@
 from .drafts import bare_cards, is_untouched, new_draft, without_refs
 from .draw_discard import DRAW_AND_DISCARD, can_renew_stock, is_just_taken
 from .endings import close_deal, close_turn, ranks
-from .laying_rules import add_to_meld, first_meld_taking
+from .laying_rules import add_to_meld, first_meld_taking, opening_points
 from .listed_moves import addition_moves, melds_in
 from .rearranging import REARRANGING
 from .releases import release_joker, release_moves, releasing_cards
@@ -22,6 +22,7 @@ __all__ = [
     "is_untouched",
     "melds_in",
     "new_draft",
+    "opening_points",
     "ranks",
     "release_joker",
     "release_moves",

@@ -352,11 +352,10 @@ def _free(state: State, move: Free) -> Reasons:
     if not state.rules.laying.releases:
         return (refusal("move-not-in-game"),)
     used = bare_cards(move.cards)
-    opened = state.opened[state.turn]
     return (
         *_laying_faults(state),
-        # A joker released before opening could help to open.
-        *(opening_faults(state) if opened else (refusal("not-opened"),)),
+        # As for an addition, the value of the new melds is judged when the turn ends.
+        *(() if state.opened[state.turn] else (refusal("not-opened"),)),
         *(meld_number_faults(state, move.meld) or _release_faults(state, move)),
         *missing_cards(state, used),
         *_no_discard_faults(state, move, used),

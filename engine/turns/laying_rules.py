@@ -1,5 +1,7 @@
 """Checks of laying for both kinds of turns: source of the cards, growth of melds, opening."""
 
+from collections.abc import Iterable
+
 from ..model import (
     JOKER,
     Card,
@@ -112,11 +114,27 @@ def opening_faults(state: State) -> Reasons:
                 faults.append(refusal("not-opened"))
     if opening.melds and len(melds) > opening.melds:
         faults.append(refusal("opening-one-meld", melds=len(melds)))
-    total = _total(state, melds)
+    total = opening_points(melds, state)
     if melds and total < opening.points:
         faults.append(refusal("opening-total", total=total, least=opening.points))
     return tuple(faults)
 
 
-def _total(state: State, melds: list[Meld]) -> int:
-    return sum(meld_points(meld, state.rules) for meld in melds)
+def opening_points(melds: Iterable[Meld], state: State) -> int:
+    """Return the points of new melds towards an opening.
+
+    Melds that need a joker released this turn don't count: of those with jokers, the cheapest.
+    """
+    lying = sum(_jokers(meld) for meld in state.table) - sum(_jokers(m) for m in state.start.table)
+    left = state.hand.count(JOKER) + lying + len(state.freed)
+    total = 0
+    counted = ((meld_points(meld, state.rules), _jokers(meld)) for meld in melds)
+    for points, jokers in sorted(counted, reverse=True):
+        if jokers <= left or not jokers:
+            left -= jokers
+            total += points
+    return total
+
+
+def _jokers(meld: Meld) -> int:
+    return sum(card.joker for card in meld.cards)

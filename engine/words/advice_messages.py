@@ -204,8 +204,8 @@ WHY = table(
             "Nothing in your hand goes with %(card)s.", "The card to be discarded."
         ),
         "why-partners": plural(
-            "Only %(others)s would go with it.",
-            "Only %(others)s would go with it.",
+            "Only %(others)s would go with %(card)s.",
+            "Only %(others)s would go with %(card)s.",
             by="others",
             note="The hand cards that could make a meld with the card to be discarded.",
         ),

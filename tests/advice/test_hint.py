@@ -255,7 +255,7 @@ def test_nothing_goes_with_a_card_only_if_no_card_of_the_hand_does() -> None:
     """The 8S belongs to a meld of the hand; the 7S that is discarded goes with it all the same."""
     position = KALOOKI | {"phase": "play", "hands": ["8s 8h 8d 7s Kd", "?*13"]}
     why = [text_of(one, position) for one in hinted(position, "discard 7s").why]
-    assert "Only 8 of spades would go with it." in why
+    assert "Only 8 of spades would go with 7 of spades." in why
 
 
 def test_rummy500_melds_in_hand_that_may_not_be_laid_are_told_with_the_rule() -> None:

@@ -15,6 +15,7 @@ from engine.model import State, card, view_of
 from engine.notation import position_of, read_move
 from engine.solver import Solution
 from engine.turns import new_draft
+from engine.words import ENGLISH, rich_reason
 from tests.drivers.minimal_games import RABLO, ROMMI, at
 
 Json = dict[str, Any]
@@ -379,3 +380,49 @@ def test_why_a_pile_is_chosen_is_told_by_what_its_top_card_is_good_for(
 def texts(value: Any) -> str:
     """Return a card or some cards as text."""
     return " ".join(one.text for one in (value if isinstance(value, tuple) else (value,)))
+
+
+POOL: Json = {
+    "game": "rummy500",
+    "phase": "play",
+    "stock": "?*30",
+    "discards": ["", ""],
+    "dealer": 1,
+}
+
+
+def test_what_goes_with_a_discard_is_said_only_if_a_turn_follows() -> None:
+    assert "why-partners" in why(at(POOL | {"round": 5}, "7s 8s Kd 2c"), "discard 7s")
+    last = why(at(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard 7s")
+    assert "why-partners" not in last and "why-alone" not in last
+    # What the card counts still matters.
+    assert "why-dearest" in why(at(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard Kd")
+
+
+def test_the_discard_is_named_beside_what_goes_with_it() -> None:
+    state = at(ROMMI, "3d 4d")
+    (first, *others) = hinted(state, "discard 4d").why
+    said = rich_reason(first, ENGLISH, state.rules.melds.deck, state.rules.game).text
+    assert said == "Only 3 of diamonds would go with 4 of diamonds."
+
+
+def test_a_knock_says_what_it_costs_where_it_does() -> None:
+    position = POOL | {"round": 5, "table": "Jh Qh Kh", "opened": [False, True]}
+    position |= {"knocked": [False, True]}
+    lays, held = "lay 7s 8s 9s; discard Kd", "7s 8s 9s Kd 2c 4h"
+
+    def said(hand: str, **more: Any) -> bool:
+        table = more.get("table", "Jh Qh Kh")
+        return "tip-knock" in why(at(position | more, hand, table), lays)
+
+    assert said(held)
+    # Who goes out, or has knocked already, doesn't knock.
+    assert not said("7s 8s 9s Kd")
+    assert not said(held, knocked=[True, True], opened=[True, True], table="Jh Qh Kh | 2s 3s 4s")
+    assert not said(held, rules={"knock_zeroes": False})
+    assert "tip-knock" not in why(at(ROMMI, held), lays)
+
+
+def test_a_joker_is_taken_as_it_fits_anywhere_and_not_for_a_meld_that_may_not_be_laid() -> None:
+    state = at(ROMMI | {"game": "kalooki"}, "6s 7s 7d Kd", phase="draw", discards="2c X")
+    assert list(why(state, "take")) == ["tip-joker"]

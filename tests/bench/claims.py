@@ -68,14 +68,14 @@ def brought(lost: Loss, ways: int, name: str) -> float:
     for way in range(ways):
         deal = sample(reveal_taken_cards(at.view), stream)
         leads = [
-            ahead(_on(deal, _known(moves), f"{name} {way}"), at.view.seat)
+            ahead(_on(deal, known_part(moves), f"{name} {way}"), at.view.seat)
             for moves in (at.better, at.played)
         ]
         gains.append(leads[0] - leads[1])
     return mean(gains)
 
 
-def _known(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def known_part(moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return the moves up to a card from the stock: in another deal it is another card."""
     drawn = next((place for place, move in enumerate(moves) if isinstance(move, Draw)), None)
     return moves if drawn is None else moves[: drawn + 1]

@@ -9,8 +9,8 @@ from engine.advice import Advice, advise_match
 from engine.bots import Laying
 from engine.bots.lay_moves import with_move
 from engine.learn import MOST_TIPS, PendingMove, Tip, TipHistory, fill_hidden, find_tip, turn_number
-from engine.learn.coach import _breaks_group, _joker, _knock
-from engine.model import Add, Discard, Draw, End, Move, Stream, card
+from engine.learn.coach import _breaks_group, _joker, _knock, _take
+from engine.model import Add, Discard, Draw, End, Move, Stream, Take, card
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, compile_draft, draft_of_moves, end_turn, step
 from engine.turns import new_draft
@@ -356,3 +356,28 @@ def said_to(match: Match, move: Move) -> Any:
         return None
     found = find_tip(PendingMove(match, after, draft, move), FIRST)
     return (found.said, found.cards, found.place) if found else None
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        # The six of diamonds finds a place in the run, and the set is broken all the same.
+        "6s 6h 6d 7d 8d 9d 7c 8c 9c Tc Ac Js 4s 5h",
+        # The joker could take the place of the six, but is of more use elsewhere.
+        "6s 6h 6d X Ac 9h Kd 3s Jc",
+    ],
+)
+def test_a_set_that_is_torn_is_warned_of_though_its_cards_find_another_place(hand: str) -> None:
+    tip = find_tip(pressing(KALOOKI | {"hands": [hand, "?*12"]}, "discard 6s"), FIRST)
+    assert tip and tip.said.code == "tip-belongs"
+    assert dict(tip.said.params)["cards"] == (card("6h"), card("6d"))
+
+
+def test_no_joker_is_spent_on_the_top_discard() -> None:
+    position = KALOOKI | {"phase": "draw", "discards": "Td", "hands": ["Ts X 2c 5d 9h", "?*12"]}
+    match = pressing(position, "draw").match
+    taken = Advice((Take(),), (), Laying((), match.state))
+    assert _take(pressing(position, "draw"), taken) is None
+    natural = position | {"hands": ["Ts Tc 2c 5d 9h", "?*12"]}
+    tip = _take(pressing(natural, "draw"), taken)
+    assert tip and tip.said.code == "tip-take"

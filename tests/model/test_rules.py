@@ -142,6 +142,7 @@ PLANTED = [
     ("rablo", "end.deals_each", -1, "a whole number from 0 to 99"),
     ("rommi", "end.target", -1, "a whole number from 0 to 1000000"),
     ("rummy500", "laying.knocks", 1, "True or False"),
+    ("rummy500", "laying.knock_costs", 1, "True or False"),
     ("rummy500", "score.pool", 7.5, "a whole number from 0 to 1000000"),
     ("rommi", "score.chips", -500, "a whole number from 0 to 1000000"),
     ("kalooki", "score.apart", -25, "a whole number from 0 to 1000000"),

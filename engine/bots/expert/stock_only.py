@@ -32,7 +32,7 @@ def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision 
     moves = way_out(state, NodeBudget(nodes))
     if moves:
         return Decision(moves, (Plain.GOES_OUT,))
-    if _last_turn(state):
+    if is_last_turn(state):
         return _cheapest_turn(state, nodes)
     if state.table or (manner.lays > 0 and full_laying(state, nodes).moves):
         return None
@@ -50,7 +50,7 @@ def _draws(state: State) -> int:
     return min(state.rules.end.rounds - state.round, -(-len(state.stock) // state.seats))
 
 
-def _last_turn(state: State) -> bool:
+def is_last_turn(state: State) -> bool:
     """Return True if this is the seat's last turn: a round in which a seat went out is the last."""
     return _draws(state) < 1 or _someone_out(state)
 
