@@ -27,7 +27,7 @@ from engine.bots.expert.stock_and_pile import (
     _laid,
     _worth,
 )
-from engine.bots.expert.stock_only import _cheapest_turn, _discards, _last_turn, _outs_after_next
+from engine.bots.expert.stock_only import _cheapest_turn, _discards, _outs_after_next, is_last_turn
 from engine.bots.futures.card_places import _alike, _bags, _dearest_meld
 from engine.bots.futures.going_out import _add_card
 from engine.bots.futures.outs import Outs, _Group, _Way
@@ -309,9 +309,9 @@ def test_of_equal_cards_only_a_second_copy_can_be_discarded_next() -> None:
 def test_jokers_are_not_discarded_and_a_seat_that_went_out_makes_the_turn_the_last() -> None:
     state = position("rummy500", "Kd 2c X", rules={"jokers": 2})
     assert [one.text for one in _discards(state)] == ["Kd", "2c"]
-    assert not _last_turn(state)
-    assert _last_turn(state._replace(out=(None, "-")))
-    assert _last_turn(state._replace(stock=()))
+    assert not is_last_turn(state)
+    assert is_last_turn(state._replace(out=(None, "-")))
+    assert is_last_turn(state._replace(stock=()))
 
 
 def test_no_card_serves_two_melds_of_a_way_out() -> None:
