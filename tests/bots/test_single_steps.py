@@ -296,7 +296,7 @@ def test_of_equal_cards_only_a_second_copy_can_be_discarded_next() -> None:
     class Known:
         """Samples in which two different cards leave 5, the same card twice 9."""
 
-        def without(self, gone: tuple[Card, ...]) -> int:
+        def count_without(self, gone: tuple[Card, ...]) -> int:
             return 5 if gone[0] is not gone[1] else 9
 
     ranked = list(cards("Kd 2c"))
