@@ -23,7 +23,7 @@ FLOORS: dict[Path, tuple[tuple[str, ...], ...]] = {
         ("felt",),
         ("saves",),
         ("sheets",),
-        ("deal_statistics", "learn", "saved_games"),
+        ("deal_statistics", "lessons", "saved_games"),
         ("table",),
         ("advice",),
         ("game", "hand", "review"),

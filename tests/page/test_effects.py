@@ -141,14 +141,14 @@ def coached(over=None, do="end", **values):
     """What the coach hears."""
     lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
     app = at_table(told(lesson=lesson, puzzle=puzzle), game="a", **values)
-    app.coach, app.lesson = Noted(), Noted()
+    effects.coach, effects.lessons = Noted(), Does(actions=Noted())
     effects.teach(app, position(app, do, over=over))
-    return [call[0] for call in app.coach.calls]
+    return [call[0] for call in effects.coach.calls]
 
 
 def test_the_coach_hears_of_deals_that_one_plays_and_of_their_ends():
     over = {"seed": "5eed"}
-    assert coached() == ["sit"] and coached(over) == ["sit", "done"]
+    assert coached() == ["sit"] and coached(over) == ["sit", "end_deal"]
     assert coached(over, "load") == coached({"seed": None}) == ["sit"]
     assert (
         coached(over, puzzle={"kind": "out", "solved": False})

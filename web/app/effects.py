@@ -1,5 +1,7 @@
 """What a new position sets off: an ordered list of effects before it is drawn, and one after."""
 
+import lessons.actions
+from advice import coach
 from browser import animations, storage
 from faces import know, packed, parts_of
 from felt import curtain, flights, pick
@@ -152,13 +154,13 @@ def explain(app: "App", position: Position) -> None:
 def teach(app: "App", position: Position) -> None:
     """Show a lesson's step; tell the coach which deal is played, and whether it has just ended."""
     state, reply = app.state, position.reply
-    app.lesson.show(reply)
+    lessons.actions.show(app, reply)
     if state.lesson or state.puzzle or state.shown or state.is_mistake(state.game):
         return
-    app.coach.sit(state.game)
+    coach.sit(app)
     over = reply["over"]
     if over and over["seed"] and position.do in COMMITS:
-        app.coach.done()
+        coach.end_deal(app)
 
 
 def time(app: "App", position: Position) -> None:

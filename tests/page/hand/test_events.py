@@ -45,13 +45,19 @@ def page(**parts):
     """An app whose parts note in `calls` what they are called for."""
     calls = []
     app = Does(do=None, state=Does(reply="reply"))
-    for name in ("openings", "lesson", "linked", "playback", "clock"):
+    for name in ("openings", "linked", "playback", "clock"):
         setattr(app, name, Noted(calls))
     app.do = lambda name, button: calls.append(("do", name, button))
     for name in parts:
         setattr(app, name, parts[name])
     for name in ("places", "command", "changes", "start_snapshot", "actions"):
         setattr(events, name, Noted(calls))
+    events.lessons = Does(
+        actions=Does(
+            touched=lambda app: calls.append(("touched",)),
+            start=lambda app, game: calls.append(("start", game)),
+        )
+    )
     return app, calls
 
 
@@ -211,17 +217,18 @@ def changed(name, value, hint=None):
     changes.device, changes.screens = Noted(calls), Does(at_table=lambda: False)
     actions = {"close-hint": lambda app, button: calls.append("closed")}
     app = at_table(reply_of(), actions, hint=hint)
-    app.sounds, app.coach = Noted(calls), Noted(calls)
+    app.sounds = Noted(calls)
+    app.change(coach=dict(app.state.coach, off=["rommi"]))
     app.run(changes.set_setting, app, name, value)
     assert app.state.settings[name] == value and app.store.get("settings")
     assert calls.pop(0) == ("apply_look",)
-    return calls
+    return calls + ([] if app.state.coach["off"] else ["coached"])
 
 
 def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
     assert changed("felt", "blue") == []
     assert changed("sound", "on") == [("play", "turn")]
-    assert changed("tips", "on") == [("brought_back",)]
+    assert changed("tips", "on") == ["coached"]
     assert changed("tips", "off") == []
     # A hint was given for the other wish; without one there is nothing to close.
     assert changed("hints", "strongest", hint={"why": []}) == ["closed"]

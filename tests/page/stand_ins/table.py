@@ -37,16 +37,16 @@ def at_table(reply=None, actions=None, zones=(), **values):
     `app.engine.requests` has what the engine is asked, `app.focus.calls` where the focus goes.
     """
     tables = TABLES.Tables(zones, actions or {}, {}, nothing, nothing, nothing, nothing, nothing)
-    settings = dict(imported("sheets.settings").DEFAULTS)
+    settings = dict(imported("sheets.settings").DEFAULTS, tips="off")
     for module in (APP, imported("felt.motion"), imported("felt.sounds")):
         for name in ("say", "toast"):
             if hasattr(module, name):
                 setattr(module, name, nothing)
     app = APP.App(Memory(), None, settings, tables, {})
     app.engine, app.focus = Asked(), Noted()
+    app.telling, app.clock, APP.curtain, APP.tabs = Noted(), Noted(), Noted(), Noted()
     app.focus.spot = {"hand": 4, "table": 3, "acts": 5}
     app.motion.flying = False
-    app.coach.beside = lambda request: request
     app.change(reply=reply, **values)
     return app
 
