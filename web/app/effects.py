@@ -38,7 +38,11 @@ class Position:
         self.request = request
         self.do = request["do"]
         self.reply = mistake_puzzle.shown_reply(app.state, reply)
-        self.events = [] if self.do == "load" else reply["events"]
+        # What the log tells; of a loaded game it has happened already, and nothing moves.
+        self.told = reply["events"]
+        if self.do == "load":
+            self.reply = dict(self.reply, events=[])  # type: ignore[assignment]
+        self.events = self.reply["events"]
         state, motion = app.state, app.motion
         # Whether ending the turn was refused, so that reasons are shown.
         self.refused = self.do in ("end", "discard") and bool(reply["reasons"])
@@ -101,12 +105,10 @@ def resize(app: "App", position: Position) -> None:
 def log(app: "App", position: Position) -> None:
     """Write what has happened into the log, in which each turn is one entry."""
     if position.do == "load":
-        # It has happened already: nothing moves, and nobody is told again.
         app.change(log=[], logged=None)
-        for event in position.reply["events"]:
+        for event in position.told:
             if event["text"]:
                 _log(app, event)
-        position.reply["events"] = []
         return
     replay.remember(app, position.events)
     for event in position.events:
