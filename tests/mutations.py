@@ -1017,8 +1017,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/saved_games/files",
-        "if checking and request is checking[0]:",
-        "if checking:",
+        "if asked and request is asked[0]:",
+        "if asked:",
         "saved_games/test_files",
     ),
     Mutation(

@@ -25,7 +25,7 @@ def position(app, do="end", **more):
     effects.flights = Does(measure=lambda: "before", in_the_middle=lambda: None)
     app.motion.shows = lambda reply, events: bool(events)
     app.motion.moves = lambda: False
-    reply = told()
+    reply = app.given = told()
     reply.update(more)
     effects.toast = effects.say = app.said = []
     effects.toast = effects.say = app.said.append
@@ -83,9 +83,9 @@ def logged(*replies, do="bot", log=(), last=None):
     app = at_table(told(), log=list(log), logged=last)
     app.said = []
     for events in replies:
-        found = position(app, do)
-        found.events, found.reply["events"] = ([] if do == "load" else events), events
+        found = position(app, do, events=events)
         app.collect(effects.log, app, found)
+        assert found.reply["events"] == found.events
     return app
 
 
@@ -107,6 +107,8 @@ def test_a_loaded_game_tells_its_log_anew_and_nothing_of_it_happens_again():
     events = [event(None, "Bo deals."), event(1, ""), event(1, "Anna: drew.")]
     app = logged(events, do="load", log=["Anna hat gezogen."], last=1)
     assert app.state.log == ["Bo deals.", "Anna: drew."] and app.state.steps == []
+    # The engine's reply stays as it was.
+    assert app.given["events"] == events
 
 
 def test_the_own_time_running_out_is_shown_and_that_of_others_is_not():
@@ -141,14 +143,14 @@ def coached(over=None, do="end", **values):
     """What the coach hears."""
     lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
     app = at_table(told(lesson=lesson, puzzle=puzzle), game="a", **values)
-    app.coach, app.lesson = Noted(), Noted()
+    effects.coach, effects.lessons = Noted(), Does(actions=Noted())
     effects.teach(app, position(app, do, over=over))
-    return [call[0] for call in app.coach.calls]
+    return [call[0] for call in effects.coach.calls]
 
 
 def test_the_coach_hears_of_deals_that_one_plays_and_of_their_ends():
     over = {"seed": "5eed"}
-    assert coached() == ["sit"] and coached(over) == ["sit", "done"]
+    assert coached() == ["sit"] and coached(over) == ["sit", "end_deal"]
     assert coached(over, "load") == coached({"seed": None}) == ["sit"]
     assert (
         coached(over, puzzle={"kind": "out", "solved": False})

@@ -32,7 +32,7 @@ def started(in_time=True, stored=True, fragment="", reply="reply", newer="", see
     changed = []
     app.change = lambda **values: changed.append(values)
     app.engine, app.clock = Does(start=nothing), Does(run=nothing)
-    for name in ("lesson", "lobby", "openings"):
+    for name in ("lobby", "openings"):
         setattr(app, name, Noted(calls))
     app.openings = Does(
         show_in_turns=show_in_turns,
@@ -50,6 +50,7 @@ def started(in_time=True, stored=True, fragment="", reply="reply", newer="", see
     main.window = Does(location=Does(hash=fragment))
     main.events = Does(listen=lambda app: calls.append("listens"))
     main.start_task = driven
+    main.lessons = Does(actions=Does(start=lambda app, game: calls.append(("start", game))))
     main.files = Does(take_shared=lambda app, how: calls.append(("take_shared", how)))
     driven(main.start())
     assert changed == [{"speed": "off"}]

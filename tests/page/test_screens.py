@@ -1,42 +1,18 @@
 """The page's two screens, and what tests and style sheets are told of them."""
 
 from stand_ins.parts import Changed, Noted, imported, lend, lent
+from stand_ins.table import Node, node_of
 
 screens = imported("screens")
 
 
-class Part:
-    """A part of the page with attributes."""
-
-    def __init__(self, hidden=False, **attributes):
-        self.hidden, self.inert, self.innerHTML, self.textContent = hidden, False, "", ""
-        self.attributes = {name.replace("_", "-"): attributes[name] for name in attributes}
-
-    def setAttribute(self, name, value):
-        self.attributes[name] = value
-
-    def getAttribute(self, name):
-        return self.attributes.get(name)
-
-    def removeAttribute(self, name):
-        self.attributes.pop(name, None)
-
-    def hasAttribute(self, name):
-        return name in self.attributes
-
-    def toggleAttribute(self, name, on):
-        if on:
-            self.attributes[name] = ""
-        else:
-            self.removeAttribute(name)
-
-
 def page(bare=False, curtain=False):
     """A page that shows the table, or the bare one of its start; and its parts."""
-    parts = {"home": Part(True), "title": Part(), "notice": Part(), "curtain": Part(not curtain)}
-    parts["game"] = Part(**({"data_bare": ""} if bare else {}))
+    parts = {name: Node() for name in ("home", "title", "notice", "curtain")}
+    parts["home"].hidden, parts["curtain"].hidden = True, not curtain
+    parts["game"] = node_of(**({"data_bare": ""} if bare else {}))
     document = screens.document = Changed()
-    document.body, document.documentElement = Part(data_ready="shell"), Part()
+    document.body, document.documentElement = node_of(data_ready="shell"), Node()
     screens.element = parts.get
     lend(screens, Noted())
     screens.said = Noted()

@@ -21,7 +21,7 @@ PAGE_LAYERS = (
     ("felt",),
     ("saves",),
     ("sheets",),
-    ("deal_statistics", "learn", "saved_games"),
+    ("deal_statistics", "lessons", "saved_games"),
     ("table",),
     ("advice",),
     ("game", "hand", "review"),

@@ -1,7 +1,7 @@
 """The page as one object: its state, what shows and keeps it, and its way to the engine."""
 
 import screens
-from advice.coach import Coach
+from advice import coach
 from browser import element, rest, tabs, timing
 from dom.focus import Focus
 from dom.zones import Zones
@@ -12,7 +12,7 @@ from felt.motion import Motion
 from felt.sounds import Sounds
 from game.clock import Clock
 from game.telling import Telling
-from learn.lesson import Lesson
+from lessons import lesson_progress
 from live import say, toast
 from sheets import settings
 from state import CLEAR, COMMITS, State
@@ -76,8 +76,6 @@ class App:
         self.motion = Motion(self)
         self.clock = Clock(self)
         self.telling = Telling(self.state)
-        self.lesson = Lesson(self)
-        self.coach = Coach(self)
         self.engine = Engine(
             Connection(self._wake, self._slow),
             self._receive,
@@ -92,12 +90,15 @@ class App:
             part = parts[name](self)
             setattr(self, name, part)
             tables.join(part)
-        tables.join(self.lesson)
-        tables.join(self.coach)
         self._changed: "set[str]" = set()
         # How many handlers are at work: the page is drawn when the last one is done.
         self._at_work = 0
         self._after: "list[Callable[[App], None]]" = []
+        self.recall()
+
+    def recall(self) -> None:
+        """Read what is kept of the lessons and of the coach; a file of games may bring it, too."""
+        self.change(coach=coach.read(self.store), lessons=lesson_progress.read(self.store))
 
     # what the engine tells
 
@@ -257,7 +258,7 @@ class App:
         self.tables.before_asking(self)
 
         def asked() -> "Request | None":
-            return settings.wished(self.coach.beside(build()), self.state.settings)
+            return settings.wished(coach.beside(self, build()), self.state.settings)
 
         self.engine.post(asked, self.state.game)
 
@@ -338,7 +339,6 @@ class App:
         self.telling.leave()
         self.layout.reset_card_size()
         curtain.lift()
-        self.lesson.leave()
         self.clock.stop()
         self.engine.forget()
         tabs.let_go()

@@ -1,5 +1,7 @@
 """What a new position sets off: an ordered list of effects before it is drawn, and one after."""
 
+import lessons.actions
+from advice import coach
 from browser import animations, storage
 from faces import know, packed, parts_of
 from felt import curtain, flights, pick
@@ -36,7 +38,11 @@ class Position:
         self.request = request
         self.do = request["do"]
         self.reply = mistake_puzzle.shown_reply(app.state, reply)
-        self.events = [] if self.do == "load" else reply["events"]
+        # What the log tells; of a loaded game it has happened already, and nothing moves.
+        self.told = reply["events"]
+        if self.do == "load":
+            self.reply = dict(self.reply, events=[])  # type: ignore[assignment]
+        self.events = self.reply["events"]
         state, motion = app.state, app.motion
         # Whether ending the turn was refused, so that reasons are shown.
         self.refused = self.do in ("end", "discard") and bool(reply["reasons"])
@@ -99,12 +105,10 @@ def resize(app: "App", position: Position) -> None:
 def log(app: "App", position: Position) -> None:
     """Write what has happened into the log, in which each turn is one entry."""
     if position.do == "load":
-        # It has happened already: nothing moves, and nobody is told again.
         app.change(log=[], logged=None)
-        for event in position.reply["events"]:
+        for event in position.told:
             if event["text"]:
                 _log(app, event)
-        position.reply["events"] = []
         return
     replay.remember(app, position.events)
     for event in position.events:
@@ -152,13 +156,13 @@ def explain(app: "App", position: Position) -> None:
 def teach(app: "App", position: Position) -> None:
     """Show a lesson's step; tell the coach which deal is played, and whether it has just ended."""
     state, reply = app.state, position.reply
-    app.lesson.show(reply)
+    lessons.actions.show(app, reply)
     if state.lesson or state.puzzle or state.shown or state.is_mistake(state.game):
         return
-    app.coach.sit(state.game)
+    coach.sit(app)
     over = reply["over"]
     if over and over["seed"] and position.do in COMMITS:
-        app.coach.done()
+        coach.end_deal(app)
 
 
 def time(app: "App", position: Position) -> None:

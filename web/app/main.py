@@ -3,10 +3,11 @@
 import address
 import deal_statistics.actions
 import faces
+import lessons.actions
 import replies
 import review.actions
 import saved_games.actions
-from advice import hint
+from advice import coach, hint
 from app import App
 from browser import document, journal, tabs, timing, window
 from game import recovery
@@ -39,26 +40,14 @@ PARTS = {
     "playback": Playback,
     "rules": Rules,
 }
+# Modules with actions or replies: those of the table, those of sheets, and those of features.
+TABLE = (actions, overlays, replay, hint, coach, wholes, command, recovery)
+SHEETS = (dialog_actions, changes, sharing, deal_statistics.actions, saved_games.actions, files)
+FEATURES = (lessons.actions, review.actions, mistake_puzzle)
 TABLES = Tables(
     zones=wholes.ZONES + view.ZONES,
-    actions=merged(
-        actions.ACTIONS,
-        overlays.ACTIONS,
-        replay.ACTIONS,
-        hint.ACTIONS,
-        wholes.ACTIONS,
-        command.ACTIONS,
-        recovery.ACTIONS,
-        dialog_actions.ACTIONS,
-        changes.ACTIONS,
-        sharing.ACTIONS,
-        deal_statistics.actions.ACTIONS,
-        saved_games.actions.ACTIONS,
-        files.ACTIONS,
-        review.actions.ACTIONS,
-        mistake_puzzle.ACTIONS,
-    ),
-    replies=merged(hint.REPLIES, wholes.REPLIES, sharing.REPLIES, review.actions.REPLIES),
+    actions=merged("ACTIONS", TABLE + SHEETS + FEATURES),
+    replies=merged("REPLIES", TABLE + SHEETS + FEATURES),
     before_asking=hint.hurry,
     receive=replies.receive,
     stopped=recovery.stopped,
@@ -103,7 +92,7 @@ def open_asked(app: "App", asked: "Asked") -> None:
     shown = app.saving.seen(game) if app.state.reply else -1
     app.openings.by_address(asked, shown)
     if window.location.hash == "#learn":
-        app.lesson.start(None)
+        lessons.actions.start(app, None)
     if asked["shared"]:
         address.go("./", True)
         files.take_shared(app, asked["shared"])

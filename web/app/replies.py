@@ -2,6 +2,7 @@
 
 import effects
 import screens
+from advice import coach
 from game import counting
 from live import toast
 from review import mistake_puzzle
@@ -57,7 +58,7 @@ def _is_shown(app: "App", request: "Request", reply: "Reply") -> bool:
     if do == "review" and error:
         sheet.close()
     if reply.get("tip"):
-        app.coach.take(request, reply)
+        coach.take(app, request, reply)
     elif do in app.tables.replies and not error:
         app.tables.replies[do](app, request, reply)
     else:

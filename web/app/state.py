@@ -10,9 +10,11 @@ if False:
         Act,
         Changes,
         Chosen,
+        Coach,
         Fault,
         Found,
         Hint,
+        Lessons,
         Mark,
         Mistake,
         Move,
@@ -63,6 +65,7 @@ CLEAR: "Changes" = {
     "marks": [],
     "playing": None,
     "offered": [],
+    "lesson_said": "",
 }
 # The first values of what no game on the table changes.
 FIRST: "Changes" = {
@@ -73,9 +76,12 @@ FIRST: "Changes" = {
     "saved_order": "when",
     "saved_query": "",
     "listing": 0,
-    "checking": None,
+    "file_check": None,
     "reviewed": None,
     "mistake": None,
+    "touches": 0,
+    "coach_tip": None,
+    "tip_before": "",
     "deals_chosen": {"game": "", "seats": "", "level": ""},
 }
 
@@ -166,10 +172,19 @@ class State:
     saved_query: str
     listing: int
     # What the engine checks of a file: (request, promise that waits for it, fault or None).
-    checking: "tuple[Request, Any, Fault | None] | Any"
+    file_check: "tuple[Request, Any, Fault | None] | Any"
     # The last review, and the own mistake that was put on the table last.
     reviewed: "Reviewed | Any"
     mistake: "Mistake | Any"
+    # What is kept of the lessons, and of the coach: see `lesson_progress` and `coach`.
+    lessons: "Lessons"
+    coach: "Coach"
+    # What a lesson has said last, and how often anything was touched in one.
+    lesson_said: str
+    touches: int
+    # The coach's last tip, and what was about to be done; empty once that is answered.
+    coach_tip: "Any"
+    tip_before: str
     # Which deals the statistics show: a game, a number of seats, a level; empty for all.
     deals_chosen: dict[str, str]
 

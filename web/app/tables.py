@@ -72,10 +72,11 @@ def _taken(work: "Callable[[Request, Any], object]") -> "ReplyHandler":
     return take
 
 
-def merged(*parts: "dict[str, Any]") -> "dict[str, Any]":
-    """Return one table of all; a name that two have is a fault."""
+def merged(table: str, modules: "tuple[Any, ...]") -> "dict[str, Any]":
+    """Return one table of those that modules have by this name; a name in two is a fault."""
     whole: "dict[str, Any]" = {}
-    for part in parts:
+    for module in modules:
+        part = getattr(module, table, {})
         for name in part:
             if name in whole:
                 raise ValueError("two handlers for " + name)

@@ -121,7 +121,7 @@ def lesson(language: Mapping[str, Any] = _ENGLISH) -> str:
     with _page_in_language(language) as session:
         import faces
         from felt import buttons, seats, table
-        from learn.card import card
+        from lessons.view import card
 
         reply = json.loads(session.answer('{"v":1,"do":"learn","game":"rommi"}'))
         view, lesson = reply["view"], reply["lesson"]

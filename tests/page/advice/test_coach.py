@@ -1,232 +1,220 @@
 """The coach on the page: before which requests it may speak, when it is silent, what is kept."""
 
+from stand_ins.answers import replies
 from stand_ins.memory import Memory
-from stand_ins.parts import AppOf, Changed, Does, imported
+from stand_ins.parts import imported
+from stand_ins.table import BOT, PERSON, at_table
 
-COACH = imported("advice.coach")
-PERSON, BOT = {"kind": "person"}, {"kind": "easy"}
+coach = imported("advice.coach")
 
-
-class Desk(Changed):
-    """A table at which a person plays a bot; notes what the prompt says."""
-
-    def __init__(self, game="rommi", seats=(PERSON, BOT)):
-        self.view = {"game": game, "deal": 1, "seats": seats, "hand": ["7s", "8s", "Kd"]}
-        self.reply = {"view": self.view}
-        self.puzzle = self.lesson = None
-        self.marks = []
-        self.chosen = []
-        self.told = []
-
-    def tell(self, said, lead="", brief=False):
-        self.told.append(said and said["text"])
+# A draw that the coach answers with a tip, and a discard.
+DRAW, DISCARD = {"do": "move", "move": "draw"}, {"do": "discard", "card": "h11"}
 
 
-def coach(store=None, desk=None, tips="on"):
-    COACH.say = COACH.toast = lambda text: None
-    table = desk or Desk()
-    table.settings = dict(COACH.settings.DEFAULTS, tips=tips)
-    made = COACH.Coach(AppOf(Does(desk=table, tell=table.tell), store=store or Memory()))
-    made.desk = table
-    made.sit("a")
-    return made
+def table(scene="rommi", store=None, number=0, tips="on", **more):
+    """An app at the first table of a scene; `app.said` has what is heard."""
+    reply = replies(scene, "new")[number]
+    reply.update(more)
+    app = at_table(reply, game="a")
+    app.said = []
+    coach.say = coach.toast = app.said.append
+    app.change(settings=dict(app.state.settings, tips=tips))
+    if store:
+        app.store = store
+        app.recall()
+    app.run(coach.sit, app)
+    return app
 
 
-def discard(one, ref="h0"):
-    return one.beside({"do": "discard", "card": ref})
+def beside(app, request):
+    """What goes beside a request, None if the coach stays silent."""
+    return app.run(coach.beside, app, dict(request)).get("coach")
 
 
-def tipped(one, request, code="tip-belongs", turn=3):
-    tip = {"code": code, "turn": turn, "text": "7 belongs to 8.", "shows": [], "hint": {}}
-    one.take(request, {"view": one.desk.view, "tip": tip})
+def tipped(app, request=DRAW, number=0, **more):
+    """Let a true tip answer: that of a draw, or with "discard" that before a joker is thrown away.
+
+    `more` are other values of the tip.
+    """
+    reply = replies("coach", "discard" if request["do"] == "discard" else "move")[number]
+    reply["tip"].update(more)
+    app.run(coach.take, app, request, reply)
 
 
 def test_requests_that_cost_are_told_what_was_heard():
-    one = coach()
-    assert discard(one)["coach"] == {"deal": 1, "codes": [], "turn": None}
-    tipped(one, {"do": "discard", "card": "h0"})
-    assert discard(one, "h1")["coach"] == {"deal": 1, "codes": ["tip-belongs"], "turn": 3}
-    assert "coach" not in one.beside({"do": "sort"})
-    assert one.beside(None) is None
+    app = table()
+    assert beside(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
+    tipped(app)
+    assert beside(app, {"do": "end"}) == {"deal": 1, "codes": ["tip-take"], "turn": 1}
+    assert beside(app, {"do": "sort"}) is None and coach.beside(app, None) is None
+    app.change(reply=None)
+    assert beside(app, DRAW) is None
 
 
-def test_it_is_said_in_the_prompt_and_what_was_chosen_stays_chosen():
-    one = coach()
-    tipped(one, {"do": "discard", "card": "h1"})
-    desk = one.desk
-    assert (desk.lead, desk.said, desk.tip[0]) == ("Tip.", ["7 belongs to 8."], "discard")
-    assert desk.chosen == [("h1", "8s")]
-    tipped(one, {"do": "move", "move": "draw"})
-    assert desk.tip[0] == "draw" and desk.chosen == []
+def test_what_is_asked_by_the_app_goes_with_it():
+    app = table()
+    app.post(dict(DRAW))
+    assert app.engine.requests == [dict(DRAW, coach={"deal": 1, "codes": [], "turn": None})]
+
+
+def test_a_tip_is_said_whole_in_the_prompt_and_what_was_chosen_stays_chosen():
+    app = table("kalooki")
+    tipped(app, DISCARD, 1)
+    state, text = app.state, "A joker costs 25 points if you keep it, but fits anywhere."
+    assert state.lead == "Tip." and state.said == [text]
+    assert state.tip == ("discard", [("h11", "4c")]) and state.chosen == [("h11", "4c")]
+    assert app.said == ["Tip. %s Once more does it anyway." % text]
+    tipped(app)
+    assert app.state.tip == ("draw", []) and app.state.chosen == []
+
+
+def test_cards_that_are_no_longer_in_the_hand_or_were_never_there_are_not_chosen():
+    app = table("kalooki")
+    tipped(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]}, 1)
+    assert app.state.chosen == [("h0", "8h"), ("h13", "3s")]
 
 
 def test_after_two_deals_of_a_game_it_is_silent_there():
     store = Memory()
     for number in (1, 2):
-        one = coach(store)
-        assert discard(one)["coach"]["deal"] == number
-        one.codes = ["tip-out"]
-        one.done()
-    assert "coach" not in discard(coach(store))
-    assert "coach" in discard(coach(store, Desk("rablo")))
+        app = table(store=store)
+        assert beside(app, DRAW)["deal"] == number
+        tipped(app)
+        coach.end_deal(app)
+    assert beside(table(store=store), DRAW) is None
+    assert beside(table("rablo", store), DRAW) is not None
+    coach.end_deal(app)
+    assert app.state.coach["deals"] == {"rommi": coach.DEALS}
 
 
 def test_a_deal_without_cause_is_the_last():
     store = Memory()
-    coach(store).done()
-    assert "coach" not in discard(coach(store))
+    coach.end_deal(table(store=store))
+    assert beside(table(store=store), DRAW) is None
+
+
+def seats_of(*seats):
+    """The first table with these seats."""
+    app = table()
+    app.state.view["seats"] = list(seats)
+    return app
+
+
+def test_a_deal_is_counted_only_where_one_person_plays():
+    app = seats_of(PERSON, PERSON)
+    coach.end_deal(app)
+    assert app.state.coach["deals"] == {} and app.state.coach["off"] == []
 
 
 def test_two_tips_running_that_nobody_wanted_are_the_last():
     store = Memory()
     for wanted in (False, True, False, False):
-        one = coach(store)
-        assert "coach" in discard(one)
-        tipped(one, {"do": "discard", "card": "h0"})
-        discard(one, "h2" if wanted else "h0")
-    assert "coach" not in discard(coach(store))
+        app = table(store=store)
+        assert beside(app, DRAW) is not None
+        tipped(app)
+        beside(app, {"do": "move", "move": "take"} if wanted else DRAW)
+    assert beside(table(store=store), DRAW) is None
+
+
+def test_what_is_asked_for_anyway_is_told_apart_by_its_card_and_its_place():
+    place = {"do": "place", "cards": ["h0"], "to": "t0"}
+    for first, then, same in (
+        (DISCARD, DISCARD, 1),
+        (DISCARD, dict(DISCARD, card="h1"), 0),
+        (DRAW, dict(DRAW, move="take"), 0),
+        (place, dict(place, to="t1"), 0),
+    ):
+        app = table("kalooki")
+        tipped(app, first, 1 if first is DISCARD else 0)
+        beside(app, then)
+        assert app.state.coach["unwanted"] == same
 
 
 def test_one_touch_silences_a_game_and_the_settings_bring_it_back():
     store = Memory()
-    one = coach(store)
-    one.silence()
-    assert one.desk.settings["tips"] == "some"
-    assert "coach" not in discard(coach(store))
-    assert "coach" in discard(coach(store, Desk("rablo")))
-    coach(store).brought_back()
-    assert "coach" in discard(coach(store))
+    app = table(store=store)
+    tipped(app)
+    app.run(coach.silence, app)
+    assert app.state.settings["tips"] == "some" and app.state.said is None and len(app.said) == 2
+    assert beside(table(store=store), DRAW) is None
+    assert beside(table("rablo", store), DRAW) is not None
+    coach.bring_back(app)
+    for again in (app, table(store=store)):
+        # As many tips may be refused as at first.
+        assert (again.state.coach["off"], again.state.coach["unwanted"]) == ([], 0)
+        assert beside(again, DRAW) is not None
 
 
 def test_it_never_speaks_where_it_is_not_wished_for_or_nobody_is_new():
-    assert "coach" not in discard(coach(tips="off"))
-    assert "coach" not in discard(coach(desk=Desk(seats=(PERSON, PERSON))))
-    table = Desk()
-    table.puzzle = {"kind": "out"}
-    assert "coach" not in discard(coach(desk=table))
-    lesson = Desk()
-    lesson.lesson = {"step": "rommi-1"}
-    assert "coach" not in discard(coach(desk=lesson))
+    assert beside(seats_of(PERSON, BOT), DRAW) is not None
+    assert beside(seats_of(PERSON, PERSON), DRAW) is None
+    for more in (
+        {"tips": "off"},
+        {"puzzle": {"kind": "out", "solved": False}},
+        {"lesson": {"step": "rommi-1"}},
+    ):
+        assert beside(table(**more), DRAW) is None
 
 
 def test_another_deal_begins_with_nothing_heard():
     store = Memory()
-    one = coach(store)
-    tipped(one, {"do": "discard", "card": "h0"})
-    one = coach(store)
-    assert discard(one)["coach"]["codes"] == ["tip-belongs"]
-    one.desk.view["deal"] = 2
-    one.sit("a")
-    assert discard(one)["coach"] == {"deal": 1, "codes": [], "turn": None}
-
-
-def test_what_is_damaged_counts_for_nothing():
-    for text in ("", "{", "[]", '{"deals": 1}', '{"deals": {"rommi": "x"}, "off": []}'):
-        store = Memory()
-        store.put(COACH.KEY, text)
-        assert "coach" in discard(coach(store))
-
-
-def test_whoever_wishes_for_tips_again_has_as_many_to_refuse_as_at_first():
-    store = Memory()
-    one = coach(store)
-    one.off, one.unwanted = ["rommi", "rablo"], 1
-    one.brought_back()
-    for again in (one, coach(store)):
-        assert (again.off, again.unwanted) == ([], 0)
-
-
-def pointed(*shows):
-    """What is marked of a tip that shows these, and the hint that is to be shown."""
-    one = coach()
-    tipped(one, {"do": "discard", "card": "h0"})
-    one._tip["shows"] = list(shows)
-    hint = one.shown()
-    return [(mark[0], mark[1]) for mark in one.desk.marks], hint, one
-
-
-def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
-    marked, hint, one = pointed("h1")
-    assert marked == [('#game [data-ref="h1"]', "hinted")] and one.desk.panel == "tip"
-    assert hint is None and one.desk.chosen == [] and one.desk.told[-1] == "7 belongs to 8."
-    assert pointed("undo")[0] == [('#acts [data-act="undo"]', "advised")]
-    pile, button = pointed("discards")[0]
-    assert pile == ("#piles [data-pile=discards]", "hinted")
-    assert button == ('#acts [data-act="take"]', "advised")
-    marked, hint, one = pointed()
-    assert hint == {} and one.desk.told == [] and marked == []
-
-
-def test_without_a_tip_there_is_nothing_to_show():
-    one = coach()
-    assert one.shown() is None and one.desk.told == []
+    tipped(table(store=store))
+    app = table(store=store)
+    assert beside(app, DRAW)["codes"] == ["tip-take"]
+    app.state.view["deal"] = 2
+    coach.sit(app)
+    assert beside(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
 
 
 def test_another_tabs_deals_count_once_the_table_goes_on_to_another_deal():
     store = Memory()
-    one, other = coach(store), coach(store)
-    other.codes = ["tip-out"]
-    other.done()
-    one.sit("a")
-    assert one.deals == {}
-    one.sit("b")
-    assert one.deals == {"rommi": 1} and one.at == ["b", 1]
+    app, other = table(store=store), table(store=store)
+    tipped(other)
+    coach.end_deal(other)
+    coach.sit(app)
+    assert app.state.coach["deals"] == {}
+    app.change(game="b")
+    coach.sit(app)
+    assert app.state.coach["deals"] == {"rommi": 1} and app.state.coach["at"] == ["b", 1]
 
 
-def test_a_tip_is_heard_whole_with_how_to_do_it_all_the_same():
-    one, heard = coach(), []
-    COACH.say = heard.append
-    tipped(one, {"do": "discard", "card": "h0"})
-    assert heard == ["Tip. 7 belongs to 8. Once more does it anyway."]
+def shown(*shows):
+    """What is marked of a tip that shows these, its hint if that is to be shown, and the app."""
+    app = table()
+    tipped(app, shows=list(shows))
+    app.change(said=None)
+    hint = app.run(coach.shown, app)
+    return [(mark[0], mark[1]) for mark in app.state.marks], hint, app
 
 
-def test_what_is_asked_for_anyway_is_told_apart_by_its_card_and_its_place():
-    for first, then, same in (
-        ({"do": "discard", "card": "h0"}, {"do": "discard", "card": "h0"}, 1),
-        ({"do": "discard", "card": "h0"}, {"do": "discard", "card": "h1"}, 0),
-        ({"do": "move", "move": "draw"}, {"do": "move", "move": "take"}, 0),
-        (
-            {"do": "place", "cards": ["h0"], "to": "t0"},
-            {"do": "place", "cards": ["h0"], "to": "t1"},
-            0,
-        ),
-    ):
-        one = coach()
-        tipped(one, first)
-        one.beside(then)
-        assert one.unwanted == same
+def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
+    marked, hint, app = shown("h1")
+    assert marked == [('#game [data-ref="h1"]', "hinted")] and app.state.panel == "tip"
+    assert (
+        hint is None
+        and app.state.chosen == []
+        and app.state.said[1] == " lies open: it makes a meld with "
+    )
+    assert shown("undo")[0] == [('#acts [data-act="undo"]', "advised")]
+    pile, button = shown("discards")[0]
+    assert pile == ("#piles [data-pile=discards]", "hinted")
+    assert button == ('#acts [data-act="take"]', "advised")
+    marked, hint, app = shown()
+    assert hint["steps"] is not None and app.state.said is None and marked == []
 
 
-def test_a_deal_is_counted_only_where_one_person_plays_and_no_more_often_than_it_counts():
-    store = Memory()
-    one = coach(store, Desk(seats=(PERSON, PERSON)))
-    one.done()
-    assert one.deals == {}
-    one = coach(store)
-    for _deal in range(COACH.DEALS + 1):
-        one.done()
-    assert one.deals == {"rommi": COACH.DEALS}
-
-
-def test_cards_that_are_no_longer_in_the_hand_or_were_never_there_are_not_chosen():
-    view = {"hand": ["7s", "8s"]}
-    assert COACH._chosen({"cards": ["h0", "h1", "h2", "t0.1"]}, view) == [
-        ("h0", "7s"),
-        ("h1", "8s"),
-    ]
-    assert COACH._chosen({"do": "end"}, view) == []
+def test_without_a_tip_there_is_nothing_to_show():
+    app = table()
+    assert coach.shown(app) is None and app.state.said is None
 
 
 def test_of_what_is_kept_only_what_is_of_its_kind_is_read():
     store = Memory()
     kept = '{"deals": {"rommi": 1}, "off": ["rablo", 5], "at": ["a", 1], "codes": ["x", null],'
-    store.put(COACH.KEY, kept + ' "turn": null, "unwanted": 1}')
-    one = COACH.Coach(AppOf(Does(desk=Desk()), store=store))
-    assert (one.off, one.codes, one.turn, one.unwanted) == (["rablo"], ["x"], None, 1)
-    assert one.deals == {"rommi": 1} and one.at == ["a", 1]
-
-
-def test_where_nothing_lies_on_the_table_a_request_goes_as_it_is():
-    one = coach()
-    one.desk.reply = None
-    assert discard(one) == {"do": "discard", "card": "h0"}
+    store.put(coach.KEY, kept + ' "turn": null, "unwanted": 1}')
+    found = coach.read(store)
+    assert (found["off"], found["codes"], found["turn"]) == (["rablo"], ["x"], None)
+    assert (found["deals"], found["at"], found["unwanted"]) == ({"rommi": 1}, ["a", 1], 1)
+    for text in ("", "{", "[]", '{"deals": 1}', '{"deals": {"rommi": "x"}, "off": []}'):
+        store.put(coach.KEY, text)
+        assert beside(table(store=store), DRAW) is not None

@@ -1,6 +1,7 @@
 """How much room the melds and the hand have, which cards show faces, and what tidying orders."""
 
 from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
+from stand_ins.table import Node
 
 felt = imported("felt.felt")
 
@@ -28,14 +29,12 @@ def test_tidying_puts_runs_by_suit_and_rank_before_sets_by_rank_before_the_rest(
     assert felt.tidy_order([meld("9s Ts Js"), meld("9s Ts Js")]) == [0, 1]
 
 
-class Part:
+def part(hidden=True, size=0, count=1):
     """A part of the page, hidden or of a size."""
-
-    def __init__(self, hidden=True, size=0, count=1):
-        self.hidden = hidden
-        self.offsetHeight = size
-        self.clientWidth, self.clientHeight = 1000, 600
-        self.childElementCount = count
+    found = Node()
+    found.hidden, found.offsetHeight, found.childElementCount = hidden, size, count
+    found.clientWidth, found.clientHeight = 1000, 600
+    return found
 
 
 def page(wide=1280, high=800, lesson=False, **parts):
@@ -44,7 +43,7 @@ def page(wide=1280, high=800, lesson=False, **parts):
     felt.document = Changed()
     lend(felt, Changed())
     felt.window.change(innerWidth=wide, innerHeight=high)
-    felt.document.getElementById = lambda name: parts.get(name) or Part()
+    felt.document.getElementById = lambda name: parts.get(name) or part()
     felt.document.body = Changed()
     felt.document.body.hasAttribute = lambda name: lesson
     felt.document.documentElement = Changed()
@@ -65,20 +64,20 @@ def test_the_felt_gives_room_to_piles_and_to_a_panel_beside_it():
     assert page(1700)._room(VIEW) == (1000, 576, 150)
     assert page(1099)._room(VIEW) == (1000, 576, 92)
     assert page(699)._room(VIEW) == (1000, 592, 0)
-    assert page(piles=Part(count=0))._room(VIEW) == (1000, 576, 0)
+    assert page(piles=part(count=0))._room(VIEW) == (1000, 576, 0)
     # A phone that lies has its piles at the side if there are any discards.
     assert page(844, 390)._room(VIEW) == (1000, 592, felt.LOW_PILES)
     assert page(844, 390)._room(BARE) == (1000, 592, 0)
     # A panel stands beside the melds on a wide table, else below them; a lesson's always below.
     for name in ("hint", "reasons"):
-        assert page(**{name: Part(False, 90)})._room(VIEW) == (1000 - felt.DOCK, 576, 0)
-        assert page(lesson=True, **{name: Part(False, 90)})._room(VIEW) == (1000, 576, 128)
-    hint, reasons = Part(False, 90), Part(False, 50)
+        assert page(**{name: part(False, 90)})._room(VIEW) == (1000 - felt.DOCK, 576, 0)
+        assert page(lesson=True, **{name: part(False, 90)})._room(VIEW) == (1000, 576, 128)
+    hint, reasons = part(False, 90), part(False, 50)
     for parts, wide, taken in (
         ({"hint": hint}, 1000, "98px"),
         ({"hint": hint, "reasons": reasons}, 1000, "156px"),
         ({"hint": hint}, 1280, "0px"),
-        ({"wholes": Part(False, 40)}, 1280, "48px"),
+        ({"wholes": part(False, 40)}, 1280, "48px"),
     ):
         page(wide, **parts)._room(VIEW)
         assert felt.document.documentElement.style.calls == [("setProperty", "--docked", taken)]
@@ -160,35 +159,29 @@ def test_all_are_filled_if_there_are_others_or_one_is_what_another_was():
     assert filled(["a", "b"], ["b", "a"], renewed=False) == ([("0 1", "ba")], ["ba"])
 
 
-class Box:
+def box(left=0, top=0, width=0, height=0, card=None):
     """A rectangle on the page, perhaps with a card in it."""
-
-    def __init__(self, left=0, top=0, width=0, height=0, card=None):
-        self.left, self.top, self.width, self.height = left, top, width, height
-        self.card = card
-
-    def getBoundingClientRect(self):
-        return self
-
-    def querySelector(self, _query):
-        return self.card
+    found = Node()
+    found.left, found.top, found.width, found.height = left, top, width, height
+    found.querySelector = lambda query: card
+    return found
 
 
 def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
     def place(wide=1280, piles=None):
-        made = page(wide, piles=piles or Box())
-        return made._beside_piles(Box(100, 50, 900, 500))
+        made = page(wide, piles=piles or box())
+        return made._beside_piles(box(100, 50, 900, 500))
 
     assert place() == (390, 200, 120, 100)
     # As large as the pile, and as far from it as there is room for.
-    assert place(piles=Box(card=Box(500, 250, 80, 112))) == (284, 200, 80, 112)
-    assert place(600, Box(card=Box(500, 250, 80, 112))) == (304, 200, 80, 112)
-    assert place(piles=Box(card=Box(180, 250, 80, 112))) == (-12, 200, 56, 112)
+    assert place(piles=box(card=box(500, 250, 80, 112))) == (284, 200, 80, 112)
+    assert place(600, box(card=box(500, 250, 80, 112))) == (304, 200, 80, 112)
+    assert place(piles=box(card=box(180, 250, 80, 112))) == (-12, 200, 56, 112)
 
 
 def fitted(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
     """How a plan is asked for, each time it is, and the plan's left, top and size."""
-    made = page(wide, piles=Part(count=int(piles)))
+    made = page(wide, piles=part(count=int(piles)))
     made._state, asked = Does(settings={"print": print_}, tidied=tidied), []
 
     def fit(boxes, width, height, limit, smallest, now, order):
@@ -216,15 +209,11 @@ def test_large_print_keeps_cards_larger_and_tidying_orders_them():
     assert fitted(tidied=True)[0][0][3] == [] and fitted(more=40)[0][0][1] == 616
 
 
-class Root(Noted):
-    """The style of the whole page."""
-
-
 def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
     """What becomes of a felt with such parts: what is filled, its looks and where all is placed."""
     made = page(wide)
     box, done = Noted(), []
-    felt.document.documentElement.style = style = Root()
+    felt.document.documentElement.style = style = Noted()
     felt.document.getElementById = lambda name: box
     box.clientWidth = 1000
     lent(felt).place_children = lambda box, places: done.append(places)
@@ -268,14 +257,14 @@ def test_a_phone_lies_if_it_is_low_and_wider_than_high():
 
 def test_a_panel_stands_beside_the_melds_from_its_width_on_and_never_on_a_phone_that_lies():
     for wide, high, docked in ((1100, 800, True), (1099, 800, False), (1200, 480, False)):
-        room = page(wide, high, hint=Part(False, 90))._room(VIEW)
+        room = page(wide, high, hint=part(False, 90))._room(VIEW)
         assert (room[0] == 1000 - felt.DOCK) is docked
 
 
 def test_a_meld_has_no_words_under_it_where_a_phones_panel_says_them():
     faulty = meld("7s 8s", state="part", faults=[])
     for wide, hidden, words in ((699, False, False), (700, False, True), (699, True, True)):
-        made = page(wide, reasons=Part(hidden))
+        made = page(wide, reasons=part(hidden))
         assert bool(made._caption(faulty, VIEW)) is words
 
 

@@ -1,8 +1,21 @@
 """Where cards fly from, as the engine's events tell."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import node_of
 
 flights = imported("felt.flights")
+
+
+def drawn(ref="", text="", left=0, cards=(), **attributes):
+    """An element at a place of the page, with a text and a reference; a meld has `cards`."""
+    found = node_of(left=left, data_ref=ref, data_card=text, **attributes)
+    found.nodes["[data-ref]"] = list(cards)
+    return found
+
+
+def page(*found, **nodes):
+    """A page on which every query for several finds these; `nodes` are single ones."""
+    flights.document = Does(querySelectorAll=lambda query: list(found), querySelector=nodes.get)
 
 
 def planned(**before):
@@ -33,58 +46,13 @@ def test_equal_cards_of_the_hand_fly_each_from_its_own_place_and_those_of_others
     assert [(start, own) for _card, start, own in plan.steps[1][1]] == [(seat, False)] * 2
 
 
-class Noting:
-    """Notes what flies and slides, and how late."""
-
-    def __init__(self):
-        self.flown = []
-        self.slid = []
-
-    def fly(self, card, across, down, late, duration, other, glow):
-        self.flown.append(late)
-
-    def glow(self, plate, delay, glow):
-        pass
-
-    def slide(self, element, across, down, scale, duration):
-        self.slid.append((across, down))
-
-
-class Drawn:
-    """An element at a place of the page, with a text and a reference; a meld has `cards`."""
-
-    def __init__(self, ref="", text="", left=0, cards=()):
-        self.attributes = {"data-ref": ref, "data-card": text}
-        self.left = left
-        self.top = 0
-        self.width = self.height = 10
-        self.cards = cards
-
-    def getAttribute(self, name):
-        return self.attributes[name]
-
-    def getBoundingClientRect(self):
-        return self
-
-    def querySelectorAll(self, _query):
-        return list(self.cards)
-
-
-class Page:
-    """A page on which every query finds the same."""
-
-    def __init__(self, *found):
-        self.found = found
-
-    def querySelectorAll(self, _query):
-        return list(self.found)
-
-    def querySelector(self, _query):
-        return None
+def slid(noting):
+    """How far what slides comes: (across, down) of each."""
+    return [call[2:4] for call in noting.calls if call[0] == "slide"]
 
 
 def test_cards_that_are_drawn_one_after_another_are_two():
-    flights.document = Page(Drawn("h0"), Drawn("h3"))
+    page(drawn("h0"), drawn("h3"))
     plan = planned(piles={"stock": (1, 1, 1, 1)})
     for text in ("7s", "8s"):
         plan.add({"event": "drew", "seat": 0, "card": text})
@@ -99,21 +67,21 @@ def test_another_seats_card_does_not_come_from_the_own_hand():
 
 
 def test_cards_of_one_step_fly_one_after_another_and_steps_after_each_other():
-    noting = Noting()
+    noting = Noted()
     plan = flights.Plan(noting, {}, 0)
-    flight = (Drawn(), (0, 0, 10, 10), True)
+    flight = (drawn(), (0, 0, 10, 10), True)
     plan.steps = [({"seat": None}, [flight, flight]), ({"seat": None}, [flight])]
     plan.fly(800, 280, 0)
-    assert noting.flown == [0, flights.APART, 800]
+    assert [call[4] for call in noting.calls if call[0] == "fly"] == [0, flights.APART, 800]
 
 
 def test_equal_melds_shift_each_from_its_own_place():
-    noting = Noting()
-    melds = [Drawn(left=left, cards=[Drawn(text="7s")]) for left in (0, 100)]
-    flights.document = Page(*melds)
+    noting = Noted()
+    melds = [drawn(left=left, cards=[drawn(text="7s")]) for left in (0, 100)]
+    page(*melds)
     spots = [(50, 0, 10, 10), (180, 0, 10, 10)]
     flights.Plan(noting, {"melds": {"7s": spots}}, 0).settle()
-    assert noting.slid == [(50, 0), (80, 0)]
+    assert slid(noting) == [(50, 0), (80, 0)]
 
 
 def test_what_has_no_start_or_no_card_does_not_fly():
@@ -126,7 +94,7 @@ def test_what_has_no_start_or_no_card_does_not_fly():
     plan.add({"event": "added", "seat": 1, "meld": 1, "cards": "7s"})
     moves = [{"from": None, "to": 1, "card": "X"}]
     plan.add({"event": "rearranged", "seat": 1, "moves": moves})
-    flights.document = Page()
+    page()
     plan.add({"event": "drew", "seat": 0, "card": "7s"})
     plan.add({"event": "discarded", "seat": 1, "card": "7s"})
     assert [flown for _event, flown in plan.steps[3:]] == [[], [], [], []]
@@ -152,40 +120,26 @@ def test_a_card_from_a_hand_to_a_changed_table_flies_from_its_seat():
     ]
 
 
-class Sending(Noting):
-    """Notes what glows and what is sent, too."""
-
-    def __init__(self):
-        Noting.__init__(self)
-        self.glows = []
-        self.sent = []
-
-    def glow(self, plate, delay, glow):
-        self.glows.append((delay, glow))
-
-    def fly_new(self, look, x, y, across, down, size, delay, duration):
-        self.sent.append((x, y, across, down, size, delay, duration))
-
-
 def test_a_seat_glows_before_its_cards_fly_and_only_then():
-    noting = Sending()
+    noting = Noted()
     plan = flights.Plan(noting, {"seats": {1: (0, 0, 28, 0)}}, 0)
-    flights.document = Page()
+    page()
     flights.document.querySelector = lambda query: query
     steps = [({"seat": 1}, [("7s", (50, 0, 10, 0), 1)]), ({"seat": 1}, []), ({"seat": None}, [])]
     plan.steps = steps + [({"seat": 0}, [("7s", (50, 0, 10, 0), 2)])]
     plan.fly(800, 280, 90)
-    assert noting.glows == [(0, 90), (2400, 90)]
+    assert [call[2:] for call in noting.calls if call[0] == "glow"] == [(0, 90), (2400, 90)]
     # Nothing is sent to a seat that is not shown.
-    assert noting.sent == [(0, -28 * 0.73, 41, 0, 28, 90, 280)]
-    noting.glows = []
+    sent = [call[2:] for call in noting.calls if call[0] == "fly_new"]
+    assert sent == [(0, -28 * 0.73, 41, 0, 28, 90, 280)]
+    noting.calls.clear()
     plan.fly(800, 280, 0)
-    assert noting.glows == []
+    assert "glow" not in [call[0] for call in noting.calls]
 
 
 def test_the_cards_that_an_event_touched_are_found_once_each():
-    cards = [Drawn("t1.0", "7s"), Drawn("t1.1", "7s"), Drawn("t1.2", "8s")]
-    flights.document = Page(*cards)
+    cards = [drawn("t1.0", "7s"), drawn("t1.1", "7s"), drawn("t1.2", "8s")]
+    page(*cards)
     flights.document.querySelector = lambda query: "pile"
 
     def touched(event, **more):
@@ -212,85 +166,71 @@ def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays()
         ((53, 50), False),
         ((49, 48), False),
     ):
-        noting = Noting()
+        noting = Noted()
         flights._slide(noting, None, (start[0], start[1], 10, 10), here, 100)
-        assert bool(noting.slid) == slides
-        assert not slides or noting.slid == [(start[0] - 50, start[1] - 50)]
+        assert bool(slid(noting)) == slides
+        assert not slides or slid(noting) == [(start[0] - 50, start[1] - 50)]
 
 
-class Pile(Drawn):
-    """A pile of a name, of such a width, that lies in the middle or at the side."""
+def piled(*piles, bare=False, **single):
+    """A page on which the piles lie, in the middle if it is `bare`: (name, left, width) of each."""
+    found = {}
+    for name, left, width in piles:
+        pile = found[name] = drawn(left=left, data_pile=name)
+        pile.width, pile.around = width, ("[data-pile]",)
+        pile.closest = lambda query, pile=pile: pile
 
-    def __init__(self, name, left=0, width=10):
-        super().__init__(left=left)
-        self.attributes["data-pile"] = name
-        self.width = width
-
-    def closest(self, _query):
-        return self
-
-
-class Table:
-    """A page on which the piles lie, in the middle if it is `bare`."""
-
-    def __init__(self, *piles, bare=False, **single):
-        self.piles, self.bare, self.single = piles, bare, single
-
-    def querySelectorAll(self, query):
-        return list(self.piles) if query.endswith("[data-pile]") else []
-
-    def querySelector(self, query):
+    def one(query):
         if query == "#game.bare":
-            return self.bare or None
-        for pile in self.piles:
-            if pile.getAttribute("data-pile") in query:
-                return pile
-        return self.single.get({"[data-act=draw]": "draw", "#acts": "acts"}[query])
+            return bare or None
+        for name in found:
+            if name in query:
+                return found[name]
+        return single.get({"[data-act=draw]": "draw", "#acts": "acts"}[query])
+
+    flights.document = Does(
+        querySelector=one,
+        querySelectorAll=lambda query: (
+            list(found.values()) if query.endswith("[data-pile]") else []
+        ),
+    )
 
 
 def test_piles_leave_the_middle_once_the_first_meld_is_laid():
-    flights.document = Table(Pile("stock", 100), Pile("discards", 150), bare=True)
+    piled(("stock", 100, 10), ("discards", 150, 10), bare=True)
     before = flights.in_the_middle()
     assert sorted(before) == ["discards", "stock"]
-    noting = Noting()
-    flights.document = Table(Pile("stock", 120), bare=True)
+    noting = Noted()
+    piled(("stock", 120, 10), bare=True)
     flights.leave_the_middle(noting, before)
-    assert noting.slid == []
-    flights.document = Table(Pile("stock", 300), Pile("discards", 300), Pile("own", 5))
+    assert slid(noting) == []
+    piled(("stock", 300, 10), ("discards", 300, 10), ("own", 5, 10))
     flights.leave_the_middle(noting, before)
-    assert sorted(noting.slid) == [(-200, 0), (-150, 0)]
+    assert sorted(slid(noting)) == [(-200, 0), (-150, 0)]
     flights.leave_the_middle(noting, None)
-    assert len(noting.slid) == 2 and flights.in_the_middle() is None
+    assert len(slid(noting)) == 2 and flights.in_the_middle() is None
 
 
 def test_without_a_stock_that_shows_cards_are_drawn_from_the_button():
-    button, acts = Drawn(left=7), Drawn(left=9)
+    button, acts = drawn(left=7), drawn(left=9)
     for stock, single, left in (
-        (Pile("stock", 3), {}, 3),
-        (Pile("stock", 3, width=0), {"draw": button, "acts": acts}, 7),
-        (Pile("stock", 3, width=0), {"acts": acts}, 9),
+        (("stock", 3, 10), {}, 3),
+        (("stock", 3, 0), {"draw": button, "acts": acts}, 7),
+        (("stock", 3, 0), {"acts": acts}, 9),
     ):
-        flights.document = Table(stock, **single)
-        assert flights._piles()["stock"][0] == left
-
-
-class Felt:
-    """A page with two melds, the hand and a seat, to be measured."""
-
-    def querySelectorAll(self, query):
-        cards = [Drawn("t0.0", "X=8s", 1), Drawn("t0.1", "9s", 2)]
-        meld, seat = Drawn(left=5, cards=cards), Drawn(left=6)
-        meld.attributes["data-meld"], seat.attributes["data-seat"] = "0", "3"
-        found = {"#melds .meld": [meld], "#seats [data-seat]": [seat], "[data-pile]": []}
-        found["#hand [data-ref]"] = [Drawn("h0", "7s", 3), Drawn("h1", "7s", 4)]
-        return found[query]
-
-    def querySelector(self, query):
-        return Drawn(left=8)
+        piled(stock, **single)
+        assert flights.measure()["piles"]["stock"][0] == left
 
 
 def test_everything_is_measured_by_what_it_shows():
-    flights.document = Felt()
+    cards = [drawn("t0.0", "X=8s", 1), drawn("t0.1", "9s", 2)]
+    found = {
+        "#melds .meld": [drawn(left=5, cards=cards, data_meld="0")],
+        "#seats [data-seat]": [drawn(left=6, data_seat="3")],
+        "#hand [data-ref]": [drawn("h0", "7s", 3), drawn("h1", "7s", 4)],
+        "[data-pile]": [],
+    }
+    flights.document = Does(querySelectorAll=found.get, querySelector=lambda query: drawn(left=8))
     found = flights.measure()
 
     def left(spots):

@@ -2,6 +2,7 @@
 
 from stand_ins.memory import driven
 from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
+from stand_ins.table import node_of
 
 motion = imported("felt.motion")
 
@@ -45,26 +46,11 @@ def test_what_happened_is_shown_over_the_table_as_it_was_if_that_can_be_seen():
     assert not moving(there=False)[0].shows(REPLY, ["event"])
 
 
-class Plan:
-    """A plan of so many steps; notes how it is flown."""
-
-    def __init__(self, steps):
-        self.steps, self.flown = steps, None
-
-    def add(self, event):
-        pass
-
-    def settle(self):
-        pass
-
-    def fly(self, each, duration, glow):
-        self.flown = (each, duration, glow)
-
-
 def flown(speed, steps, seat=1):
     """How long each step, each flight and its glow take with so many steps of this seat."""
     made, _calls = moving(speed)
-    plan = Plan([({"seat": seat, "text": "x"}, [])] * steps)
+    plan = Noted()
+    plan.steps = [({"seat": seat, "text": "x"}, [])] * steps
     there, motion.flights.Plan = motion.flights.Plan, lambda animations, before, seat: plan
 
     async def tell(plan, mine, each, duration):
@@ -74,7 +60,8 @@ def flown(speed, steps, seat=1):
     driven(made.fly([{"seat": seat}], {}))
     motion.flights.Plan = there
     assert not made.flying
-    return plan.flown
+    (found,) = [call[1:] for call in plan.calls if call[0] == "fly"]
+    return found
 
 
 def test_steps_are_as_slow_as_is_wished_and_many_are_quicker():
@@ -105,7 +92,11 @@ def told(mine=False, skip=0, another=False, cards=("7s",)):
 
     made._pause = pause
     made.mark_turn = lambda number: calls.append(("turn", number))
-    driven(made._tell(Plan([({"text": "A."}, list(cards)), ({"text": "B."}, [])]), mine, 500, 200))
+    driven(
+        made._tell(
+            Does(steps=[({"text": "A."}, list(cards)), ({"text": "B."}, [])]), mine, 500, 200
+        )
+    )
     return calls
 
 
@@ -119,27 +110,16 @@ def test_each_step_of_others_is_told_and_heard_and_then_who_is_on_turn():
     assert told(another=True) == ["A.", ("put",), 500, "B.", 500, 200]
 
 
-class Seat:
-    """A seat, and whether it is marked as on turn."""
-
-    def __init__(self, number):
-        self.number, self.classList = str(number), self
-
-    def getAttribute(self, name):
-        return self.number
-
-    def toggle(self, name, on):
-        self.on = on
-
-
 def test_one_seat_is_marked_as_on_turn_and_none_once_the_deal_is_over():
     for phase, number, marked in (("play", 1, [False, True]), ("over", 1, [False, False])):
         made, _calls = moving()
-        seats = [Seat(0), Seat(1)]
+        seats = [node_of(data_seat="0"), node_of(data_seat="1")]
+        for seat in seats:
+            seat.classList = Noted()
         motion.all_of = lambda query, seats=seats: seats
         made.desk.view["phase"] = phase
         made.mark_turn(number)
-        assert [seat.on for seat in seats] == marked
+        assert [seat.classList.calls[-1][2] for seat in seats] == marked
 
 
 def test_only_what_flies_is_hurried():

@@ -1,22 +1,19 @@
 """Which replies count a deal, or note help in it."""
 
-from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import at_table
 
 counting = imported("game.counting")
 
 
-def noted(do, unkept=(), **reply):
+def noted(do, unsaved=None, **reply):
     """What is kept after a reply to this request."""
-    counting.played = Noted()
-    lend(counting, Changed())
-    lent(counting).today = lambda: "2026-11-24"
-    play = Changed()
-    play.unkept = unkept
-    play.saving = Changed()
-    play.saving.store = None
+    counting.played, counting.clock = Noted(), Does(today=lambda: "2026-11-24")
+    app = at_table(game="a", unsaved=unsaved or {})
+    app.saving = Does(store=app.store)
     told = {"view": {"deal": 1}, "error": None}
     told.update(reply)
-    counting.note(AppOf(play), {"do": do, "id": "a"}, told)
+    counting.note(app, {"do": do, "id": "a"}, told)
     return [call[0] for call in counting.played.calls]
 
 
@@ -32,7 +29,7 @@ def test_neither_puzzles_nor_lessons_nor_what_is_looked_at_count():
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}
         assert noted("end", over=over, **more) == []
-    assert noted("end", over=over, unkept=("a",)) == []
+    assert noted("end", over=over, unsaved={"a": {"miss": False}}) == []
 
 
 def test_a_hint_is_noted_while_the_deal_goes_on():

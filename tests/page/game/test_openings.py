@@ -1,7 +1,7 @@
 """How games come to the table."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
+from stand_ins.parts import AppOf, Changed, Does, Noted, imported, lend, lent
 
 import params
 
@@ -258,7 +258,8 @@ def led(way, saved=(), newest=None, table=None, **asked):
     made.open_link = lambda link: found.append(("link", link))
     made.new_game = lambda wished, game=None: found.append(("new", wished["game"], game))
     made.app.quizzes = Noted(found)
-    made.app.play.lesson = Noted(found)
+    start = lambda app, game: found.append(("start", game))  # noqa: E731
+    openings.lessons = Does(actions=Does(start=start))
     made.app.lobby = Noted(found)
     whole = params.read([], "")
     whole.update(asked)
@@ -298,7 +299,7 @@ def test_the_history_leads_to_a_link_a_lesson_a_game_or_the_start_page():
 def test_after_a_lesson_its_game_is_dealt_against_the_companion():
     made, _play, _screens = opened()
     made.app.play.desk = Noted()
-    made.app.play.desk.view = {"game": "kalooki"}
+    made.app.play.desk.view, made.app.play.desk.coach = {"game": "kalooki"}, {"deals": {}}
     wished = []
     made.new_game = lambda asked, first: wished.append(asked)
     made.first_deal()
@@ -488,8 +489,8 @@ def test_a_file_opens_at_once_where_no_game_is_on_the_table():
 
 
 def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
-    made, _play, _calls = kept()
-    last, begun = {}, []
+    made, play, _calls = kept()
+    last, begun, play.desk.coach = {}, [], {"deals": {}}
     openings.tables = Changed()
     openings.tables.keep = lambda store, asked: last.update({asked["game"]: asked})
     openings.tables.last = lambda store, game: last.get(game)
@@ -503,17 +504,16 @@ def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
 
 def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
     made, play, _calls = kept()
-    last, firsts, play.coach = {}, [], Changed()
+    last, firsts, play.desk = {}, [], Changed()
     openings.tables = Changed()
     openings.tables.last = lambda store, game: last.get(game)
     lent(openings).query_pairs = lambda tile: '[["game", "raeuber"]]'
     made.new_game = lambda asked, first: firsts.append(first)
     for deals, table in (({}, {}), ({"raeuber": 1}, {}), ({}, {"raeuber": "set up"})):
-        play.coach.deals, last = deals, table
+        play.desk.coach, last = {"deals": deals}, table
         made.deal("?game=raeuber")
-    play.desk = Changed()
     play.desk.view = {"game": "raeuber"}
-    for play.coach.deals in ({}, {"raeuber": 2}):
+    for play.desk.coach in ({"deals": {}}, {"deals": {"raeuber": 2}}):
         made.first_deal()
     assert firsts == [True, False, False, True, False]
 

@@ -1,7 +1,7 @@
 """What is written in the command line: which command it is, and which cards it names."""
 
 from stand_ins.parts import Does, imported
-from stand_ins.table import at_table, reply_of
+from stand_ins.table import Node, at_table, reply_of
 
 import faces
 
@@ -47,13 +47,6 @@ def test_what_names_no_card_in_hand_is_left():
     assert refs("kc 99 0") == ([], ["kc", "99", "0"])
 
 
-class Labels:
-    """Names melds by their numbers."""
-
-    def meld_label(self, _view, number):
-        return "meld %d" % (number + 1)
-
-
 # What can be done: to take is refused, to pass is not offered.
 REFUSED = {"text": "Not now.", "rule": None}
 ACTS = [{"act": name, "on": True} for name in ("draw", "end", "hint", "discard")]
@@ -64,7 +57,8 @@ MELD = {"state": "legal", "cards": ["4h"], "label": "run"}
 def table(*targets, **more):
     """An app at a table with one meld, what is said there, and what is done."""
     said, done = [], []
-    command.say, command.table = said.append, Labels()
+    command.say = said.append
+    command.table = Does(meld_label=lambda _view, number: "meld %d" % (number + 1))
     command.SPOKEN = {letter: lambda app, letter=letter: said.append(letter) for letter in "wbpoal"}
     command.move_to = lambda app, to: done.append(("place", to))
     command.discard = lambda app: done.append(("discard",))
@@ -108,24 +102,14 @@ def test_the_hand_is_said_with_the_places_by_which_its_cards_are_named():
     assert ran("why")[1] == ["No."]
 
 
-class Field:
-    """An element that may have the focus."""
-
-    def __init__(self):
-        self.innerHTML, self.focused = "", False
-
-    def focus(self):
-        self.focused = True
-
-
 def test_the_field_offers_every_command_and_gets_the_focus():
-    fields = {"commands": Field(), "command-line": Field()}
+    fields = {"commands": Node(), "command-line": Node()}
     command.element = lambda name: fields[name]
     command.go_to_field(None)
     offered = fields["commands"].innerHTML
     assert offered.count("<option") == len(command.written()) == len(command.verbs())
     assert all('value="%s"' % word in offered for word in command.written())
-    assert fields["command-line"].focused and not fields["commands"].focused
+    assert fields["command-line"].calls == ["focus"] and not fields["commands"].calls
 
 
 def test_a_name_that_holds_another_ones_is_read_whole():
@@ -191,12 +175,8 @@ def test_a_discard_names_its_card_or_is_what_is_selected():
 
 
 def test_an_empty_line_and_one_without_a_table_do_nothing():
-    class Field:
-        def __init__(self, value):
-            self.value = value
-
     for text, reply, heard in ((" ", "reply", 0), ("jump", None, 0), ("jump", "reply", 1)):
-        field = Field(text)
+        field = Does(value=text)
         command.element = lambda name, field=field: field
 
         app, said_, _done = table()

@@ -2,72 +2,55 @@
 
 from stand_ins.memory import driven
 from stand_ins.parts import Does, Noted, imported
-from stand_ins.table import at_table, reply_of
+from stand_ins.table import Event, at_table, node_of, reply_of
 
 events = imported("hand.events")
 changes = imported("hand.changes")
 
 
-class Target:
-    """What an event is about: it lies in what `around` has, by queries, and has attributes."""
-
-    def __init__(self, around=None, name="", value="", **attributes):
-        self.around, self.id, self.value = around or {}, name, value
-        self.attributes = {one.replace("_", "-"): attributes[one] for one in attributes}
-
-    def closest(self, query):
-        return self.around.get(query)
-
-    def hasAttribute(self, name):
-        return name in self.attributes
-
-    def getAttribute(self, name):
-        return self.attributes.get(name)
-
-
-class Event:
-    """An event, of which is noted whether its own effect was taken from it."""
-
-    def __init__(self, target=None, key=""):
-        self.target, self.taken = target, False
-        self.ctrlKey, self.metaKey, self.shiftKey = [
-            key == one for one in ("ctrl", "meta", "shift")
-        ]
-
-    def preventDefault(self):
-        self.taken = True
-
-
 LINK = "a.play, [data-deal], [data-learn]"
+
+
+def target(around=None, name="", value="", **attributes):
+    """What an event is about: it lies in what `around` has, by queries, and has attributes."""
+    found = node_of(**attributes)
+    found.around, found.id, found.value = around or {}, name, value
+    return found
 
 
 def page(**parts):
     """An app whose parts note in `calls` what they are called for."""
     calls = []
     app = Does(do=None, state=Does(reply="reply"))
-    for name in ("openings", "lesson", "linked", "playback", "clock"):
+    for name in ("openings", "linked", "playback", "clock"):
         setattr(app, name, Noted(calls))
     app.do = lambda name, button: calls.append(("do", name, button))
     for name in parts:
         setattr(app, name, parts[name])
     for name in ("places", "command", "changes", "start_snapshot", "actions"):
         setattr(events, name, Noted(calls))
+    events.lessons = Does(
+        actions=Does(
+            touched=lambda app: calls.append(("touched",)),
+            start=lambda app, game: calls.append(("start", game)),
+        )
+    )
     return app, calls
 
 
 def clicked(around, key=""):
     """What comes of a click in such parts, and whether it was taken from the browser."""
     app, calls = page()
-    event = Event(Target(around), key)
+    event = Event(key, target(around))
     events.on_click(app, event)
     assert calls.pop(0) == ("touched",)
     return calls, event.taken
 
 
 def test_a_click_does_what_a_button_says_else_what_a_link_says_else_it_is_the_tables():
-    button = Target(data_act="sort")
-    learn, deal = Target(data_learn="rommi"), Target(href="?game=rablo")
-    game = {"#game": Target()}
+    button = target(data_act="sort")
+    learn, deal = target(data_learn="rommi"), target(href="?game=rablo")
+    game = {"#game": target()}
     everywhere = dict(game, **{LINK: deal, "[data-act]": button})
     calls, taken = clicked(everywhere)
     assert calls[1:] == [("do", "sort", button)] and taken
@@ -81,14 +64,14 @@ def test_a_click_does_what_a_button_says_else_what_a_link_says_else_it_is_the_ta
 
 def test_a_link_that_is_to_open_elsewhere_is_left_to_the_browser():
     for key in ("ctrl", "meta", "shift"):
-        calls, taken = clicked({LINK: Target(href="?game=rablo")}, key)
+        calls, taken = clicked({LINK: target(href="?game=rablo")}, key)
         assert [call[0] for call in calls] == ["close"] and not taken
 
 
 def test_the_menu_of_places_closes_when_something_is_chosen_or_tapped_beside_it():
-    inside = {"#places": Target()}
+    inside = {"#places": target()}
     assert clicked(inside)[0] == []
-    chosen = dict(inside, **{"[data-act]": Target(data_act="to")})
+    chosen = dict(inside, **{"[data-act]": target(data_act="to")})
     assert [call[0] for call in clicked(chosen)[0]] == ["close", "do"]
     assert [call[0] for call in clicked({})[0]] == ["close"]
 
@@ -101,7 +84,7 @@ def test_a_form_that_is_sent_off_loads_no_page_but_begins_its_game_or_does_the_c
         ("other", {}, []),
     ):
         app, calls = page()
-        event = Event(Target(around, name))
+        event = Event(target=target(around, name))
         events.on_submit(app, event)
         assert [call[0] for call in calls] == done and event.taken
 
@@ -114,7 +97,7 @@ def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
         ("link-field", []),
     ):
         app, calls = page()
-        events.on_input(app, Event(Target(name=name, value="7")))
+        events.on_input(app, Event(target=target(name=name, value="7")))
         assert [call[0] for call in calls] == done
 
 
@@ -126,10 +109,10 @@ def test_what_is_chosen_goes_to_whose_choice_it_is():
         ("data_setting", "set_setting"),
     ):
         app, calls = page()
-        events.on_change(app, Event(Target(value="x", **{attribute: "felt"})))
+        events.on_change(app, Event(target=target(value="x", **{attribute: "felt"})))
         assert [call[0] for call in calls] == [done]
     app, calls = page()
-    events.on_change(app, Event(Target(value="7")))
+    events.on_change(app, Event(target=target(value="7")))
     assert calls == []
 
 
@@ -211,17 +194,18 @@ def changed(name, value, hint=None):
     changes.device, changes.screens = Noted(calls), Does(at_table=lambda: False)
     actions = {"close-hint": lambda app, button: calls.append("closed")}
     app = at_table(reply_of(), actions, hint=hint)
-    app.sounds, app.coach = Noted(calls), Noted(calls)
+    app.sounds = Noted(calls)
+    app.change(coach=dict(app.state.coach, off=["rommi"]))
     app.run(changes.set_setting, app, name, value)
     assert app.state.settings[name] == value and app.store.get("settings")
     assert calls.pop(0) == ("apply_look",)
-    return calls
+    return calls + ([] if app.state.coach["off"] else ["coached"])
 
 
 def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
     assert changed("felt", "blue") == []
     assert changed("sound", "on") == [("play", "turn")]
-    assert changed("tips", "on") == [("brought_back",)]
+    assert changed("tips", "on") == ["coached"]
     assert changed("tips", "off") == []
     # A hint was given for the other wish; without one there is nothing to close.
     assert changed("hints", "strongest", hint={"why": []}) == ["closed"]

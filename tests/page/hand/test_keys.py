@@ -1,47 +1,12 @@
 """Keys act as taps do, and each of them once."""
 
 from stand_ins.parts import Does, imported
-from stand_ins.table import at_table, reply_of
+from stand_ins.table import Event, at_table, node_of, reply_of
 
 keys = imported("hand.keys")
 
 
-class Box:
-    """An element of the page: the queries that it, or one round it, matches, and attributes."""
-
-    hidden = False
-
-    def __init__(self, *queries, **attributes):
-        self.queries, self.taps = queries, 0
-        self.attributes = {name.replace("_", "-"): attributes[name] for name in attributes}
-
-    def closest(self, query):
-        return self if query in self.queries else None
-
-    def getAttribute(self, name):
-        return self.attributes.get(name)
-
-    def getBoundingClientRect(self):
-        return Does(left=0, top=0, width=10, height=20)
-
-    def click(self):
-        self.taps += 1
-
-
-class Event:
-    """A key pressed."""
-
-    ctrlKey = metaKey = altKey = isComposing = False
-
-    def __init__(self, key, target, repeat=False, code=""):
-        self.key, self.target, self.repeat, self.code = key, target, repeat, code
-        self.prevented = False
-
-    def preventDefault(self):
-        self.prevented = True
-
-
-CARD = Box("#game", data_ref="h0", data_card="7h")
+CARD = node_of("#game", data_ref="h0", data_card="7h")
 # Every act of a letter can be done now.
 ACTS = [
     {"act": name, "on": True}
@@ -55,7 +20,7 @@ def pressed(*events, group=("hand", 1), acts=ACTS, members=1, **values):
     names = list(keys.LETTERS) + [act["act"] for act in ACTS]
     names += ["where", "help", "not-now", "close-reasons", "side"]
     actions = {name: lambda app, button, name=name: done.append(name) for name in names}
-    keys.element = lambda _name: Box()
+    keys.element = lambda _name: node_of()
     keys.document = Does(activeElement=CARD)
     keys.members_of = lambda name: [CARD] * (members if members != name else 0)
     keys.layout = Does(beside=lambda *_where: None)
@@ -95,8 +60,8 @@ def test_letters_of_another_script_are_known_by_the_place_of_their_key():
 
 
 def test_enter_in_a_field_presses_the_button_that_it_names():
-    field = Box("[data-enter]", keys._ELSEWHERE, data_enter="import-link")
-    for button in (Box(), None):
+    field = node_of("[data-enter]", keys._ELSEWHERE, data_enter="import-link")
+    for button in (node_of(), None):
         asked = []
         _done, _went, app = pressed()
         keys.document = Does(querySelector=lambda query, b=button, a=asked: a.append(query) or b)
@@ -107,8 +72,8 @@ def test_enter_in_a_field_presses_the_button_that_it_names():
         for event in events:
             keys.on_key(app, event)
         assert asked == ["#sheet button[data-act=import-link]"]
-        assert [event.prevented for event in events] == [False, True, True]
-        assert not button or button.taps == 1
+        assert [event.taken for event in events] == [False, True, True]
+        assert not button or button.calls == ["click"]
 
 
 def test_an_arrow_that_is_held_goes_on():
@@ -117,14 +82,14 @@ def test_an_arrow_that_is_held_goes_on():
 
 
 def test_enter_that_is_held_presses_a_button_once_anywhere_on_the_page():
-    for button in (Box("#game"), Box("#sheet"), Box("#home")):
+    for button in (node_of("#game"), node_of("#sheet"), node_of("#home")):
         again = Event("Enter", button, repeat=True)
         pressed(again)
-        assert again.prevented
+        assert again.taken
     # Where text is written it begins as many lines as it likes.
-    line = Event("Enter", Box("textarea"), repeat=True)
+    line = Event("Enter", node_of("textarea"), repeat=True)
     pressed(line)
-    assert not line.prevented
+    assert not line.taken
 
 
 def test_keys_of_the_browser_are_left_to_it():
@@ -132,19 +97,19 @@ def test_keys_of_the_browser_are_left_to_it():
         for key in ("d", "ArrowLeft", "z"):
             event = Event(key, CARD)
             setattr(event, held_too, True)
-            assert pressed(event)[:2] == ([], []) and not event.prevented
+            assert pressed(event)[:2] == ([], []) and not event.taken
 
 
 def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
-    CARD.taps = 0
+    CARD.calls.clear()
     # There is no tenth card.
     went = pressed(*[Event(key, CARD) for key in "3190"], members=9)[1]
-    assert went == [("hand", 2), ("hand", 0), ("hand", 8)] and CARD.taps == 3
+    assert went == [("hand", 2), ("hand", 0), ("hand", 8)] and CARD.calls == ["click"] * 3
 
 
 def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
     for query in (keys._ELSEWHERE, "#places"):
-        assert pressed(Event("d", Box(query)))[:2] == ([], [])
+        assert pressed(Event("d", node_of(query)))[:2] == ([], [])
     off = dict(at_table().state.settings, keys="off")
     done, went, _app = pressed(Event("d", CARD), Event("End", CARD), settings=off)
     assert done == [] and went == [("hand", 999)]
@@ -190,7 +155,7 @@ def entered(target, *chosen, mine=True, there=1, targets=()):
 
 def placed(to, card):
     """A card at a place, or the place itself."""
-    return Box(
+    return node_of(
         "[data-to]" if to else "",
         data_to=to,
         data_ref=card,
@@ -270,7 +235,7 @@ def test_back_closes_the_panel_at_the_side_only_where_it_covers_the_table():
 
 
 def test_a_card_that_is_drawn_but_gone_is_neither_laid_nor_listed():
-    gone = Box(data_ref="h5", data_card="7s")
+    gone = node_of(data_ref="h5", data_card="7s")
     assert entered(gone, targets=["t1"])[0] == []
     _done, _went, app = pressed()
     keys.is_there = lambda app, card: False
@@ -284,7 +249,7 @@ def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():
     keys.WORK["w"] = lambda app: said.append("state")
     speaks, other = Event("w", CARD), Event("\u00e9", CARD)
     assert pressed(Event("D", CARD), speaks, Event("?", CARD), other)[0] == ["draw", "help"]
-    assert said == ["state"] and speaks.prevented
+    assert said == ["state"] and speaks.taken
     assert pressed(Event("d", CARD), acts=[])[0] == ["not-now"]
     why = {"text": "You have drawn.", "rule": 5}
     done, _went, app = pressed(Event("d", CARD), acts=[{"act": "draw", "on": False, "why": why}])

@@ -1,7 +1,7 @@
 """Whole moves by one switch: when they are offered, and which."""
 
 from stand_ins.parts import Does, imported
-from stand_ins.table import at_table, reply_of
+from stand_ins.table import at_table, node_of, reply_of
 
 wholes = imported("hand.wholes")
 
@@ -63,31 +63,18 @@ def test_they_are_shown_as_buttons_that_say_what_goes_where():
     assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 
 
-class Button:
-    """A button of a whole move."""
-
-    def getAttribute(self, name):
-        return {"data-refs": "h0 h2", "data-target": "t0"}[name]
-
-
 def test_a_whole_move_puts_its_cards_there():
     app = table()
-    wholes.move(app, Button())
+    wholes.move(app, node_of(data_refs="h0 h2", data_target="t0"))
     assert app.engine.requests == [{"do": "place", "cards": ["h0", "h2"], "to": "t0"}]
     assert app.state.chosen == []
 
 
-class Offered:
-    """A move that was offered before the hand changed."""
-
-    def getAttribute(self, name):
-        return {"data-refs": "h1 h3", "data-target": "new"}[name]
-
-
 def test_a_move_of_cards_that_are_gone_is_none():
+    gone = node_of(data_refs="h1 h3", data_target="new")
     app = table(hand=["7h", "7h", "8s", "9s"])
-    wholes.move(app, Offered())
+    wholes.move(app, gone)
     assert len(app.engine.requests) == 1
     app = table()
-    wholes.move(app, Offered())
+    wholes.move(app, gone)
     assert app.engine.requests == []

@@ -92,7 +92,7 @@ def test_what_the_coach_and_the_lessons_know_is_read_again_when_it_came_with_the
     app.store.put("coach", '{"off": ["rablo"]}')
     app.store.put("lessons", '{"known": ["set"]}')
     files.take_in(app, node_of(data_how="beside"))
-    assert app.coach.off == ["rablo"] and app.lesson.taught.known == ["set"]
+    assert app.state.coach["off"] == ["rablo"] and app.state.lessons["known"] == ["set"]
 
 
 def checking(*states, faults=None, extras=False):
@@ -142,7 +142,7 @@ def test_nothing_of_a_file_is_kept_before_it_was_said_what_it_is_and_asked():
 def test_a_reply_about_no_file_of_games_is_none_of_theirs():
     app, _page = made()
     files.checked(app, {"do": "check", "file": "x"}, replies("moving", "check")[0])
-    assert app.state.checking is None
+    assert app.state.file_check is None
 
 
 def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():

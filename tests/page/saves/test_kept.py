@@ -4,13 +4,15 @@ import json
 
 from stand_ins.damage import VALUES, damaged
 from stand_ins.memory import Memory, record
-from stand_ins.parts import AppOf, Changed, Does, imported
+from stand_ins.parts import Does, imported
+from stand_ins.table import at_table, reply_of
 
 import params
 from felt import thumb
 from saves import entries, kept, slots
 
-taught, coach, clock = imported("learn.taught"), imported("advice.coach"), imported("game.clock")
+taught, coach = imported("lessons.lesson_progress"), imported("advice.coach")
+clock = imported("game.clock")
 progress, puzzles = imported("sheets.progress"), imported("sheets.puzzles")
 misses, statistics = imported("review.mistakes"), imported("deal_statistics.view")
 played = imported("sheets.played")
@@ -92,26 +94,26 @@ SOUND = {
 
 
 def read_lessons(store):
-    found = taught.Taught(store)
-    found.take_up("rommi")
-    found.note(dict(LESSON, course=["a", "b"]))
+    found = taught.noted(
+        taught.taken_up(taught.read(store), "rommi"), dict(LESSON, course=["a", "b"])
+    )
     # It stands in a selector, which a quote would break.
-    assert found.game is None or found.game.replace("-", "").isalpha()
-    assert type(found.at) is int and type(found.of) is int
+    assert found["game"] is None or found["game"].replace("-", "").isalpha()
+    assert type(found["at"]) is int and type(found["of"]) is int
+    taught.write(store, found)
 
 
 def read_coach(store):
-    desk = Changed()
-    desk.view = {"game": "rommi", "deal": 1, "seats": [{"kind": "person"}], "hand": []}
-    desk.reply, desk.puzzle = {"view": desk.view}, None
-    desk.lesson, desk.settings = None, {"tips": "on"}
-    found = coach.Coach(AppOf(Does(desk=desk), store=store))
-    found.sit("ab12")
-    asked = found.beside({"do": "end"})
+    app = at_table(reply_of(game="rommi", hand=[]), game="ab12")
+    app.store = store
+    app.change(settings=dict(app.state.settings, tips="on"))
+    app.recall()
+    coach.sit(app)
+    asked = coach.beside(app, {"do": "end"})
     assert "coach" not in asked or asked["coach"]["deal"] in (1, 2)
-    found.done()
-    found.silence = None
-    assert 0 <= found.unwanted <= 2 and (found.turn is None or type(found.turn) is int)
+    coach.end_deal(app)
+    found = app.state.coach
+    assert 0 <= found["unwanted"] <= 2 and (found["turn"] is None or type(found["turn"]) is int)
 
 
 def read_puzzles(store):
@@ -147,9 +149,7 @@ def read_tables(store):
 
 
 def read_played(store):
-    page = Changed()
-    page.querySelector = lambda query: None
-    statistics.document = page
+    statistics.document = Does(querySelector=lambda query: None)
     statistics.clock = Does(format_day=lambda day: day)
     deals = played.read(store)
     for deal in deals:
@@ -164,10 +164,10 @@ def read_played(store):
 
 
 def read_clock(store):
-    table = Changed()
-    table.game = "ab12"
     view = {"seats": [{"kind": "person"}], "turn": 0, "clock": 60, "phase": "play"}
-    counting = clock.Clock(AppOf(table, store=store))
+    app = at_table(game="ab12")
+    app.store = store
+    counting = clock.Clock(app)
     counting.begin({"view": view}, True)
     assert 1 <= counting._left <= 86400
 

@@ -27,11 +27,9 @@ class Saving:
         return None
 
 
-class Taught:
+def kept_of(game=None, done=()):
     """What is kept of the lessons."""
-
-    def __init__(self, game=None, done=()):
-        self.game, self.done, self.at, self.of = game, list(done), 4, 10
+    return {"game": game, "done": list(done), "at": 4, "of": 10}
 
 
 class Quizzes(Noted):
@@ -77,19 +75,14 @@ def made(taught=None, *games):
     lobby.element = lambda name: box
     lobby.all_of = lambda query: []
     lobby.document = Document()
-    return (
-        lobby.Lobby(
-            AppOf(
-                saving=Saving(*games),
-                quizzes=Quizzes(),
-                lesson=Does(taught=taught or Taught()),
-                engine=Does(post=posted.append),
-                tables=Does(offers=()),
-            )
-        ),
-        posted,
-        box,
+    app = AppOf(
+        saving=Saving(*games),
+        quizzes=Quizzes(),
+        engine=Does(post=posted.append),
+        tables=Does(offers=(lambda app: "an own mistake",)),
     )
+    app.state = Does(lessons=taught or kept_of())
+    return lobby.Lobby(app), posted, box
 
 
 def test_the_start_page_is_brought_up_to_date_only_while_it_is_shown():
@@ -118,30 +111,31 @@ def test_whoever_has_not_played_is_shown_the_way_in():
     page, _posted, box = made()
     page.refresh()
     assert "Start here" in box.innerHTML and 'href="?learn=rommi"' in box.innerHTML
+    assert box.innerHTML.endswith("an own mistake")
 
 
 def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_deal():
-    page, _posted, box = made(Taught("rablo"), SAVED)
+    page, _posted, box = made(kept_of("rablo"), SAVED)
     page.refresh()
     assert "Step 4 of 10" in box.innerHTML and 'href="?learn=rablo"' in box.innerHTML
-    page, _posted, box = made(Taught(done=["rommi"]))
+    page, _posted, box = made(kept_of(done=["rommi"]))
     page.refresh()
     assert "Your first deal" in box.innerHTML and "data-deal" in box.innerHTML
 
 
 def test_whoever_has_dealt_is_offered_no_way_in_but_a_puzzle_is_no_deal():
-    for taught in (Taught(), Taught(done=["rommi"])):
+    for taught in (kept_of(), kept_of(done=["rommi"])):
         page, _posted, box = made(taught, SAVED)
         page.refresh()
         assert "begin" not in box.innerHTML
-    page, _posted, box = made(Taught(), dict(SAVED, puzzle=True))
+    page, _posted, box = made(kept_of(), dict(SAVED, puzzle=True))
     page.refresh()
     assert "Start here" in box.innerHTML
 
 
 def test_the_way_in_is_to_the_lesson_learned_last_or_to_that_of_the_first_game():
     asked = []
-    for taught, game in ((Taught(), "rommi"), (Taught(done=["rablo", "kalooki"]), "kalooki")):
+    for taught, game in ((kept_of(), "rommi"), (kept_of(done=["rablo", "kalooki"]), "kalooki")):
         one = made(taught)[0]
         own, lobby.document.querySelector = lobby.document.querySelector, asked.append
         assert one._way_in() == ""
@@ -172,7 +166,7 @@ def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
     drawn = []
     for pic in ("own", None):
         game = {"id": "a", "over": False, "puzzle": False, "pic": pic}
-        one = made(Taught(), game)[0]
+        one = made(kept_of(), game)[0]
         one.app.saving.picture = lambda game: "of " + game
         own, lobby.shell = lobby.shell, Noted()
         lobby.shell.resume = lambda going: drawn.append(going[0]["pic"]) or ""

@@ -37,45 +37,83 @@ def at_table(reply=None, actions=None, zones=(), **values):
     `app.engine.requests` has what the engine is asked, `app.focus.calls` where the focus goes.
     """
     tables = TABLES.Tables(zones, actions or {}, {}, nothing, nothing, nothing, nothing, nothing)
-    settings = dict(imported("sheets.settings").DEFAULTS)
+    settings = dict(imported("sheets.settings").DEFAULTS, tips="off")
     for module in (APP, imported("felt.motion"), imported("felt.sounds")):
         for name in ("say", "toast"):
             if hasattr(module, name):
                 setattr(module, name, nothing)
     app = APP.App(Memory(), None, settings, tables, {})
     app.engine, app.focus = Asked(), Noted()
+    app.telling, app.clock, APP.curtain, APP.tabs = Noted(), Noted(), Noted(), Noted()
     app.focus.spot = {"hand": 4, "table": 3, "acts": 5}
     app.motion.flying = False
-    app.coach.beside = lambda request: request
     app.change(reply=reply, **values)
     return app
 
 
-def node_of(**attributes):
-    """Return an element with these attributes; `_` stands for `-` in their names."""
-    return Node({name.replace("_", "-"): value for name, value in attributes.items()})
+def node_of(*around, left=0, **attributes):
+    """Return an element that lies in what these queries find, with these attributes.
+
+    `_` stands for `-` in the names of attributes.
+    """
+    made = Node({name.replace("_", "-"): value for name, value in attributes.items()})
+    made.around, made.left = around, left
+    return made
 
 
 class Node:
     """An element of the page, which has whatever is asked of it but what is None in `nodes`.
 
-    `calls` has what is done to it, with what was given.
+    It lies in what `around` finds: queries or, in a table, other elements by queries. `calls` has
+    what is done to it.
     """
 
-    open = hidden = False
+    open = hidden = inert = False
     isConnected = True
-    innerHTML = value = ""
+    innerHTML = textContent = value = id = ""
+    left = top = 0
+    width = height = 10
+    around = ()
 
-    def __init__(self, attributes=None, calls=None):
+    def __init__(self, attributes=None):
         self.attributes = attributes or {}
         self.nodes = {}
-        self.calls = [] if calls is None else calls
+        self.calls = []
+
+    @property
+    def right(self):
+        return self.left + self.width
+
+    def getBoundingClientRect(self):
+        return self
+
+    def closest(self, query):
+        if isinstance(self.around, dict):
+            return self.around.get(query)
+        return self if query in self.around else None
+
+    def contains(self, node):
+        return node in self.nodes.values()
+
+    def isSameNode(self, node):
+        return self is node
+
+    def hasAttribute(self, name):
+        return name in self.attributes
 
     def getAttribute(self, name):
         return self.attributes.get(name)
 
     def setAttribute(self, name, value):
         self.attributes[name] = value
+
+    def removeAttribute(self, name):
+        self.attributes.pop(name, None)
+
+    def toggleAttribute(self, name, on):
+        self.removeAttribute(name)
+        if on:
+            self.attributes[name] = ""
 
     def querySelector(self, query):
         return self.nodes.setdefault(query, Node())
@@ -89,7 +127,24 @@ class Node:
     def focus(self):
         self.calls.append("focus")
 
+    def click(self):
+        self.calls.append("click")
+
     select = scrollIntoView = focus
+
+
+class Event:
+    """A key pressed, or something done to an element with ctrl, meta, alt or shift held."""
+
+    isComposing = taken = False
+
+    def __init__(self, key="", target=None, repeat=False, code=""):
+        self.key, self.target, self.repeat, self.code = key, target, repeat, code
+        self.ctrlKey, self.metaKey = key == "ctrl", key == "meta"
+        self.altKey, self.shiftKey = key == "alt", key == "shift"
+
+    def preventDefault(self):
+        self.taken = True
 
 
 def page_for(*modules):

@@ -1,29 +1,12 @@
 """What taps, drags and buttons make of a selection, and what they ask the engine for."""
 
 from stand_ins.parts import Does, imported
-from stand_ins.table import at_table, reply_of
+from stand_ins.table import at_table, node_of, reply_of
 
 actions = imported("table.actions")
 TABLE = [{"cards": ["4h", "5h", "6h"], "state": "legal"}, {"cards": ["9c", "9d", "9s"]}]
 KNOWN = {"free": False, "map": {"h0": ["t0", "new"], "h1": ["t1"]}}
 OFFERED = [{"act": name, "on": True} for name in ("draw", "discard")]
-
-
-class Spot:
-    """What was tapped: it lies in elements of these queries, and has these attributes."""
-
-    def __init__(self, *queries, left=0, **attributes):
-        self.queries, self.left = queries, left
-        self.attributes = {name.replace("_", "-"): attributes[name] for name in attributes}
-
-    def closest(self, query):
-        return self if query in self.queries else None
-
-    def getAttribute(self, name):
-        return self.attributes.get(name)
-
-    def getBoundingClientRect(self):
-        return Does(left=self.left, right=self.left + 10, top=20)
 
 
 def tapped(spot, chosen=(), ctrl=False, taps=1, at=(5, 30), mine=True, free=False, **more):
@@ -41,7 +24,7 @@ def tapped(spot, chosen=(), ctrl=False, taps=1, at=(5, 30), mine=True, free=Fals
 
 
 def card(ref, text):
-    return Spot("[data-ref]", data_ref=ref, data_card=text)
+    return node_of("[data-ref]", data_ref=ref, data_card=text)
 
 
 FIRST, SECOND = card("h0", "7h"), card("h1", "8s")
@@ -81,7 +64,10 @@ def test_a_card_that_is_drawn_but_gone_takes_no_tap_and_no_drag():
 
 
 def test_the_stock_is_drawn_from_and_the_pile_takes_the_one_selected_card():
-    stock, pile = Spot("[data-pile]", data_pile="stock"), Spot("[data-pile]", data_pile="discards")
+    stock, pile = (
+        node_of("[data-pile]", data_pile="stock"),
+        node_of("[data-pile]", data_pile="discards"),
+    )
     assert tapped(stock)[0].engine.requests == [{"do": "move", "move": "draw"}]
     assert tapped(stock, acts=[])[0].engine.requests == []
     one = tapped(pile, [("h0", "7h")])[0]
@@ -92,7 +78,7 @@ def test_the_stock_is_drawn_from_and_the_pile_takes_the_one_selected_card():
 
 
 def test_beside_everything_a_tap_selects_nothing_and_in_a_lesson_asks_for_a_new_meld():
-    felt = Spot("#melds")
+    felt = node_of("#melds")
     app, _said = tapped(felt, [("h0", "7h")])
     assert app.state.chosen == [] and app.engine.requests == []
     app, _said = tapped(felt, [("h0", "7h")], lesson={"step": "rommi-1"})
@@ -100,17 +86,18 @@ def test_beside_everything_a_tap_selects_nothing_and_in_a_lesson_asks_for_a_new_
 
 
 def test_the_handle_of_a_meld_selects_all_of_it():
-    grip = Spot(".grip", "[data-to]", data_to="t1")
+    grip = node_of(".grip", "[data-to]", data_to="t1")
     assert [ref for ref, _text in tapped(grip)[0].state.chosen] == ["t1.0", "t1.1", "t1.2"]
 
 
 def test_a_meld_is_split_between_two_cards_or_above_the_first_one_selected():
-    gap = Spot("[data-to]", data_to="t1")
-    gap.querySelectorAll = lambda query: [Spot(left=0), Spot(left=12), Spot(left=24)]
+    gap = node_of("[data-to]", data_to="t1")
+    gap.querySelectorAll = lambda query: [node_of(left=0), node_of(left=12), node_of(left=24)]
     split = [{"do": "split", "meld": 1, "at": 2}]
     assert tapped(gap, free=True, at=(23, 30))[0].engine.requests == split
     assert tapped(gap, at=(23, 30))[0].engine.requests == []
     last = card("t1.2", "9s")
+    last.top = 20
     chosen = [("t1.2", "9s")]
     assert tapped(last, chosen, free=True, at=(5, 10))[0].engine.requests == split
     assert tapped(last, chosen, free=True, at=(5, 10), taps=0)[0].engine.requests == []
@@ -118,7 +105,7 @@ def test_a_meld_is_split_between_two_cards_or_above_the_first_one_selected():
 
 def dragged(ref, to, on="", chosen=(), whole=False, **more):
     """An app after something was dragged to a place, over a card of the hand."""
-    app, _said = tapped(Spot(), chosen, **more)
+    app, _said = tapped(node_of(), chosen, **more)
     app.run(actions.lift, app, ref, whole)
     app.run(actions.drop, app, to, on)
     return app
@@ -149,7 +136,7 @@ def test_a_pile_dropped_on_the_hand_is_drawn_from_where_that_can_be_done():
 
 def pressed(name, chosen=(), **values):
     """What a button asks for."""
-    app, said = tapped(Spot(), chosen)
+    app, said = tapped(node_of(), chosen)
     app.change(**values)
     app.do(name)
     return app.engine.requests, app, said

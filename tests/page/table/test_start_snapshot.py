@@ -1,38 +1,29 @@
 """The picture of a table is kept only if a start would draw the same, and shows no secrets."""
 
-from stand_ins.parts import AppOf, Changed, imported, lend, lent
+from stand_ins.parts import Does, imported
+from stand_ins.table import BOT, PERSON, Node, at_table, reply_of
 
 start_snapshot = imported("table.start_snapshot")
-
-
-class Element:
-    """A part of the page that may be hidden."""
-
-    def __init__(self, hidden):
-        self.hidden = hidden
 
 
 def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True, seen=3, **values):
     """The pictures that are kept of such a table."""
     found = []
-    desk = Changed()
-    desk.change(chosen=[], said="", watching=False, shown=None, step=None)
-    desk.change(view={"seats": [{"kind": "person"}] * persons + [{"kind": "emil"}]})
-    desk.is_dirty = lambda: dirty
-    desk.change(**values)
-    saving = Changed()
-    saving.kept = lambda game: saved
-    saving.number, saving.seen = lambda game: 3, lambda game: seen
-    play = Changed()
-    play.change(desk=desk, saving=saving, game="g")
-    start_snapshot.screens = Changed()
-    lend(start_snapshot, Changed())
-    start_snapshot.screens.at_table, start_snapshot.screens.is_busy = lambda: here, lambda: busy
-    lent(start_snapshot).keep_snapshot = lambda game, shared: found.append((game, shared))
-    start_snapshot.element = lambda name: Element(name != passing)
-    start_snapshot.keep(AppOf(play))
-    play.game = None
-    start_snapshot.keep(AppOf(play))
+    draft = {"dirty": dirty}
+    app = at_table(reply_of(seats=[PERSON] * persons + [BOT], draft=draft), game="g", **values)
+    app.saving = Does(kept=lambda game: saved, number=lambda game: 3, seen=lambda game: seen)
+    start_snapshot.screens = Does(at_table=lambda: here, is_busy=lambda: busy)
+    start_snapshot.snapshot = Does(keep_snapshot=lambda game, shared: found.append((game, shared)))
+
+    def element(name):
+        node = Node()
+        node.hidden = name != passing
+        return node
+
+    start_snapshot.element = element
+    start_snapshot.keep(app)
+    app.change(game=None)
+    start_snapshot.keep(app)
     return found
 
 

@@ -12,6 +12,8 @@ from table.view import depths, has_more, hint_panel, way
 from words import of, sentences
 from worker.seam import start as start_task
 
+from . import coach
+
 if False:
     from collections.abc import Sequence
 
@@ -204,7 +206,7 @@ def take_layable(app: "App", request: "Request", reply: "LayableTold") -> None:
 
 def show_tip(app: "App", button: "Element | None" = None) -> None:
     """Show what the coach's tip means."""
-    hint = app.coach.shown()
+    hint = coach.shown(app)
     if hint:
         show(app, hint)
 

@@ -3,6 +3,7 @@
 import json
 
 import address
+import lessons.actions
 import params
 import screens
 from browser import device, document, urls, window
@@ -139,7 +140,7 @@ class Openings:
 
     def _is_new(self, game: "str | Any") -> bool:
         """Whether this person has not played a deal of the game to its end."""
-        return not self.app.coach.deals.get(game)
+        return not self.app.state.coach["deals"].get(game)
 
     def learn(self, request: "Request") -> None:
         """Begin a lesson, which is no game: its address is there already, and nothing is saved."""
@@ -338,7 +339,7 @@ class Openings:
         elif asked["puzzle"]:
             self.app.quizzes.wished(asked, game)
         elif asked["learn"]:
-            self.app.lesson.start(asked["learn"])
+            lessons.actions.start(self.app, asked["learn"])
         elif asked["game"]:
             self.new_game(asked, game)
         else:
@@ -362,7 +363,7 @@ class Openings:
         if asked["link"]:
             self.open_link(asked["link"])
         elif asked["learn"]:
-            self.app.lesson.start(asked["learn"])
+            lessons.actions.start(self.app, asked["learn"])
         elif asked["play"]:
             if asked["play"] != self.app.state.game:
                 self.open_game(asked["play"])

@@ -2,6 +2,7 @@
 
 import address
 import screens
+from advice import coach
 from browser import device
 from live import toast
 from sheets import language, settings
@@ -27,7 +28,7 @@ def set_setting(app: "App", name: str, value: str) -> None:
         # It was given for the other wish.
         forget_hint(app)
     elif name == "tips" and value == "on":
-        app.coach.brought_back()
+        coach.bring_back(app)
 
 
 def forget_hint(app: "App") -> None:

@@ -1,6 +1,7 @@
 """What the page listens to: taps, keys, drags, forms, settings, the window and its history."""
 
 import address
+import lessons.actions
 import screens
 from browser import create_proxy, device, document, element, touch, urls
 from faces import inner
@@ -20,7 +21,7 @@ if False:
 def on_click(app: "App", event: "Event") -> None:
     """Handle every tap on the page."""
     target = event.target
-    app.lesson.touched()
+    lessons.actions.touched(app)
     act = target.closest("[data-act]")
     if act or not target.closest("#places"):
         # What was chosen from the menu of places is done from the cards.
@@ -42,7 +43,7 @@ def follow(app: "App", link: "Element") -> None:
     """Begin what a tile leads to: the lesson, or a deal at the last table or the tile's own."""
     learn = link.getAttribute("data-learn")
     if learn:
-        app.lesson.start(learn)
+        lessons.actions.start(app, learn)
     else:
         app.openings.deal(link.getAttribute("href"))
 

@@ -1,6 +1,6 @@
 """The keyboard: arrows within hand, table and buttons, digits for cards, letters for acts."""
 
-from advice import hint
+from advice import coach, hint
 from browser import document, element, members_of
 from felt import layout, pick
 from table import replay
@@ -150,7 +150,7 @@ def close_overlay(app: "App", side: bool) -> bool:
     elif app.state.hint:
         hint.close(app)
     elif app.state.tip:
-        app.coach.close()
+        coach.close(app)
     elif side:
         app.do("side")
     elif app.state.step is not None:

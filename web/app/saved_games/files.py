@@ -109,18 +109,18 @@ async def _check(app: "App", save: str) -> "Fault | None":
     """Return what the engine finds wrong with a save, or None."""
     waiting = timing.promise()
     request = {"do": "check", "file": save}
-    app.change(checking=(request, waiting, None))
+    app.change(file_check=(request, waiting, None))
     app.engine.post(lambda: request)
     await waiting.done
-    return app.state.checking[2]
+    return app.state.file_check[2]
 
 
 def checked(app: "App", request: "Request", reply: "Reply") -> None:
     """Note what the engine has found about a game of the file."""
-    checking = app.state.checking
-    if checking and request is checking[0]:
-        app.change(checking=(request, checking[1], reply["error"]))
-        checking[1].end()
+    asked = app.state.file_check
+    if asked and request is asked[0]:
+        app.change(file_check=(request, asked[1], reply["error"]))
+        asked[1].end()
 
 
 def take_in(app: "App", button: "Element") -> None:
@@ -154,8 +154,7 @@ async def _keep(app: "App", how: str) -> None:
             app.lobby.refresh()
             return
     archive.put_extras()
-    app.lesson.taught.read()
-    app.coach.read()
+    app.recall()
     app.lobby.refresh()
     said = _.n("%(n)d game was taken in.", "%(n)d games were taken in.", kept) % {"n": kept}
     left = _.n("%(n)d game stays as it is here.", "%(n)d games stay as they are here.", same)

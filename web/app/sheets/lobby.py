@@ -90,23 +90,24 @@ class Lobby:
         element("first").innerHTML = offers
         for link in all_of("[data-learn]"):
             link.classList.toggle(
-                "known", link.getAttribute("data-learn") in self.app.lesson.taught.done
+                "known", link.getAttribute("data-learn") in self.app.state.lessons["done"]
             )
 
     def _way_in(self) -> str:
         """What somebody begins with who has not dealt yet; empty for all others."""
-        taught = self.app.lesson.taught
-        game = taught.game or (taught.done[-1] if taught.done else "rommi")
+        taught = self.app.state.lessons
+        done = taught["done"]
+        game = taught["game"] or (done[-1] if done else "rommi")
         tile = document.querySelector('a.play[data-game="%s"]' % game)
         if not tile:
             return ""
         title = tile.querySelector("b").textContent
-        if taught.game:
-            return shell.go_on(game, title, taught.at, taught.of)
+        if taught["game"]:
+            return shell.go_on(game, title, taught["at"], taught["of"])
         for one in self.app.saving.listed():
             if not one["puzzle"]:
                 return ""
-        if taught.done:
+        if done:
             return shell.first_deal(game, title, tile.getAttribute("href"))
         return shell.start_here(title)
 

@@ -4,7 +4,7 @@ import faces
 from browser import document, element, morphing, selection, sizes
 from dom.zones import Zone
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
-from learn.card import card
+from lessons.view import card
 from sheets import puzzles
 from words import of, sentences
 

@@ -52,6 +52,7 @@ __all__ = [
     "Changes",
     "Character",
     "Chosen",
+    "Coach",
     "CodeTold",
     "Deal",
     "Entry",
@@ -72,6 +73,7 @@ __all__ = [
     "Last",
     "LayableTold",
     "Lesson",
+    "Lessons",
     "Limit",
     "Line",
     "LinkTold",
@@ -212,7 +214,10 @@ Progress = dict[str, Any]
 # A finished deal as it is kept, and what several come to; see `played`.
 Deal = dict[str, Any]
 Sum = dict[str, int]
-# A turn that a review named: see `misses`.
+# What is kept of lessons, and of the coach; see `lesson_progress` and `coach`.
+Lessons = dict[str, Any]
+Coach = dict[str, Any]
+# A turn that a review named: see `mistakes`.
 Miss = list[Any]
 # A sealed save that was opened: (number, text, and the slot's letter if it was in one).
 Found = Any
@@ -367,9 +372,15 @@ class Changes(TypedDict, total=False):
     saved_order: str
     saved_query: str
     listing: int
-    checking: tuple[Request, Any, Fault | None] | Any
+    file_check: tuple[Request, Any, Fault | None] | Any
     reviewed: Reviewed | Any
     mistake: Mistake | Any
+    lessons: Lessons
+    coach: Coach
+    lesson_said: str
+    touches: int
+    coach_tip: Any
+    tip_before: str
     deals_chosen: dict[str, str]
 
 class Store(Protocol):

@@ -1,0 +1,138 @@
+"""A lesson on the table: where it begins, what glows, and when what lies crooked is judged."""
+
+from stand_ins.answers import replies
+from stand_ins.memory import driven
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import at_table
+
+actions, progress = imported("lessons.actions"), imported("lessons.lesson_progress")
+
+
+def lessons(number=None):
+    """An app, with the first lesson at one of its first replies; `app.said` is what is heard."""
+    actions.address, actions.screens = Noted(), Noted()
+    actions.address.asked = lambda: {"learn": "rablo"}
+    app = at_table()
+    app.said, app.tasks, app.openings = [], [], Noted()
+    actions.say, actions.start_task = app.said.append, app.tasks.append
+    if number is not None:
+        shown(app, replies("lessons", "next")[number])
+    return app
+
+
+def shown(app, reply, **more):
+    """Show a reply's step, with other values of it; returns what glows, and closes what waits."""
+    reply["lesson"].update(more)
+    app.change(reply=reply)
+    app.run(actions.show, app, reply)
+    return [query for query, _look, _number in app.state.marks]
+
+
+def waits(app):
+    """Whether a wait has begun since the last time; it is ended."""
+    found = len(app.tasks)
+    while app.tasks:
+        app.tasks.pop().close()
+    return bool(found)
+
+
+def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
+    app = lessons()
+    actions.learn(app)
+    actions.start(app, "rablo")
+    app.change(lessons=dict(app.state.lessons, game="rablo", step="rablo-2"))
+    actions.learn(app)
+    asked = [call[1] for call in app.openings.calls]
+    assert [one["game"] for one in asked] == ["rommi", "rablo", "rablo"]
+    assert [one["step"] for one in asked] == [None, None, "rablo-2"]
+    assert {one["do"] for one in asked} == {"learn"} and actions.FIRST == "rommi"
+    # Its address is replaced only if it is there already.
+    assert actions.address.calls == [
+        ("go", "?learn=rommi", False),
+        ("go", "?learn=rablo", True),
+        ("go", "?learn=rablo", True),
+    ]
+
+
+def test_what_a_step_means_glows_wherever_it_lies():
+    names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
+    app = lessons()
+    assert shown(app, replies("lessons", "learn")[0], glow=names) == [
+        actions.PLACES["new"],
+        actions.PLACES["opening"],
+        '#game [data-ref="h3"]',
+        '#game [data-ref="b0"]',
+        '#game [data-ref="t1.2"]',
+        '#melds [data-to="t1"]',
+        '#acts [data-act="end"]',
+        '#acts [data-act="hint"]',
+    ]
+    assert {look for _query, look, _number in app.state.marks} == {"glow"}
+
+
+def test_a_step_is_said_once_however_often_it_is_shown_and_where_it_is_is_kept():
+    app = lessons()
+    first, done = replies("lessons", "learn")[0], replies("lessons", "show-me")[0]
+    for reply in (first, first, done):
+        shown(app, reply)
+    assert app.said == [reply["lesson"]["said"]["text"] for reply in (first, done)]
+    assert progress.read(app.store)["known"] == ["set"] == app.state.lessons["known"]
+    app.leave()
+    shown(app, done)
+    assert app.said[2:] == [done["lesson"]["said"]["text"]]
+    actions.show(app, replies("rommi", "new")[0])
+    assert len(app.said) == 3
+
+
+def test_only_a_step_that_judges_what_lies_waits_for_a_still_moment():
+    app = lessons()
+    crooked = replies("lessons", "place")[1]
+    assert crooked["lesson"]["settle"]
+    shown(app, crooked)
+    assert waits(app)
+    actions.touched(app)
+    assert waits(app)
+    shown(app, replies("lessons", "settle")[0])
+    assert not waits(app)
+    shown(app, crooked)
+    app.leave()
+    assert waits(app)
+    actions.touched(app)
+    assert not waits(app)
+
+
+def test_a_touch_or_another_table_in_the_meantime_lets_an_older_wait_come_to_nothing():
+    async def sleep(seconds):
+        pass
+
+    actions.asyncio = Does(sleep=sleep)
+    for meanwhile, asked in (
+        (lambda app: None, [{"do": "settle"}]),
+        (actions.touched, [{"do": "settle"}]),
+        (lambda app: app.leave(), []),
+    ):
+        app = lessons()
+        shown(app, replies("lessons", "place")[1])
+        meanwhile(app)
+        for task in app.tasks:
+            driven(task)
+        # Of two waits only the later one asks.
+        assert app.engine.requests == asked
+
+
+def test_back_leads_to_the_step_before_if_there_is_one():
+    app = lessons()
+    actions.back(app)
+    shown(app, replies("lessons", "learn")[0])
+    actions.back(app)
+    assert app.engine.requests == []
+    app = lessons(0)
+    actions.back(app)
+    (asked,) = app.engine.requests
+    assert (asked["game"], asked["step"], asked["known"]) == ("rommi", "meld-1", [])
+
+
+def test_the_lesson_does_its_step_on_demand():
+    app = lessons(0)
+    actions.show_me(app)
+    assert app.engine.requests == [{"do": "show-me"}]
