@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.words import Language, read_language
 from web.build import pseudo, words
 
-LANGUAGES = language_choice.known()
+LANGUAGES = language_choice.language_names()
 OTHERS = [one for one in LANGUAGES if one != "en"]
 COMMANDS = ("judge", "play", "replay", "fair", "hint", "review", "puzzle", "arena", "rules")
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
@@ -174,7 +174,7 @@ def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     def found(tag: str) -> Language:
         return language
 
-    monkeypatch.setattr("engine.commands.program.language", found)
+    monkeypatch.setattr("engine.commands.program.language_of_tag", found)
 
 
 def bare(text: str) -> str:
@@ -323,7 +323,7 @@ def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_python_fills_in_has_the_same_places(language: str) -> None:
-    spoken = language_choice.language(language)
+    spoken = language_choice.language_of_tag(language)
     places = re.compile(r"%(?:\(\w+\))?[srd]")
     for message in parsing.PARSING:
         said = spoken.wording(message)
@@ -336,7 +336,10 @@ def test_python_s_parser_says_them_and_speaks_english_again_afterwards() -> None
     found += [one.text for one in parsing.PARSING if one.text in own and one.text not in found]
     assert len(found) >= len(parsing.PARSING) - 1
     kept = vars(argparse)["_"]
-    with pytest.raises(SystemExit), parsing.translating(language_choice.language("hu")):
+    with (
+        pytest.raises(SystemExit),
+        parsing.translated_parser(language_choice.language_of_tag("hu")),
+    ):
         assert vars(argparse)["_"]("options") == "kapcsolók"
         sys.exit()
     assert vars(argparse)["_"] is kept and os.environ.get("LANG") is None

@@ -31,7 +31,7 @@ Item = TypeVar("Item")
 
 
 def records(every: int = 1) -> Lines:
-    """Yield matches under house rules, replayed from their texts; a test may play one in `every`."""
+    """Yield matches under house rules, replayed from texts; a test may play one in `every`."""
     for game, house in [case for case in CASES[1:] if case[1]][::every]:
         match = begun(game, house, "random,standard,random", f"record {house}")
         while not match.over and match.state.deal < 3:
