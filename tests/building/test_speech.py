@@ -168,7 +168,7 @@ def test_a_fault_is_in_the_language_and_its_code_is_not(
 
 def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace Hungarian by the pseudo language."""
-    made = pseudo.made(words.ROOT, GAMES.values(), words.is_of_commands)
+    made = pseudo.make_language(words.ROOT, GAMES.values(), words.is_of_commands)
     language = read_language(made)
 
     def found(tag: str) -> Language:
@@ -182,7 +182,7 @@ def bare(text: str) -> str:
     commands_alone = rf"(?m)^ +({'|'.join(COMMANDS)}) "
     for pattern in (r"--?[\w-]+", r"\{[\w,]+\}", commands_alone, ": en, de, hu, is"):
         text = re.sub(pattern, " ", text)
-    return re.sub(r"[^\w]+", " ", pseudo.outside(text)).strip()
+    return re.sub(r"[^\w]+", " ", pseudo.outside_brackets(text)).strip()
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -316,7 +316,7 @@ def test_they_are_those_of_the_catalogues() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
     catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT, GAMES.values()))
-    made = words.compiled(catalog, language, words.named(words.ROOT, language))
+    made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
     apart = [*commands.messages(), *program.messages()]
     assert len(apart) > 100 and not {one.key for one in apart} & made["messages"].keys()
 
