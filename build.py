@@ -92,14 +92,14 @@ def stamp_of(folder: Path, sources: list[str]) -> tuple[Path, str, bool]:
     return stamp, text, stamp.exists() and stamp.read_text() == text
 
 
-def python_tools() -> None:
+def install_python_tools() -> None:
     """Make .venv, with Python 3.13 if available, and install the tools of pyproject.toml in it."""
     locks = [f"requirements/{group}.txt" for group in ("dev", "page")]
     stamp, text, ready = stamp_of(VENV, ["pyproject.toml", *locks])
     if ready:
         return
     uv = bootstrap()
-    wanted = wanted_python()
+    wanted = python_version()
     print(f"  Python {wanted} ...", flush=True)
     make: list[str | Path] = [uv, "venv", "--quiet", "--clear", "--python"]
     if subprocess.run([*make, wanted, VENV], cwd=ROOT, capture_output=True).returncode:
@@ -114,7 +114,7 @@ def python_tools() -> None:
     stamp.write_text(text)
 
 
-def wanted_python() -> str:
+def python_version() -> str:
     """Return the version of Python that the tools run on, from pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         version: str = tomllib.load(file)["tool"]["talon"]["python"]
@@ -159,7 +159,7 @@ def node() -> Path:
     return own
 
 
-def node_modules() -> None:
+def install_node_modules() -> None:
     """Install the packages that the site vendors into node_modules."""
     stamp, text, ready = stamp_of(MODULES, ["package.json", NPM_LOCK.name])
     if ready:
@@ -173,7 +173,7 @@ def node_modules() -> None:
     stamp.write_text(text)
 
 
-def browser() -> None:
+def fetch_browser() -> None:
     """Try once to fetch Playwright's own browser; without it, the tests use the machine's."""
     stamp, text, ready = stamp_of(SCRATCH, ["pyproject.toml"])
     if ready:
@@ -186,11 +186,11 @@ def browser() -> None:
     stamp.write_text(text)
 
 
-def tools() -> None:
+def install_tools() -> None:
     """Install all tools of the build."""
     SCRATCH.mkdir(exist_ok=True)
-    python_tools()
-    node_modules()
+    install_python_tools()
+    install_node_modules()
 
 
 # --- commands ------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def tools() -> None:
 
 def build(*options: str) -> None:
     """Write dist/."""
-    tools()
+    install_tools()
     done = subprocess.run([PYTHON, "-m", "web.build", *options], cwd=ROOT)
     if done.returncode:
         raise BuildError("The site could not be built: see above.")
@@ -257,12 +257,12 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
 
     `added` are options that add games for the engine's tests.
     """
-    keep_bytecode()
+    set_bytecode_folder()
     build("--if-needed")
-    browser()
+    fetch_browser()
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
-        native_packages("highspy")  # a reference for the solver's results
+        install_native_packages("highspy")  # a reference for the solver's results
         install_group("release", "build and twine")
         install_group("docs", "pdoc")
         install_group("research", "PettingZoo")
@@ -271,7 +271,7 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
     return not any(result.failed for result in results.values())
 
 
-def keep_bytecode() -> None:
+def set_bytecode_folder() -> None:
     """Let each Python, and pytest for the tests, keep bytecode in a folder apart from the sources.
 
     Some containers switch that off, which costs a second at each start.
@@ -363,7 +363,7 @@ def main() -> int:
     commands.add_parser("zip", help="pack the site into .build/talon.zip, for itch.io")
     asked = parser.parse_args()
     try:
-        return command(asked)
+        return run_command(asked)
     except BuildError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
     except KeyboardInterrupt:
@@ -371,7 +371,7 @@ def main() -> int:
     return 1
 
 
-def command(asked: argparse.Namespace) -> int:
+def run_command(asked: argparse.Namespace) -> int:
     """Run the chosen command; return the exit status."""
     added = [f"--add={Path(name).resolve()}" for name in getattr(asked, "add", ())]
     if asked.command == "build":
@@ -384,29 +384,29 @@ def command(asked: argparse.Namespace) -> int:
     elif asked.command == "test":
         return 0 if test(asked.only, asked.full, added) else 1
     elif asked.command == "words":
-        tools()
+        install_tools()
         options = ["--left"] if asked.left else []
         return subprocess.run([PYTHON, "-m", "web.build.words", *options], cwd=ROOT).returncode
     elif asked.command == "bench":
         return bench()
     elif asked.command == "lock":
-        tools()
-        return with_tree("-m web.build.locks")
+        install_tools()
+        return run_script("-m web.build.locks")
     elif asked.command == "docs":
-        tools()
+        install_tools()
         install_group("docs", "pdoc")
-        return with_tree("-m web.build.exports docs")
+        return run_script("-m web.build.exports docs")
     elif asked.command == "zip":
         build("--if-needed")
-        return with_tree("-m web.build.exports zip")
+        return run_script("-m web.build.exports zip")
     else:
         build("--if-needed")
-        browser()
-        return with_tree(" ".join(["e2e/pictures.py", *asked.which]))
+        fetch_browser()
+        return run_script(" ".join(["e2e/pictures.py", *asked.which]))
     return 0
 
 
-def with_tree(script: str) -> int:
+def run_script(script: str) -> int:
     """Run a script, or `-m` and a module, with the tree on its path; return its status."""
     settings = os.environ | {"PYTHONPATH": str(ROOT)}
     return subprocess.run([PYTHON, *script.split()], cwd=ROOT, env=settings).returncode
@@ -415,12 +415,12 @@ def with_tree(script: str) -> int:
 def bench() -> int:
     """Run every bench in turn, without the packages that can't be fetched."""
     build("--if-needed")
-    browser()
-    native_packages()
-    return with_tree("-m tests.bench")
+    fetch_browser()
+    install_native_packages()
+    return run_script("-m tests.bench")
 
 
-def native_packages(word: str = "") -> None:
+def install_native_packages(word: str = "") -> None:
     """Try to install the packages of the group whose names contain this word."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         packages: list[str] = tomllib.load(file)["dependency-groups"]["bench"]
@@ -434,7 +434,7 @@ def native_packages(word: str = "") -> None:
                 print(f"  {package} cannot be had for this machine: it is left out.")
 
 
-def packaging() -> int:
+def run_packaging() -> int:
     """Run the package `build`, as `python -m build` does in every other folder."""
     sys.path[:] = [name for name in sys.path if Path(name).resolve() != ROOT]
     try:
@@ -446,4 +446,4 @@ def packaging() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(packaging() if __spec__ else main())
+    sys.exit(run_packaging() if __spec__ else main())

@@ -499,14 +499,14 @@ MUTATIONS = (
     ),
     Mutation(
         "codes/link",
-        " or _written(plain(state)) != body:",
-        ":",
+        "\n        or _encode_position(canonical_position(state)) != body",
+        "",
         "codes/test_links::test_a_position_has_one_code_only",
     ),
     Mutation(
         "codes/link",
-        'raise (wrong.code == "bad-link" and harm(text)) or wrong',
-        "raise harm(text) or wrong",
+        'raise (wrong.code == "bad-link" and visible_damage(text)) or wrong',
+        "raise visible_damage(text) or wrong",
         "codes/test_links",
     ),
     Mutation(

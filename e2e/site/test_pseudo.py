@@ -56,7 +56,7 @@ def strange(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Si
     shutil.copytree(dist, copy)
     (page_folder,) = copy.glob("page-*")
     language_files.put_language(
-        page_folder, pseudo.made(words.ROOT), words.template(words.ROOT, known_games())
+        page_folder, pseudo.make_language(words.ROOT), words.template(words.ROOT, known_games())
     )
     index = copy / "index.html"
     meta = f'<head>\n<meta name="languages" content="{pseudo.TAG}=[Pseudo]">'

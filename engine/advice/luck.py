@@ -1,9 +1,10 @@
 """Luck of a deal: the value of its cards beyond the average of the cards not seen.
 
 For the first hand, for each card from the stock, and for each top discard at the start of a turn,
-the hand's features (`marks`) are compared with those that every other unseen card would give. The
-difference is zero on average, however the seats play. Weights measured in points turn features into
-luck. The longer no seat has laid anything, the fuller the hands, and the more each card is worth.
+the hand's features (`measure_hand`) are compared with those that every other unseen card would
+give. The difference is zero on average, however the seats play. Weights measured in points turn
+features into luck. The longer no seat has laid anything, the fuller the hands, and the more each
+card is worth.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from ..bots import Memory, marks
+from ..bots import Memory, measure_hand
 from ..model import UNKNOWN, Card, Cards, Draw, Measures, Move, Rules, State, Stream, Take
 from ..play import Match, is_legal, new_deal, replay_moves
 from .choice_rollouts import TENTH, points_ahead
@@ -88,7 +89,7 @@ def _is_stock_known(state: State) -> bool:
 def _first_hand_event(state: State, seat: int, hand: Cards) -> ChanceEvent:
     """Compare the first hand with random ones."""
     usual = _random_hand_marks(state.rules, len(hand))
-    own = marks(state, seat, hand)
+    own = measure_hand(state, seat, hand)
     beyond = tuple(_HANDS * mine - all_ for mine, all_ in zip(own, usual, strict=True))
     return ChanceEvent(seat, -1, "dealt", beyond, _HANDS)
 
@@ -99,7 +100,7 @@ def _random_hand_marks(rules: Rules, cards: int) -> tuple[int, ...]:
     stream = Stream("usual hands", str(cards))
     bare = new_deal(rules, rules.seats[0], 0, "usual hands")._replace(table=())
     hands = (stream.shuffled(rules.pack())[:cards] for _ in range(_HANDS))
-    found = [marks(bare, 0, tuple(sorted(hand))) for hand in hands]
+    found = [measure_hand(bare, 0, tuple(sorted(hand))) for hand in hands]
     return tuple(map(sum, zip(*found, strict=True)))
 
 
@@ -111,7 +112,9 @@ def draw_event(now: Match, after: State, number: int) -> ChanceEvent | None:
         if card in left:
             left.remove(card)
     live = Memory(now.view(seat)).live
-    found = {face: marks(now.state, seat, (*hand, face)) for face, many in live.items() if many}
+    found = {
+        face: measure_hand(now.state, seat, (*hand, face)) for face, many in live.items() if many
+    }
     if len(left) != 1 or left[0] not in found:
         return None
     many = sum(live.values())
@@ -126,7 +129,7 @@ def offer_event(now: Match, number: int) -> ChanceEvent:
     seat, hand, top = state.turn, state.hands[state.turn], state.discards[0][-1]
     live = dict(Memory(now.view(seat)).live)
     live[top] = live.get(top, 0) + 1
-    found = {face: marks(state, seat, (*hand, face)) for face, many in live.items() if many}
+    found = {face: measure_hand(state, seat, (*hand, face)) for face, many in live.items() if many}
     many = sum(live.values())
     usual = _weighted_sum([(found[face], live[face]) for face in found])
 

@@ -78,7 +78,7 @@ def run(
                     keeper.add(results)
                 tally.add(results)
                 played += len(results)
-                _show(progress, language, tally, played, time.perf_counter() - started)
+                _print_progress(progress, language, tally, played, time.perf_counter() - started)
     if progress and played:
         progress.write("\n")
     return merge_results(bout, tally.counted_results(), played, time.perf_counter() - started)
@@ -183,7 +183,7 @@ class _Tally:
         return 0 if self._stopped else self._missing
 
 
-def _show(
+def _print_progress(
     progress: TextIO | None, language: Language, tally: _Tally, played: int, seconds: float
 ) -> None:
     if progress:

@@ -84,10 +84,10 @@ def play_batch(bout: Bout, numbers: Sequence[int]) -> tuple[str, list[Result]]:
     """Play the deals with these numbers; return the engine's fingerprint and the results."""
     if bout.source:
         add_game(bout.source.text, bout.source.name)
-    return fingerprint(), [_play(bout, number) for number in numbers]
+    return fingerprint(), [_play_number(bout, number) for number in numbers]
 
 
-def _play(bout: Bout, number: int) -> Result:
+def _play_number(bout: Bout, number: int) -> Result:
     shuffle, rotation = divmod(number, len(bout.seats))
     many = len(bout.seats)
     # Entry k of the bout sits in seat k + rotation.

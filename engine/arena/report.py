@@ -86,7 +86,7 @@ def merge_results(bout: Bout, results: Iterable[Result], played: int, seconds: f
         bout,
         len(results),
         len(groups),
-        sum(_decided(result.points) for result in sound),
+        sum(_is_decided(result.points) for result in sound),
         tuple(lines),
         tuple(result.fault for result in results if result.fault and not result.points),
         sum(result.moves for result in results),
@@ -115,11 +115,11 @@ def _quantile(ordered: list[int], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] / 1000 if ordered else 0.0
 
 
-def _decided(points: tuple[int, ...]) -> bool:
+def _is_decided(points: tuple[int, ...]) -> bool:
     return len(set(points)) > 1
 
 
-def _win(entry: int, points: tuple[int, ...], rules: Rules) -> float:
+def _win_value(entry: int, points: tuple[int, ...], rules: Rules) -> float:
     """Return 1 for a deal won, its equal share if several seats have the best points, else 0."""
     best = max(points) if rules.score.high_wins else min(points)
     return (points[entry] == best) / points.count(best)
@@ -131,7 +131,9 @@ def _win_rate(entry: int, groups: list[list[tuple[int, ...]]], rules: Rules) -> 
     Deals of one shuffle are not independent samples, so the effective sample size follows from the
     variance between shuffles.
     """
-    won = [[_win(entry, deal, rules) for deal in group if _decided(deal)] for group in groups]
+    won = [
+        [_win_value(entry, deal, rules) for deal in group if _is_decided(deal)] for group in groups
+    ]
     won = [group for group in won if group]
     deal_count = sum(map(len, won))
     if not deal_count:

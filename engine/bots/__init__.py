@@ -15,7 +15,7 @@ from .base import (
 )
 from .custom_players import OwnBot, ask_player, asks_again, seat_of
 from .expert import ExpertBot, is_last_turn, odds_of
-from .futures import Course, Marks, Player, marks, quick_out, way_out
+from .futures import Course, HandFeatures, Player, measure_hand, quick_out, way_out
 from .judgement import Memory, Odds, completions, decide_holding, going_out_loses, points_if_out
 from .lay_moves import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
@@ -35,9 +35,9 @@ __all__ = [
     "Decision",
     "ExpertBot",
     "Ground",
+    "HandFeatures",
     "Laying",
     "Manner",
-    "Marks",
     "Memory",
     "NodeBudget",
     "Odds",
@@ -59,7 +59,7 @@ __all__ = [
     "is_last_turn",
     "level_and_manner",
     "make_bot",
-    "marks",
+    "measure_hand",
     "odds_of",
     "points_if_out",
     "quick_out",

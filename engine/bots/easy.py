@@ -199,12 +199,12 @@ def _ending(state: State, fears: int) -> Move | None:
 
 def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
     others = without(state.hand, (card,)) or ()
-    near = sum(1 for other in others if _go_together(card, other, state.rules.melds))
+    near = sum(1 for other in others if _make_set(card, other, state.rules.melds))
     points = state.rules.score.points[max(0, card.rank)]
     return card.joker, near, -points * fears, card.order
 
 
-def _go_together(card: Card, other: Card, rules: MeldRules) -> bool:
+def _make_set(card: Card, other: Card, rules: MeldRules) -> bool:
     """Return True if a third card makes a set of the two; this bot overlooks runs."""
     alike = card.joker or other.joker or card.rank == other.rank
     return alike and bool(completions(card, other, rules))

@@ -117,26 +117,26 @@ def _rearranged_layings(state: State, nodes: int, each: int) -> Iterator[Laying]
     The search is harder if melds have origins; running out of nodes then doesn't prove that nothing
     can be laid.
     """
-    solution = _most_valuable(state, nodes, each)
-    ways = [_as_laying(state, solution)] if solution.laid else []
+    solution = _most_valuable_table(state, nodes, each)
+    ways = [_laying_of_solution(state, solution)] if solution.laid else []
     if state.rules.origins != ANY_ORIGIN and not solution.proved:
         # The melds as they are may take more cards than the search found.
         added = [add_all(lay_melds(state, melds)) for melds in _groups(state, nodes)]
         ways += [laying for laying in added if laying.moves]
         if not ways:
-            solution = _most_valuable(state, max(nodes, _CERTAIN), each)
-            ways = [_as_laying(state, solution)] if solution.laid else []
+            solution = _most_valuable_table(state, max(nodes, _CERTAIN), each)
+            ways = [_laying_of_solution(state, solution)] if solution.laid else []
     left = [sum(card_points(card, state.rules) + each for card in way.state.hand) for way in ways]
     yield from [ways[place] for place in sorted(range(len(ways)), key=left.__getitem__)]
 
 
-def _most_valuable(state: State, nodes: int, each: int) -> Solution:
+def _most_valuable_table(state: State, nodes: int, each: int) -> Solution:
     rules, start = state.rules, state.start
     weights = laying_weights(rules, each)
     return best(start.table, start.hand, rules.melds, weights, nodes=nodes, origins=rules.origins)
 
 
-def _as_laying(state: State, solution: Solution) -> Laying:
+def _laying_of_solution(state: State, solution: Solution) -> Laying:
     melds = in_old_order([meld.cards for meld in state.start.table], solution.melds)
     return with_move(Laying((), state), Table(tuple(meld.cards for meld in melds)))
 

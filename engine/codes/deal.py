@@ -8,7 +8,7 @@ from ..play import apply, is_dealt, new_deal
 from . import weights
 from .entropy_coder import Coder, NoCodeError
 from .move_codes import code_turn
-from .number_codes import flag, natural
+from .number_codes import code_flag, code_natural
 from .position import blank, code_beginning, code_position
 from .rules_code import code_rules
 
@@ -25,9 +25,9 @@ def code_deal(
 
     A meld of more than `most` jokers has no code.
     """
-    begun = _start(code, start)
-    turns = list(_turns(begun, moves)) if start else []
-    many = natural(code, len(turns))
+    begun = _code_start(code, start)
+    turns = list(_split_turns(begun, moves)) if start else []
+    many = code_natural(code, len(turns))
     if many > MOST_TURNS:
         raise NoCodeError(many)
     found: list[Move] = []
@@ -46,7 +46,7 @@ def code_deal(
     return begun, tuple(found)
 
 
-def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ...], Melds]]:
+def _split_turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ...], Melds]]:
     """Split the moves into turns, each with the table that it leaves."""
     turn: list[Move] = []
     for move in moves:
@@ -59,10 +59,10 @@ def _turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ..
         yield tuple(turn), state.table
 
 
-def _start(code: Coder, start: State | None) -> State:
+def _code_start(code: Coder, start: State | None) -> State:
     """Code the deal's start: the seed that dealt it, or a position."""
-    if not flag(code, start is not None and not is_seeded(start), weights.SURE):
-        return _seeded(code, start)
+    if not code_flag(code, start is not None and not is_seeded(start), weights.SURE):
+        return _code_seed(code, start)
     return code_position(code, start)
 
 
@@ -71,18 +71,18 @@ def is_seeded(start: State) -> bool:
     return bool(_SEED.fullmatch(start.seed)) and is_dealt(start)
 
 
-def _seeded(code: Coder, start: State | None) -> State:
+def _code_seed(code: Coder, start: State | None) -> State:
     rules, seats = code_rules(code, start.rules if start else None, start.seats if start else 0)
     state = code_beginning(code, start or blank(rules, seats))
     pool = 0
     chips: tuple[int, ...] = ()
     evicted: tuple[bool, ...] = ()
     if rules.end.rounds:
-        pool = natural(code, state.pool - rules.score.pool)
+        pool = code_natural(code, state.pool - rules.score.pool)
     if rules.score.chips:
-        chips = tuple(natural(code, many) for many in state.chips)
+        chips = tuple(code_natural(code, many) for many in state.chips)
     if rules.penalties.eviction != "none":
-        evicted = tuple(flag(code, gone, weights.SURE) for gone in state.evicted)
+        evicted = tuple(code_flag(code, gone, weights.SURE) for gone in state.evicted)
         if all(evicted):
             raise NoCodeError("nobody is left")
     high, low = divmod(int(start.seed, 16) if start else 0, _HALF)

@@ -13,7 +13,7 @@ from ..notation import position_data, position_of, write_position
 from . import weights
 from .deal import code_deal, is_seeded
 from .entropy_coder import NoCodeError, Reader, Writer, number_text, text_number
-from .link_text import harm, spellings
+from .link_text import possible_links, visible_damage
 from .position import code_position
 from .suggested_moves import ALL_JOKERS, FEW_JOKERS
 
@@ -31,9 +31,9 @@ Read = TypeVar("Read")
 
 def write_link(state: State) -> str:
     """Return the position as text for the part of an address after `#`, without its seed."""
-    state = plain(state)
+    state = canonical_position(state)
     try:
-        body = _written(state)
+        body = _encode_position(state)
     except NoCodeError:
         return notation.write_link(state)
     return PREFIX + body if len(body) <= LONGEST else notation.write_link(state)
@@ -45,12 +45,12 @@ def read_link(text: str) -> State:
     Raises `TextFault` no-link, later-link, bad-link, or the position's own fault. The reason for a
     bad link is in `why`: cut, letter (the `letter` that no link has), length, checksum or form.
     """
-    return _first(text, _position)
+    return _first_readable(text, _read_position)
 
 
 def read_puzzle_link(text: str) -> tuple[str, State]:
     """Return the kind and position in a puzzle's link; faults as for `read_link`."""
-    return _first(
+    return _first_readable(
         text, lambda kind, version, body: notation.read_puzzle_link(f"{kind}{version}.{body}")
     )
 
@@ -60,14 +60,14 @@ def write_deal_link(start: State, moves: Sequence[Move]) -> str | None:
 
     For a turn in which the table was rearranged, the link holds the table at the end of the turn.
     """
-    start = start if is_seeded(start) else plain(start)
-    bodies = ((prefix, _deal_body(start, moves, most)) for prefix, most in DEALS.items())
+    start = start if is_seeded(start) else canonical_position(start)
+    bodies = ((prefix, _encode_deal(start, moves, most)) for prefix, most in DEALS.items())
     return next((prefix + body for prefix, body in bodies if 0 < len(body) <= LONGEST), None)
 
 
 def read_deal_link(text: str) -> tuple[State, tuple[Move, ...]]:
     """Return the start of the deal in a link, and its moves; faults as for `read_link`."""
-    return _first(text, _deal)
+    return _first_readable(text, _read_deal)
 
 
 def kind_of_link(text: str) -> str:
@@ -75,10 +75,10 @@ def kind_of_link(text: str) -> str:
 
     Raises `TextFault` no-link if there is none in the text.
     """
-    return _KINDS[next(spellings(text))[0]]
+    return _KINDS[next(possible_links(text))[0]]
 
 
-def plain(state: State) -> State:
+def canonical_position(state: State) -> State:
     """Return the position as a link holds it: hands in order, and without its seed."""
     before = state.before
     if before is not None:
@@ -91,30 +91,30 @@ def plain(state: State) -> State:
     )
 
 
-def _first(text: str, read: Callable[[str, str, str], Read]) -> Read:
+def _first_readable(text: str, read: Callable[[str, str, str], Read]) -> Read:
     """Return the result of the first readable spelling of the link; else raise its fault."""
     wrong: TextFault | None = None
-    for spelling in spellings(text):
+    for spelling in possible_links(text):
         try:
             return read(*spelling)
         except TextFault as fault:
             wrong = wrong or fault
     assert wrong is not None
-    raise (wrong.code == "bad-link" and harm(text)) or wrong
+    raise (wrong.code == "bad-link" and visible_damage(text)) or wrong
 
 
-def _position(kind: str, version: str, body: str) -> State:
+def _read_position(kind: str, version: str, body: str) -> State:
     if kind + version + "." != PREFIX:
         return notation.read_link(f"{kind}{version}.{body}")
     if not 0 < len(body) <= LONGEST:
         raise TextFault("bad-link", why="length")
     try:
-        return _read(body)
+        return _decode_position(body)
     except NoCodeError:
         raise TextFault("bad-link", why="form") from None
 
 
-def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
+def _read_deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
     if kind != "d":
         raise TextFault("no-link")
     prefix = f"{kind}{version}."
@@ -126,7 +126,7 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
         number = text_number(body)
         told = number >> weights.CHECK
         # Check that the link is whole before anything is played.
-        if number_text(number) != body or number & _MASK != _digest(told, DEALS[prefix]):
+        if number_text(number) != body or number & _MASK != _checksum(told, DEALS[prefix]):
             raise TextFault("bad-link", why="checksum")
         code = Reader(told)
         start, moves = code_deal(code, None, (), DEALS[prefix])
@@ -134,12 +134,12 @@ def _deal(kind: str, version: str, body: str) -> tuple[State, tuple[Move, ...]]:
             raise NoCodeError(body)
     except NoCodeError:
         raise TextFault("bad-link", why="form") from None
-    if _deal_body(start, moves, DEALS[prefix]) != body:
+    if _encode_deal(start, moves, DEALS[prefix]) != body:
         raise TextFault("bad-link", why="form")
     return start, moves
 
 
-def _deal_body(start: State, moves: Sequence[Move], most: int) -> str:
+def _encode_deal(start: State, moves: Sequence[Move], most: int) -> str:
     """Return the deal as text; empty if it has a meld of more jokers than `most`."""
     code = Writer()
     try:
@@ -147,36 +147,39 @@ def _deal_body(start: State, moves: Sequence[Move], most: int) -> str:
     except (NoCodeError, IllegalMove):
         return ""
     told = code.number()
-    return number_text(told << weights.CHECK | _digest(told, most))
+    return number_text(told << weights.CHECK | _checksum(told, most))
 
 
-def _digest(number: int, most: int) -> int:
+def _checksum(number: int, most: int) -> int:
     """Return the checksum of the content, which differs between versions."""
     told = number.to_bytes(number.bit_length() // 8 + 1, "big")
     return zlib.crc32(told, most - FEW_JOKERS) & _MASK
 
 
-def _written(state: State) -> str:
+def _encode_position(state: State) -> str:
     code = Writer()
-    code.below(_check(state), 1 << weights.CHECK)
+    code.below(_position_checksum(state), 1 << weights.CHECK)
     code_position(code, state)
     return number_text(code.number())
 
 
-def _read(body: str) -> State:
+def _decode_position(body: str) -> State:
     """Return the position in the body; raise `NoCodeError`, or `TextFault` if it is impossible."""
     code = Reader(text_number(body))
     check = code.below(0, 1 << weights.CHECK)
     said = code_position(code, None)
-    if not code.ended() or _check(said) != check:
+    if not code.ended() or _position_checksum(said) != check:
         raise TextFault("bad-link", why="checksum")
     state = position_of(position_data(said))
     # A position has one code only.
-    if write_position(plain(state)) != write_position(said) or _written(plain(state)) != body:
+    if (
+        write_position(canonical_position(state)) != write_position(said)
+        or _encode_position(canonical_position(state)) != body
+    ):
         raise NoCodeError(body)
     return state
 
 
-def _check(state: State) -> int:
+def _position_checksum(state: State) -> int:
     """Return the checksum of the position's text."""
     return zlib.crc32(write_position(state).encode()) & _MASK

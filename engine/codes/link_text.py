@@ -24,12 +24,12 @@ _CUT = re.compile(r"\s*(?:\u2026|\.\.\.|$)")
 _STRANGE = re.compile(r"([^A-Za-z0-9_\s-])[A-Za-z0-9_-]")
 
 
-def spellings(text: str) -> Iterator[tuple[str, str, str]]:
+def possible_links(text: str) -> Iterator[tuple[str, str, str]]:
     """Return the possible links in the text: kind, version, and body in one piece.
 
     The longest comes first. Raises `TextFault` no-link if there is no link in the text.
     """
-    text, start = _found(text)
+    text, start = _find_start(text)
     pieces: list[str] = []
     place = start.end()
     while (piece := _PIECE.match(text, place)) and len(pieces) < _LINES:
@@ -48,12 +48,12 @@ def spellings(text: str) -> Iterator[tuple[str, str, str]]:
             yield start["kind"], start["version"], body[:-many]
 
 
-def harm(text: str) -> TextFault | None:
+def visible_damage(text: str) -> TextFault | None:
     """Return the visible damage of a link that can't be read, if any.
 
     The link is "cut", or has a `letter` that no link has.
     """
-    text, start = _found(text)
+    text, start = _find_start(text)
     piece = _PIECE.match(text, start.end())
     place = piece.end() if piece else start.end()
     if _CUT.match(text, place) and (place < len(text) or not piece):
@@ -62,23 +62,23 @@ def harm(text: str) -> TextFault | None:
     return TextFault("bad-link", why="letter", letter=strange[1]) if strange else None
 
 
-def _found(text: str) -> tuple[str, re.Match[str]]:
+def _find_start(text: str) -> tuple[str, re.Match[str]]:
     """Return the text in plain letters, and the beginning of the link in it."""
-    text = _plain(text[:_LONGEST])
+    text = _unescape(text[:_LONGEST])
     start = _START.search(text, text.rfind("#") + 1) or _START.search(text)
     if start is None:
         raise TextFault("no-link")
     return text, start
 
 
-def _plain(text: str) -> str:
+def _unescape(text: str) -> str:
     """Return the text as it was before a messenger escaped it, once or twice."""
     for _ in range(2):
-        text = _ESCAPED.sub(_letter, text)
+        text = _ESCAPED.sub(_unescape_letter, text)
     return _QUOTED.sub("\n", _UNSEEN.sub("", text))
 
 
-def _letter(escaped: re.Match[str]) -> str:
+def _unescape_letter(escaped: re.Match[str]) -> str:
     code, high, low, _ = escaped.groups()
     if code:
         return bytes.fromhex(code.replace("%", "")).decode(errors="replace")

@@ -6,7 +6,7 @@ from math import comb
 from ..model import JOKER, LEAST, Card, Cards, Meld, MeldRules, joker_for, meld_of
 from . import weights
 from .entropy_coder import Coder, NoCodeError
-from .unplaced_cards import Pool, chosen
+from .unplaced_cards import Pool, code_chosen
 
 SET, RUN = "set", "run"
 # Placeholder for a meld that a reader has yet to read.
@@ -43,7 +43,7 @@ def _code_set(
     deck = rules.deck
     naturals = [card for card in cards if not card.joker]
     rows = [
-        [_copies(pool.count(deck.card(suit, rank)), rules) for suit in range(len(deck.suits))]
+        [_count_copies(pool.count(deck.card(suit, rank)), rules) for suit in range(len(deck.suits))]
         for rank in range(1, deck.ranks + 1)
     ]
     left = size - jokers
@@ -52,14 +52,14 @@ def _code_set(
     there = sum(rows[rank - 1])
     found: list[Card] = []
     for suit, many in enumerate(rows[rank - 1]):
-        taken = chosen(code, sum(card.suit == suit for card in naturals), many, there, left)
+        taken = code_chosen(code, sum(card.suit == suit for card in naturals), many, there, left)
         there -= many
         left -= taken
         found += [deck.card(suit, rank)] * taken
     return (*found, *[JOKER] * jokers)
 
 
-def _copies(held: int, rules: MeldRules) -> int:
+def _count_copies(held: int, rules: MeldRules) -> int:
     return held if rules.same_suit_sets else min(held, 1)
 
 
@@ -70,11 +70,11 @@ def _code_run(
     places = list(_places(size, rules))
     ways = []
     for faces in places:
-        missing = sum(_gaps(faces, pool))
+        missing = sum(_are_missing(faces, pool))
         ways.append(comb(size - missing, jokers - missing) if missing <= jokers else 0)
-    wanted = next((place for place, faces in enumerate(places) if _stands(cards, faces)), -1)
+    wanted = next((place for place, faces in enumerate(places) if _has_places(cards, faces)), -1)
     faces = places[code.pick(wanted, ways)]
-    gaps = _gaps(faces, pool)
+    gaps = _are_missing(faces, pool)
     spare, free = jokers - sum(gaps), size - sum(gaps)
     found = []
     for number, (face, gap) in enumerate(zip(faces, gaps, strict=True)):
@@ -98,12 +98,12 @@ def _places(size: int, rules: MeldRules) -> Iterator[Cards]:
             yield tuple(deck.card(suit, rules.rank_at(start + step)) for step in range(size))
 
 
-def _gaps(faces: Cards, pool: Pool) -> list[bool]:
+def _are_missing(faces: Cards, pool: Pool) -> list[bool]:
     """Return for each place True if the pool lacks its card; of two aces, the second needs two."""
     return [pool.count(face) <= faces[:place].count(face) for place, face in enumerate(faces)]
 
 
-def _stands(cards: Cards, faces: Cards) -> bool:
+def _has_places(cards: Cards, faces: Cards) -> bool:
     """Return True if a run of these cards has these places."""
     return len(cards) == len(faces) and all(
         card is JOKER or (card.stands or card) is face

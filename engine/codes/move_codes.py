@@ -36,13 +36,13 @@ from ..model import (
 from ..play import apply
 from . import weights
 from .entropy_coder import Coder, NoCodeError
-from .number_codes import flag
+from .number_codes import code_flag
 from .suggested_moves import (
     additions,
+    can_part,
+    discards_in_order,
     layings,
     melds_with,
-    partable,
-    partings,
     releases,
     split_addition,
     without_meld,
@@ -66,7 +66,7 @@ def code_turn(
     one that the rules forbid.
     """
     if state.rules.turn.rearranges:
-        return _rearranged(code, state, moves, target, most)
+        return _code_rearranging_turn(code, state, moves, target, most)
     seat, left = state.turn, list(moves)
     found: list[Move] = []
     if state.phase == DRAW:
@@ -79,7 +79,7 @@ def code_turn(
             raise NoCodeError("the turn has no end")
         if left and isinstance(left[0], Add):
             left[:1] = split_addition(left[0], state.table, state.rules)
-        found.append(_step(code, state, left.pop(0) if left else None, most))
+        found.append(_code_move(code, state, left.pop(0) if left else None, most))
         state, _ = apply(state, found[-1])
     return state, tuple(found)
 
@@ -95,7 +95,7 @@ def _draw_odds(state: State) -> Sequence[int]:
     return weights.FITTING if fits else weights.UNFITTING
 
 
-def _step(code: Coder, state: State, move: Move | None, most: int) -> Move:
+def _code_move(code: Coder, state: State, move: Move | None, most: int) -> Move:
     """Code one move after the draw."""
     rules = state.rules
     melds = layings(state.hand + (JOKER,) * len(state.freed), rules.melds, most)
@@ -109,10 +109,10 @@ def _step(code: Coder, state: State, move: Move | None, most: int) -> Move:
     kind = code.pick(_STEPS.index(type(move)) if type(move) in _STEPS else -1, odds)
     if kind == LAY:
         wanted = meld_of(move.cards, rules.melds) if isinstance(move, Lay) else None
-        likely = [_likely(meld) for meld in melds]
+        likely = [_meld_weight(meld) for meld in melds]
         return Lay(melds[code.pick(_index(melds, wanted), likely)].cards)
     if kind == ADD:
-        add = _grown(move, state) if isinstance(move, Add) else None
+        add = _meld_after(move, state) if isinstance(move, Add) else None
         made = [(one.place, one.grown) for one in places]
         one = places[code.below(_index(made, add), len(places))]
         return Add(one.place + 1, (one.card,))
@@ -121,13 +121,13 @@ def _step(code: Coder, state: State, move: Move | None, most: int) -> Move:
         place, cards = free[code.below(_index(free, release), len(free))]
         return Free(place + 1, cards)
     if kind == DISCARD:
-        faces = partings(state.hand, rules, state.taken)
+        faces = discards_in_order(state.hand, rules, state.taken)
         face = move.card if isinstance(move, Discard) else None
         return Discard(faces[code.pick(_index(faces, face), weights.PARTINGS[: len(faces)])])
     return End()
 
 
-def _grown(add: Add, state: State) -> tuple[int, Meld | None]:
+def _meld_after(add: Add, state: State) -> tuple[int, Meld | None]:
     place = add.meld - 1
     return place, grown(state.table[place], add.cards, state.rules.melds)
 
@@ -137,7 +137,7 @@ def _index(items: Sequence[object], wanted: object) -> int:
     return items.index(wanted) if wanted in items else -1
 
 
-def _likely(meld: Meld) -> int:
+def _meld_weight(meld: Meld) -> int:
     """Return the weight of a meld: larger melds are likelier, and jokers are kept."""
     jokers = sum(card.joker for card in meld.cards)
     return 1 << 2 * (len(meld.cards) - jokers)
@@ -146,7 +146,7 @@ def _likely(meld: Meld) -> int:
 # --- tables that are rearranged
 
 
-def _rearranged(
+def _code_rearranging_turn(
     code: Coder, state: State, moves: Moves, target: Melds | None, most: int
 ) -> tuple[State, Moves]:
     """Code a turn that rearranges: a draw, a table at the end of the turn, or no change."""
@@ -164,14 +164,14 @@ def _rearranged(
         only: Move = (Draw(), End(), Pass(), Fail(), Timeout())[kind]
         return apply(state, only)[0], (only,)
     usable = {card for meld in melds for card in meld.cards} | {one.card for one in places}
-    table = _new_table(code, state, usable, target, most)
+    table = _code_new_table(code, state, usable, target, most)
     told: Moves = (Table(tuple(meld.cards for meld in table)), End())
     for move in told:
         state, _ = apply(state, move)
     return state, told
 
 
-def _new_table(
+def _code_new_table(
     code: Coder, state: State, usable: set[Card], target: Melds | None, most: int
 ) -> Melds:
     """Code the table at the end of the turn: melds that stay, then melds of all other cards."""
@@ -180,23 +180,23 @@ def _new_table(
     for face, many in sorted(state.held.items()):
         odds = weights.USED if face in usable else weights.KEPT
         for number in range(many):
-            if not flag(code, laid.get(face, 0) > number, odds):
+            if not code_flag(code, laid.get(face, 0) > number, odds):
                 break
             pool.append(face)
     wanted = list(target or ())
     stay: list[Meld] = []
     for meld in state.table:
         grows = any(grown(meld, (face,), state.rules.melds) for face in dict.fromkeys(pool))
-        if flag(code, meld not in wanted, weights.TOUCHED if grows else weights.LEFT):
+        if code_flag(code, meld not in wanted, weights.TOUCHED if grows else weights.LEFT):
             pool += map(bare, meld.cards)
         else:
             stay.append(meld)
             if target is not None:
                 wanted.remove(meld)
-    return (*stay, *_parted(code, tuple(pool), state.rules.melds, wanted, most))
+    return (*stay, *_code_partition(code, tuple(pool), state.rules.melds, wanted, most))
 
 
-def _parted(
+def _code_partition(
     code: Coder, pool: Cards, rules: MeldRules, wanted: list[Meld], most: int
 ) -> Iterator[Meld]:
     """Code the cards parted into melds, each chosen from those with the lowest card left."""
@@ -208,7 +208,7 @@ def _parted(
         fits = [
             meld
             for meld in melds_with(pool[0], pool, rules, most)
-            if partable(without_meld(pool, meld), rules, most, known)
+            if can_part(without_meld(pool, meld), rules, most, known)
         ]
         place = next((fits.index(meld) for meld in wanted if meld in fits), -1)
         meld = fits[code.below(place, len(fits))]

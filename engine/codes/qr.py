@@ -39,7 +39,7 @@ def qr_code(text: str) -> Rows | None:
     for version, (_, _, room) in enumerate(_BLOCKS, 1):
         long = version > 9
         if len(data) + (3 if long else 2) <= room:
-            return _drawn(version, _codewords(version, data, long, room))
+            return _draw_code(version, _codewords(version, data, long, room))
     return None
 
 
@@ -63,10 +63,10 @@ def _codewords(version: int, data: bytes, long: bool, room: int) -> bytes:
         blocks.append(filled[start : start + size])
         start += size
     corrections = [_correction(block, extra) for block in blocks]
-    return bytes([*_in_turn(blocks), *_in_turn(corrections)])
+    return bytes([*_interleave(blocks), *_interleave(corrections)])
 
 
-def _in_turn(blocks: list[bytes]) -> Iterator[int]:
+def _interleave(blocks: list[bytes]) -> Iterator[int]:
     for place in range(max(map(len, blocks))):
         yield from (block[place] for block in blocks if place < len(block))
 
@@ -84,7 +84,7 @@ _POWER = _powers()
 _LOG = {value: place for place, value in enumerate(_POWER)}
 
 
-def _times(one: int, other: int) -> int:
+def _multiply(one: int, other: int) -> int:
     return _POWER[(_LOG[one] + _LOG[other]) % 255] if one and other else 0
 
 
@@ -94,20 +94,20 @@ def _correction(block: bytes, many: int) -> bytes:
     for power in _POWER[:many]:
         raised = [*divisor, 0]
         for place, factor in enumerate(divisor):
-            raised[place + 1] ^= _times(factor, power)
+            raised[place + 1] ^= _multiply(factor, power)
         divisor = raised
     left = [*block, *[0] * many]
     for place in range(len(block)):
         lead = left[place]
         for step, factor in enumerate(divisor):
-            left[place + step] ^= _times(factor, lead)
+            left[place + step] ^= _multiply(factor, lead)
     return bytes(left[len(block) :])
 
 
 # --- the drawing
 
 
-def _drawn(version: int, codewords: bytes) -> Rows:
+def _draw_code(version: int, codewords: bytes) -> Rows:
     """Return the code with the mask that disturbs a reader least."""
     frame = _frame(version)
     bits = [byte >> shift & 1 for byte in codewords for shift in range(7, -1, -1)]
@@ -116,9 +116,9 @@ def _drawn(version: int, codewords: bytes) -> Rows:
         rows = [row[:] for row in frame]
         for number, (x, y) in enumerate(_path(frame)):
             bit = bits[number] if number < len(bits) else 0
-            rows[y][x] = bit ^ _turned(mask, x, y)
+            rows[y][x] = bit ^ _is_inverted(mask, x, y)
         _put_format(rows, mask)
-        cost = _cost(rows)
+        cost = _penalty(rows)
         if best is None or cost < best[0]:
             best = cost, rows
     assert best is not None
@@ -148,14 +148,14 @@ def _frame(version: int) -> Rows:
                         rows[y + step_y][x + step_x] = int(ring != 1)
     _put_format(rows, 0)
     if version > 6:
-        told = _checked(version, 6, 0x1F25)
+        told = _with_remainder(version, 6, 0x1F25)
         for place in range(18):
             x, y = place // 3, size - 11 + place % 3
             rows[y][x] = rows[x][y] = told >> place & 1
     return rows
 
 
-def _checked(value: int, length: int, divisor: int) -> int:
+def _with_remainder(value: int, length: int, divisor: int) -> int:
     """Return the value followed by its BCH remainder, one bit shorter than the divisor."""
     many = divisor.bit_length() - 1
     rest = value << many
@@ -168,7 +168,7 @@ def _checked(value: int, length: int, divisor: int) -> int:
 def _put_format(rows: Rows, mask: int) -> None:
     """Draw level and mask, twice, and the dark module."""
     size = len(rows)
-    told = _checked(_LEVEL_M << 3 | mask, 5, 0x537) ^ 0x5412
+    told = _with_remainder(_LEVEL_M << 3 | mask, 5, 0x537) ^ 0x5412
     for place in range(15):
         bit = told >> place & 1
         first = place if place < 6 else place + 1 if place < 8 else size - 15 + place
@@ -191,7 +191,7 @@ def _path(frame: Rows) -> Iterator[tuple[int, int]]:
         upwards = not upwards
 
 
-def _turned(mask: int, x: int, y: int) -> int:
+def _is_inverted(mask: int, x: int, y: int) -> int:
     """Return True if a mask inverts the module's colour."""
     product = x * y
     values = (
@@ -207,7 +207,7 @@ def _turned(mask: int, x: int, y: int) -> int:
     return int(values[mask] == 0)
 
 
-def _cost(rows: Rows) -> int:
+def _penalty(rows: Rows) -> int:
     """Return the penalty of a code: lines of one colour, blocks, finder patterns, imbalance."""
     size = len(rows)
     columns = [list(column) for column in zip(*rows, strict=True)]

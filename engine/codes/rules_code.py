@@ -10,7 +10,7 @@ from ..model import Game, Option, OptionValue, Rules, TextFault
 from ..notation import read_rules
 from . import weights
 from .entropy_coder import Coder, NoCodeError
-from .number_codes import flag, natural
+from .number_codes import code_flag, code_natural
 
 DEFAULTS, PRESET, EACH = range(3)
 
@@ -26,7 +26,7 @@ def code_rules(code: Coder, rules: Rules | None, seats: int) -> tuple[Rules, int
     if rules and rules.game is not game:
         raise NoCodeError(ids[place])
     seats = code.pick(seats - 1, weights.SEATS) + 1
-    options = _options(code, game, rules.options if rules else ())
+    options = _code_options(code, game, rules.options if rules else ())
     try:
         return read_rules(game, dict(options), seats), seats
     except TextFault:  # the game is not for so many
@@ -36,7 +36,7 @@ def code_rules(code: Coder, rules: Rules | None, seats: int) -> tuple[Rules, int
 Options = Sequence[tuple[str, OptionValue]]
 
 
-def _options(code: Coder, game: Game, options: Options) -> Options:
+def _code_options(code: Coder, game: Game, options: Options) -> Options:
     presets = [preset.options for preset in game.presets]
     how = EACH if options else DEFAULTS
     if options in presets:
@@ -51,13 +51,13 @@ def _options(code: Coder, game: Game, options: Options) -> Options:
         return presets[place]
     given = dict(options)
     return [
-        (option.name, _value(code, option, given.get(option.name)))
+        (option.name, _code_value(code, option, given.get(option.name)))
         for option in game.options
-        if flag(code, option.name in given, weights.OPTION_CHANGED)
+        if code_flag(code, option.name in given, weights.OPTION_CHANGED)
     ]
 
 
-def _value(code: Coder, option: Option, value: OptionValue | None) -> OptionValue:
+def _code_value(code: Coder, option: Option, value: OptionValue | None) -> OptionValue:
     """Code another value than the default: a choice's place, or a number besides the choices."""
     alternatives = [choice.value for choice in option.choices if choice.value != option.default]
     wanted = alternatives.index(value) if value in alternatives else weights.CHOICES_ROOM
@@ -66,4 +66,4 @@ def _value(code: Coder, option: Option, value: OptionValue | None) -> OptionValu
         return alternatives[place]
     if place < weights.CHOICES_ROOM or option.span is None:
         raise NoCodeError(place)
-    return natural(code, value if type(value) is int else 0)
+    return code_natural(code, value if type(value) is int else 0)

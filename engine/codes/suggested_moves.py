@@ -154,18 +154,18 @@ def releases(hand: Cards, table: tuple[Meld, ...]) -> list[tuple[int, Cards]]:
     return found
 
 
-def partings(hand: Cards, rules: Rules, kept: Card | None) -> list[Card]:
+def discards_in_order(hand: Cards, rules: Rules, kept: Card | None) -> list[Card]:
     """Return the hand's faces, first those that go with the fewest others; `kept` comes late."""
     held = count(hand)
 
     def use(face: Card) -> tuple[bool, int, int, Card]:
-        partners = sum(_goes(face, other, rules.melds) * many for other, many in held.items())
+        partners = sum(_affinity(face, other, rules.melds) * many for other, many in held.items())
         return face is kept or face.joker, partners, -card_points(face, rules), face
 
     return sorted(held, key=use)
 
 
-def _goes(card: Card, partner: Card, rules: MeldRules) -> int:
+def _affinity(card: Card, partner: Card, rules: MeldRules) -> int:
     """Return how well two cards go together: 2 if a third makes them a meld in two ways or more."""
     if card.joker or partner.joker or card is UNKNOWN or partner is UNKNOWN:
         return 0
@@ -179,7 +179,7 @@ def _goes(card: Card, partner: Card, rules: MeldRules) -> int:
     return {1: 2, 2: 1}.get(apart, 0)
 
 
-def partable(cards: Cards, rules: MeldRules, most: int, known: dict[Cards, bool]) -> bool:
+def can_part(cards: Cards, rules: MeldRules, most: int, known: dict[Cards, bool]) -> bool:
     """Return True if the cards can be parted into melds of at most `most` jokers without a rest.
 
     `known` caches results. If it would take long, the cards are assumed to be partable.
@@ -191,7 +191,7 @@ def partable(cards: Cards, rules: MeldRules, most: int, known: dict[Cards, bool]
     key = tuple(sorted(cards))
     if key not in known:
         known[key] = any(
-            partable(without_meld(key, meld), rules, most, known)
+            can_part(without_meld(key, meld), rules, most, known)
             for meld in (() if key[0].joker else melds_with(key[0], key, rules, most))
         )
     return known[key]

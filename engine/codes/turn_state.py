@@ -16,7 +16,7 @@ from ..model import (
 from . import weights
 from .entropy_coder import Coder, NoCodeError
 from .meld_codes import NO_MELD, code_meld
-from .number_codes import flag, near
+from .number_codes import code_flag, code_near
 from .unplaced_cards import Pool
 
 WHOLE, LESS, HIDDEN, OTHER = range(4)
@@ -30,21 +30,21 @@ def code_turn_state(code: Coder, state: State, shown: bool) -> State:
         if state.before or state.taken or state.freed:
             raise NoCodeError(state.phase)
         return state
-    state = _taken(code, state)
+    state = _code_taken(code, state)
     odds, guess = (weights.SURE, True) if draws else (weights.EVEN, False)
-    if not flag(code, state.before is not None, odds, guess):
+    if not code_flag(code, state.before is not None, odds, guess):
         return state._replace(before=None)
     before = state.before or _NONE
-    opened = flag(code, before.opened, weights.LIKELY, state.opened[state.turn])
-    table = _table(code, before.table, state)
-    hand = _hand(code, before.hand, table, state, shown)
+    opened = code_flag(code, before.opened, weights.LIKELY, state.opened[state.turn])
+    table = _code_table(code, before.table, state)
+    hand = _code_hand(code, before.hand, table, state, shown)
     return state._replace(before=TurnStart(hand, table, opened))
 
 
-def _taken(code: Coder, state: State) -> State:
+def _code_taken(code: Coder, state: State) -> State:
     """Code the card taken, which is mostly still there, and the melds that wait for their joker."""
     rules = state.rules
-    if rules.piles.take and flag(code, state.taken is not None, weights.EVEN):
+    if rules.piles.take and code_flag(code, state.taken is not None, weights.EVEN):
         faces = Pool(rules.melds.deck, ())
         there = [card for card in state.hand if card is not UNKNOWN]
         there += [card for meld in state.table for card in meld.cards]
@@ -53,25 +53,25 @@ def _taken(code: Coder, state: State) -> State:
         place = code.pick(faces.place(state.taken) if state.taken else 0, odds)
         state = state._replace(taken=faces.faces[place])
     if rules.laying.releases and not rules.laying.freed_to_hand:
-        many = near(code, len(state.freed), 0, rules.deal.jokers, weights.NEAR)
+        many = code_near(code, len(state.freed), 0, rules.deal.jokers, weights.NEAR)
         freed = (*state.freed, *[0] * many)[:many]
         state = state._replace(freed=tuple(code.below(one, len(state.table)) for one in freed))
     return state
 
 
-def _table(code: Coder, old: Melds, state: State) -> Melds:
+def _code_table(code: Coder, old: Melds, state: State) -> Melds:
     """Code the melds before: those still on the table by their place, the others as melds."""
     rules = state.rules
-    many = near(code, len(old), len(state.table), weights.MOST_MELDS, weights.CLOSE)
+    many = code_near(code, len(old), len(state.table), weights.MOST_MELDS, weights.CLOSE)
     pool = Pool(rules.melds.deck, rules.pack())
-    if flag(code, _made_of(old, _lying(state)), weights.LIKELY, True):
-        pool = _lying(state)
+    if code_flag(code, _contains(old, _table_cards(state)), weights.LIKELY, True):
+        pool = _table_cards(state)
     left = list(state.table)
     found: list[Meld] = []
     for meld in (*old, *[NO_MELD] * many)[:many]:
-        if left and flag(code, meld in left, weights.LIKELY, True):
+        if left and code_flag(code, meld in left, weights.LIKELY, True):
             spot = left.index(meld) if meld in left else 0
-            spot = near(code, spot, 0, len(left) - 1, weights.NEAR)
+            spot = code_near(code, spot, 0, len(left) - 1, weights.NEAR)
             found.append(left[spot])
             pool.take(left[spot].cards)
             # Melds mostly keep their order.
@@ -81,7 +81,7 @@ def _table(code: Coder, old: Melds, state: State) -> Melds:
     return tuple(found)
 
 
-def _lying(state: State) -> Pool:
+def _table_cards(state: State) -> Pool:
     """Return the cards that lie on the table or were jokers there."""
     cards = [card for meld in state.table for card in meld.cards] + [JOKER] * len(state.freed)
     if state.rules.laying.freed_to_hand:
@@ -89,7 +89,7 @@ def _lying(state: State) -> Pool:
     return Pool(state.rules.melds.deck, tuple(cards))
 
 
-def _made_of(melds: Melds, pool: Pool) -> bool:
+def _contains(melds: Melds, pool: Pool) -> bool:
     try:
         for meld in melds:
             pool.take(meld.cards)
@@ -98,9 +98,9 @@ def _made_of(melds: Melds, pool: Pool) -> bool:
     return True
 
 
-def _hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> Cards:
+def _code_hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> Cards:
     """Code the hand before: as hand and table imply, or without the card drawn since."""
-    told = _told(state, table)
+    told = _derived_hand(state, table)
     short = [(*told[:place], *told[place + 1 :]) for place in range(len(told))]
     kind = OTHER
     if old == told:
@@ -117,9 +117,9 @@ def _hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> C
     if kind == WHOLE:
         return told
     if kind == LESS:
-        return _without_one(code, told, short.index(old) if old in short else 0, state)
+        return _code_missing_card(code, told, short.index(old) if old in short else 0, state)
     most = len(state.rules.pack())
-    size = near(code, len(old), len(told), most, weights.ABOUT)
+    size = code_near(code, len(old), len(told), most, weights.ABOUT)
     if kind == HIDDEN:
         return (UNKNOWN,) * size
     unseen = code.below(old.count(UNKNOWN), size + 1)
@@ -128,7 +128,7 @@ def _hand(code: Coder, old: Cards, table: Melds, state: State, shown: bool) -> C
     return tuple(sorted(seen)) + (UNKNOWN,) * unseen
 
 
-def _without_one(code: Coder, told: Cards, place: int, state: State) -> Cards:
+def _code_missing_card(code: Coder, told: Cards, place: int, state: State) -> Cards:
     """Return the cards without the card taken, if one was taken; else without any one card."""
     faces = list(dict.fromkeys(told))
     odds = [told.count(face) for face in faces]
@@ -139,7 +139,7 @@ def _without_one(code: Coder, told: Cards, place: int, state: State) -> Cards:
     return (*told[:place], *told[place + 1 :])
 
 
-def _told(state: State, table: Melds) -> Cards:
+def _derived_hand(state: State, table: Melds) -> Cards:
     """Return the cards of the hand and those that have come to the table since, in order."""
     more = count(state.hand)
     for card, many in laid_cards(table, state.table).items():

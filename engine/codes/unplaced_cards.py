@@ -57,7 +57,7 @@ class Pool:
         for place, many in enumerate(self.many):
             if not size:
                 break
-            taken = chosen(code, wanted[place], many, left, size)
+            taken = code_chosen(code, wanted[place], many, left, size)
             left -= many
             size -= taken
             found += [self.faces[place]] * taken
@@ -81,7 +81,7 @@ class Pool:
         return tuple(found)
 
 
-def chosen(code: Coder, value: int, many: int, left: int, size: int) -> int:
+def code_chosen(code: Coder, value: int, many: int, left: int, size: int) -> int:
     """Code how many of `many` are among `size` that are chosen from `left` in all."""
     odds = [comb(many, one) * comb(left - many, size - one) for one in range(min(many, size) + 1)]
     return code.pick(value, odds)

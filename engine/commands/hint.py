@@ -36,14 +36,14 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
     """Print a hint; JSON is for programs and does not depend on the language."""
-    told = _told(
+    told = _hint_text(
         read_position(text_of(chosen.position)), chosen, language if chosen.text else ENGLISH
     )
     print(told["text"] if chosen.text else write_json(told))
     return DONE
 
 
-def _told(state: State, chosen: argparse.Namespace, language: Language) -> dict[str, object]:
+def _hint_text(state: State, chosen: argparse.Namespace, language: Language) -> dict[str, object]:
     if state.phase == OVER:
         against = fault_json(refusal("deal-over"), state.rules, language)
         return {"moves": [], "why": [against], "text": against["text"]}

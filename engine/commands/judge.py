@@ -47,11 +47,11 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
         sentences = [_sentence(reason, given.rules, language) for reason in verdict.reasons]
         print("\n".join(sentences or [translate(LEGAL, language)]))
     else:
-        print(write_json(_data(verdict, position_data(given), given.rules)))
+        print(write_json(_verdict_data(verdict, position_data(given), given.rules)))
     return REFUSED if verdict.refused else DONE
 
 
-def _data(verdict: Verdict, given: dict[str, Any], rules: Rules) -> dict[str, Any]:
+def _verdict_data(verdict: Verdict, given: dict[str, Any], rules: Rules) -> dict[str, Any]:
     """Return the verdict as JSON values, which do not depend on the language."""
     if verdict.refused:
         return {

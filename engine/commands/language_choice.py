@@ -66,7 +66,9 @@ def _environment_languages(environment: Mapping[str, str]) -> Iterator[str]:
         return
     asked = environment.get(_LIST) or locale
     yield from (
-        tag for one in asked.split(":") if (tag := _without_encoding(one).split("_")[0]) in known()
+        tag
+        for one in asked.split(":")
+        if (tag := _without_encoding(one).split("_")[0]) in language_names()
     )
 
 
@@ -75,20 +77,20 @@ def _without_encoding(locale: str) -> str:
     return locale.partition(".")[0].partition("@")[0]
 
 
-def known() -> list[str]:
+def language_names() -> list[str]:
     """Return the names of all languages, English first."""
-    names = [file.name for file in _folder().iterdir() if file.name.endswith(_TYPE)]
+    names = [file.name for file in _catalogue_folder().iterdir() if file.name.endswith(_TYPE)]
     return [ENGLISH.tag, *sorted(name.removesuffix(_TYPE) for name in names)]
 
 
-def language(tag: str) -> Language:
+def language_of_tag(tag: str) -> Language:
     """Return the language of that name; raise `TextFault` unknown-language."""
-    if tag not in known():
-        raise TextFault("unknown-language", language=tag).among(known())
+    if tag not in language_names():
+        raise TextFault("unknown-language", language=tag).among(language_names())
     if tag == ENGLISH.tag:
         return ENGLISH
-    return read_language(json.loads(_folder().joinpath(tag + _TYPE).read_text("utf-8")))
+    return read_language(json.loads(_catalogue_folder().joinpath(tag + _TYPE).read_text("utf-8")))
 
 
-def _folder() -> Traversable:
+def _catalogue_folder() -> Traversable:
     return files(__package__ or "").joinpath("locale")

@@ -31,7 +31,7 @@ PARSING = row(
 
 
 @contextmanager
-def translating(language: Language) -> Iterator[None]:
+def translated_parser(language: Language) -> Iterator[None]:
     """Translate argparse's messages meanwhile; it only offers gettext's names to replace."""
 
     def said(text: str) -> str:

@@ -24,8 +24,16 @@ from .fair import FAIR
 from .hint import HINT
 from .inputs import text_of
 from .judge import JUDGE, LEGAL
-from .language_choice import CONTEXT, OPTION, Say, known, language, language_of, translator
-from .parsing import PARSING, translating
+from .language_choice import (
+    CONTEXT,
+    OPTION,
+    Say,
+    language_names,
+    language_of,
+    language_of_tag,
+    translator,
+)
+from .parsing import PARSING, translated_parser
 from .play import PLAY
 from .puzzle import PUZZLE
 from .replay import REPLAY
@@ -71,7 +79,10 @@ def _parser(_: Say) -> Parser:
 def _add_language(parser: argparse.ArgumentParser, _: Say, default: str | None) -> None:
     told = _("the language to speak (default: that of the environment)")
     parser.add_argument(
-        OPTION, default=default, metavar=_("LANGUAGE"), help=f"{told}: {', '.join(known())}"
+        OPTION,
+        default=default,
+        metavar=_("LANGUAGE"),
+        help=f"{told}: {', '.join(language_names())}",
     )
 
 
@@ -121,17 +132,17 @@ def main(arguments: Sequence[str]) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     out, aside = _Terminal(sys.stdout), _Terminal(sys.stderr)
     with redirect_stdout(cast("TextIO", out)), redirect_stderr(cast("TextIO", aside)):
-        return _answered(arguments)
+        return _run_command(arguments)
 
 
-def _answered(arguments: Sequence[str]) -> int:
-    spoken = language(language_of((), os.environ))
+def _run_command(arguments: Sequence[str]) -> int:
+    spoken = language_of_tag(language_of((), os.environ))
     try:
-        spoken = language(language_of(arguments, os.environ))
-        with translating(spoken):
+        spoken = language_of_tag(language_of(arguments, os.environ))
+        with translated_parser(spoken):
             chosen = _parser(translator(spoken)).parse_args(arguments)
         # argparse also takes abbreviations such as `--la`, which `language_of` does not.
-        spoken = language(chosen.lang) if chosen.lang else spoken
+        spoken = language_of_tag(chosen.lang) if chosen.lang else spoken
         for name in chosen.add:
             add_game(text_of(name), Path(name).stem)
         status: int = chosen.command.run(chosen, spoken)
@@ -155,7 +166,7 @@ def run_program() -> int:
     """Run `main` as a program; a closed output pipe (`| head`) is not an error."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _stop)
+            signal.signal(getattr(signal, name), _raise_signal)
     # Replace closed streams by the null device, so that no file opened later gets their number.
     if sys.stdin is None:
         sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
@@ -175,7 +186,7 @@ def run_program() -> int:
     except OSError as problem:
         _forget_output()
         with suppress(OSError):
-            spoken = language(language_of(sys.argv[1:], os.environ))
+            spoken = language_of_tag(language_of(sys.argv[1:], os.environ))
             _print_fault(unwritable("stdout", problem), spoken)
         return FAULTY
     except KeyboardInterrupt:
@@ -183,7 +194,7 @@ def run_program() -> int:
     return status
 
 
-def _stop(number: int, frame: FrameType | None) -> None:
+def _raise_signal(number: int, frame: FrameType | None) -> None:
     raise _SignalError(number)
 
 

@@ -29,17 +29,17 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
     games = [game_of(chosen.game)] if chosen.game else known_games()
-    print("\n\n".join("\n".join(_told(game, language)) for game in games))
+    print("\n\n".join("\n".join(_game_text(game, language)) for game in games))
     return DONE
 
 
-def _told(game: Game, language: Language) -> Iterator[str]:
+def _game_text(game: Game, language: Language) -> Iterator[str]:
     low, high = map(str, game.seats)
     players = fill_in(LISTING["players"], language, least=low, most=high)
     title = game_text(game, "title", game.title, language)
     yield f"{game.id}: {title}. {game_text(game, 'line', game.line, language)}. {players}"
     for option in game.options:
-        yield "  " + _option(option, game, language)
+        yield "  " + _option_text(option, game, language)
     for preset in game.presets:
         chosen = " ".join(f"{name}={write_value(value)}" for name, value in preset.options)
         title = game_text(game, "preset", preset.title, language)
@@ -47,17 +47,17 @@ def _told(game: Game, language: Language) -> Iterator[str]:
         yield f"  {told}{': ' if chosen else ''}{chosen}"
 
 
-def _option(option: Option, game: Game, language: Language) -> str:
+def _option_text(option: Option, game: Game, language: Language) -> str:
     values = [write_value(choice.value) for choice in option.choices]
     if option.span:
         values.append(f"{option.span[0]}..{option.span[1]}")
     default = fill_in(LISTING["default"], language, value=write_value(option.default))
     help = game_text(game, f"option {option.name}", option.help, language)
     told = f"{option.name}={'|'.join(values)} {default}: {help}"
-    return " ".join([told, *(_condition(one, language) for one in option.when)])
+    return " ".join([told, *(_condition_text(one, language) for one in option.when)])
 
 
-def _condition(condition: Condition, language: Language) -> str:
+def _condition_text(condition: Condition, language: Language) -> str:
     """Return the text that says when an option has an effect."""
     values = "|".join(map(write_value, condition.values))
     message = LISTING["only-with" if condition.among else "only-without"]

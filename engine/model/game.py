@@ -45,7 +45,7 @@ class Telling(NamedTuple):
     you_went_out: str = ""
 
 
-def _as_it_is(text: str, settings: Settings) -> str:
+def _unchanged_text(text: str, settings: Settings) -> str:
     return text
 
 
@@ -146,7 +146,7 @@ class Game:
         for option in self.options:
             value = given.pop(option.name, option.default)
             if not option.accepts(value):
-                raise bad_option(option, _as_value(value))
+                raise bad_option(option, _word_or_number(value))
             assert isinstance(value, str | int)
             settings[option.name] = value
         for name in given:
@@ -183,7 +183,7 @@ class Game:
     def rules_page(
         self,
         options: Mapping[str, object] | Options = (),
-        translated: Callable[[str, Settings], str] = _as_it_is,
+        translated: Callable[[str, Settings], str] = _unchanged_text,
     ) -> tuple[str, ...]:
         """Return the paragraphs of the rules page under `options`; faults as for `settings`."""
         settings = self.settings(options)
@@ -222,7 +222,7 @@ def bad_option(option: Option, value: Value) -> TextFault:
     return TextFault("bad-option-value", option=option.name, value=value).among(values)
 
 
-def _as_value(value: object) -> Value:
+def _word_or_number(value: object) -> Value:
     return value if isinstance(value, str | int) else repr(value)
 
 
@@ -284,5 +284,5 @@ def _game_of(id: str) -> Game:
 def game_of(id: object) -> Game:
     """Return the registered game with that id; raise `TextFault` unknown-game if there is none."""
     if not isinstance(id, str) or id not in _registered:
-        raise TextFault("unknown-game", game=_as_value(id)).among(_registered)
+        raise TextFault("unknown-game", game=_word_or_number(id)).among(_registered)
     return _registered[id]

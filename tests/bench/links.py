@@ -18,7 +18,7 @@ from itertools import count, islice, takewhile
 from statistics import median
 
 from engine.codes import read_link, write_deal_link, write_link
-from engine.codes.link import plain
+from engine.codes.link import canonical_position
 from engine.games import GAMES
 from engine.model import Game, State, Stream, view_of
 from engine.notation import write_position
@@ -87,7 +87,9 @@ def length(state: State) -> int:
     """Return the length of the position's link, after reading it back."""
     link = write_link(state)
     assert link.startswith(PREFIX), link
-    assert write_position(plain(read_link(link))) == write_position(plain(state)), link
+    assert write_position(canonical_position(read_link(link))) == write_position(
+        canonical_position(state)
+    ), link
     return len(link) - len(PREFIX)
 
 

@@ -16,7 +16,7 @@ from statistics import mean, pstdev
 from typing import NamedTuple
 
 from engine.advice.luck import chance_events
-from engine.bots import Marks
+from engine.bots import HandFeatures
 from engine.games import GAMES
 from engine.model import Measures
 from engine.play import Match, Seat, new_match
@@ -29,7 +29,7 @@ _NODES = 100
 TABLES = "standard/expert/easy/standard:early/easy:early,standard:early"
 _SEATS = (2, 3)
 # Sign of each feature: more of it is better (1) or worse (-1).
-_SENSE = Marks(loose=-1, out=1, points=-1, near=1, jokers=1)
+_SENSE = HandFeatures(loose=-1, out=1, points=-1, near=1, jokers=1)
 # Ridge regression: keeps weights small where few deals support them.
 _RIDGE = 0.01
 # Avoids a division by zero for a feature that never occurred.
@@ -64,7 +64,7 @@ def ahead(match: Match, seat: int) -> float:
 
 def came(dealt: Match, match: Match) -> list[Came]:
     """Yield each seat's result with its features less the others' mean."""
-    many, width = match.state.seats, len(Marks._fields)
+    many, width = match.state.seats, len(HandFeatures._fields)
     measures = match.rules.game.measures
     assert measures is not None
     own = [[0.0] * (width * len(KINDS)) for _ in range(many)]
@@ -167,7 +167,7 @@ def fitted(game: str, tables: Sequence[str], deals: int) -> list[float]:
         for seats in _SEATS
     ]
     weights = weights_for(rows)
-    width = len(Marks._fields)
+    width = len(HandFeatures._fields)
     for place, kind in enumerate(KINDS):
         own = [round(1000 * one) for one in weights[place * width : (place + 1) * width]]
         print(f"  {kind}=({', '.join(map(str, own))}),", flush=True)

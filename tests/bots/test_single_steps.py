@@ -17,14 +17,14 @@ from engine.bots import (
 )
 from engine.bots.base import Lays, draw_ground
 from engine.bots.custom_players import ask_player
-from engine.bots.easy import _go_together, _loneliness
+from engine.bots.easy import _loneliness, _make_set
 from engine.bots.expert.rearranging import _groups, _order
 from engine.bots.expert.stock_and_pile import (
-    _bag,
+    _addable_cards,
+    _count_laid,
     _draw_or_take,
-    _free,
     _futures,
-    _laid,
+    _numbered_cards,
     _worth,
 )
 from engine.bots.expert.stock_only import _cheapest_turn, _discards, _outs_after_next, is_last_turn
@@ -99,9 +99,9 @@ def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
 
 def test_the_easy_bot_sees_that_a_pair_may_become_a_set_and_no_run_coming() -> None:
     melds = KALOOKI.melds
-    assert _go_together(card("5s"), card("5h"), melds)
-    assert not _go_together(card("5s"), card("6s"), melds)
-    assert not _go_together(card("5s"), card("5s"), melds)
+    assert _make_set(card("5s"), card("5h"), melds)
+    assert not _make_set(card("5s"), card("6s"), melds)
+    assert not _make_set(card("5s"), card("5s"), melds)
     assert completions(card("5s"), card("6s"), melds)
     state = position("kalooki", "5s 6s 6h 2c X")
     keys = {one.text: _loneliness(one, state, 1) for one in state.hand}
@@ -120,13 +120,13 @@ def test_with_many_seats_dear_cards_come_oftener_from_others() -> None:
     two = position_of({"game": "rommi", "hands": ["7s 8s", "?*7"], "stock": "?*9"})
 
     def often(state: State, face: str) -> int:
-        return sum(one is card(face) for _, one in _bag(state, live))
+        return sum(one is card(face) for _, one in _numbered_cards(state, live))
 
     assert [often(two, face) for face in ("Kd", "2c", "5s")] == [2, 1, 0]
     # Twice, and once more for every three points.
     assert [often(four, face) for face in ("Kd", "2c", "5s")] == [2 * (2 + 10 // 3), 2, 0]
     # Each copy has its number.
-    assert {place for place, one in _bag(four, live) if one is card("Kd")} == {0, 1}
+    assert {place for place, one in _numbered_cards(four, live) if one is card("Kd")} == {0, 1}
 
 
 @pytest.mark.parametrize(
@@ -276,8 +276,8 @@ def test_why_a_turn_begins_with_a_draw() -> None:
 def test_what_was_laid_is_told_of_the_hand_before() -> None:
     before = position("rommi", "7d 7s 7h 2c Kh")
     after = with_move(Laying((), before), Lay(cards("7d 7s 7h"))).state
-    assert _laid(before, after) == [Lays(3, 5)]
-    assert _laid(before, before) == []
+    assert _count_laid(before, after) == [Lays(3, 5)]
+    assert _count_laid(before, before) == []
     decision = make_bot("easy").choose(seen(before), bot_stream("easy", 1, 0, 0), NODES)
     assert decision.grounds[0] == Lays(3, 5)
 
@@ -436,7 +436,7 @@ def test_what_the_table_takes_is_free_only_for_a_seat_that_may_add() -> None:
     for opened, free in ((True, cards("8s 9s")), (False, ())):
         table = {"table": "5s 6s 7s", "opened": [opened, True]}
         state = position("kalooki", "8s 9s 2c", **table)
-        assert _free(state, state.hand) == set(free)
+        assert _addable_cards(state, state.hand) == set(free)
 
 
 def test_a_joker_stands_where_it_counts_most() -> None:

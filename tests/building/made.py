@@ -82,11 +82,11 @@ def _tree(folder: Path) -> Path:
 def heads(folder: Path) -> str:
     """Return the page's head, foot, settings, policy and marks."""
     marks = {
-        "languages": page.offered({"en": "English", "pl": 'P"l'}),
+        "languages": page.language_list({"en": "English", "pl": 'P"l'}),
         "head": page.head(["./v/core.js", "./v/error.js"]),
     }
     marks["foot"] = page.foot({**page.CONFIG, "quote": 'it\'s <b> & "so"'})
-    filled = page.filled(
+    filled = page.fill_marks(
         "<head><!-- build:languages --><!-- build:head --></head><body></body>", marks
     )
     bare = page.head(["./core.js"])
@@ -95,7 +95,7 @@ def heads(folder: Path) -> str:
             filled,
             bare,
             page.foot(),
-            page.watched("<!-- build:watch -->", "const a = 1;"),
+            page.with_start_watch("<!-- build:watch -->", "const a = 1;"),
             page.with_list("const [A, B] = BUILD.engine;", "engine", ["é", {"a": [1]}]),
             page.STILL_POLICY,
         ]
@@ -121,8 +121,8 @@ def catalogues(folder: Path) -> str:
         found.append(
             "\n".join(f"{one.context} {one.id} {one.string} {sorted(one.flags)}" for one in kept)
         )
-        found.append(_as_json(words.compiled(catalog, "pl")))
-        left = [str(one) for one in words.left(catalog)]
+        found.append(_as_json(words.compile_language(catalog, "pl")))
+        left = [str(one) for one in words.untranslated(catalog)]
         found.append("\n".join([str(len(left)), *left[:4], *left[-6:]]))
     own = [
         one for one in used if one.locations and one.locations[0][0].startswith(("web", "engine/g"))
@@ -130,7 +130,11 @@ def catalogues(folder: Path) -> str:
     told = [f"{one.context} | {one.id} | {one.locations} | {one.auto_comments}" for one in own]
     told.append(str(words.update(root)))
     told.append(_undated((root / "web/locale/pl.po").read_text("utf-8"))[:4000])
-    told.append(str([words.size(catalog)[0] > 100, words.size(words.template(root))[1] > 1000]))
+    told.append(
+        str(
+            [words.count_words(catalog)[0] > 100, words.count_words(words.template(root))[1] > 1000]
+        )
+    )
     names = words.own_names(
         [{"language": "pl"}, {"language": "xa", "names": {"language": ["Own"]}}, {"language": "is"}]
     )
@@ -148,13 +152,13 @@ def named(folder: Path) -> str:
     path = put(
         folder, {"web/locale/pl.tsv": "\n".join(rows), "web/locale/xx.tsv": "name\tnom\n7s\tseven"}
     )
-    made = words.named(path, "pl")
+    made = words.name_table(path, "pl")
     told = [
         _as_json({"forms": made.forms, "names": made.names, "plural": made.plural, "tag": made.tag})
     ]
-    told.append(str(words.named(path, "no") is ENGLISH))
+    told.append(str(words.name_table(path, "no") is ENGLISH))
     tried: list[Callable[[], object]] = [
-        lambda: words.named(path, "xx"),
+        lambda: words.name_table(path, "xx"),
         lambda: words.check_form(".gen", ["nom"], "x"),
         lambda: words.check_form(".nom.or", ["nom"], "x"),
         lambda: words.check_form("", [], "x"),
@@ -171,7 +175,7 @@ def named(folder: Path) -> str:
 def messages(folder: Path) -> str:
     """Return the messages found in sources, with their examples for translators."""
     found = [
-        *page_messages.module(MODULE, "table"),
+        *page_messages.messages_of_module(MODULE, "table"),
         *(one for one, _ in static_pages.messages(_tree(folder))),
     ]
     told = [f"{one!r} {words.example(one)}" for one in found]
@@ -200,11 +204,11 @@ def pseudos(folder: Path) -> str:
         "Deal",
         "rhythm %(by.or)s x",
     ]
-    told = [pseudo.stretched(text) for text in text_requests]
-    told += [pseudo._asking(text, pseudo._FORMED) for text in told]
-    told += [pseudo._asking(text, pseudo._OF_PAGE) for text in told[: len(text_requests)]]
-    told += [pseudo.outside(text) for text in ("a [b [c] d] e", "[x]", "y")]
-    made = pseudo.made(_tree(folder), [next(iter(GAMES.values()))])
+    told = [pseudo.stretch(text) for text in text_requests]
+    told += [pseudo._with_other_forms(text, pseudo._FORMED) for text in told]
+    told += [pseudo._with_other_forms(text, pseudo._OF_PAGE) for text in told[: len(text_requests)]]
+    told += [pseudo.outside_brackets(text) for text in ("a [b [c] d] e", "[x]", "y")]
+    made = pseudo.make_language(_tree(folder), [next(iter(GAMES.values()))])
     used = words.template(_tree(folder), [next(iter(GAMES.values()))])
     own = {
         key: made["messages"][key]
@@ -212,14 +216,14 @@ def pseudos(folder: Path) -> str:
         if one.context in ("table", "panels", "rescue")
         for key in [words.key_of(one)]
     }
-    return "\n".join([*told, _as_json(made | {"messages": own}), _as_json(pseudo.named().names)])
+    return "\n".join([*told, _as_json(made | {"messages": own}), _as_json(pseudo.names().names)])
 
 
 def stills(folder: Path) -> str:
     """Return the pages without Python: their words in other languages, the licences."""
     root = _tree(folder / "tree")
     with (root / "web/locale/pl.po").open("rb") as file:
-        spoken = words.compiled(read_po(file, locale="pl"), "pl") | {
+        spoken = words.compile_language(read_po(file, locale="pl"), "pl") | {
             "names": {"months": ["s", "l"], "date": ["{d}"]}
         }
     silent = {"language": "xx", "plural": "0", "messages": {Message("table", "Deal").key: "x"}}
@@ -251,8 +255,8 @@ def stills(folder: Path) -> str:
         [
             static_pages.with_noscript(f"{RESCUE}<noscript>other</noscript>", said),
             static_pages.as_json(static_pages.rescue_words(root, [spoken, silent])),
-            static_pages.saying(said["pl"], "install")("Continue")
-            + static_pages.saying(said["pl"], "install")("No"),
+            static_pages.wording_finder(said["pl"], "install")("Continue")
+            + static_pages.wording_finder(said["pl"], "install")("No"),
             _as_json(works),
             licences.page(
                 "Own <licence>", works, page.STILL_POLICY, {"pl": str.upper, "xx": str.lower}
@@ -297,7 +301,7 @@ def singles(folder: Path) -> str:
         },
     )
     marks = {"head": '<link rel="modulepreload">', "games": "<ul></ul>"}
-    html = single.made(
+    html = single.single_file(
         SITE["index.html"],
         marks,
         site,
@@ -321,8 +325,8 @@ def archived(folder: Path) -> str:
                 f"{one.filename} {one.date_time} {one.external_attr:o} {one.compress_type}"
                 for one in read.infolist()
             ]
-    told.append(str(archives.unpacked(made)))
-    told.append(str(archives.added([put(folder, {"g.py": GAME}) / "g.py"])))
+    told.append(str(archives.unpack(made)))
+    told.append(str(archives.external_modules([put(folder, {"g.py": GAME}) / "g.py"])))
     names = (
         "talon/x.py",
         "talon/a.md",
@@ -332,9 +336,9 @@ def archived(folder: Path) -> str:
         "talon/__main__.py",
         "other/x.py",
     )
-    told.append(str([archives.played(name) for name in names]))
+    told.append(str([archives.is_needed(name) for name in names]))
     told += [
-        source_pruning.blanked(SOURCE.encode(), name).decode().replace(" \n", "~\n")
+        source_pruning.blank(SOURCE.encode(), name).decode().replace(" \n", "~\n")
         for name in ("talon/x.py", "other.py", source_pruning.DOCUMENTED)
     ]
     root = put(folder / "root", IMPORTS)
@@ -355,7 +359,7 @@ def drawings(folder: Path) -> str:
     people = put(folder / "people", {"ida.svg": svg.format(n=3)})
     whole = put(folder, {"sprite.svg": "<svg><defs>\n<symbol/>\n</defs></svg>\n"}) / "sprite.svg"
     told = [
-        sprite.whole(whole, emblems, people),
+        sprite.make_sprite(whole, emblems, people),
         str(sprite.names(folder / "emblems")),
     ]
     for package, names in fonts.FONTS.items():
@@ -368,7 +372,7 @@ def drawings(folder: Path) -> str:
 def own_games() -> str:
     """Return the start page's list, without games that other tests have added."""
     with patch.object(text_requests, "known_games", lambda: tuple(GAMES.values())):
-        return str(first_paint.games())
+        return str(first_paint.game_list())
 
 
 def put_together(folder: Path) -> str:

@@ -19,7 +19,7 @@ compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not 
 
 
 def test_the_search_for_other_decks_is_shipped_where_a_game_has_one() -> None:
-    assert archives.played("talon/solver/search/any_suits.py", any_suits=True)
+    assert archives.is_needed("talon/solver/search/any_suits.py", any_suits=True)
 
 
 @pytest.mark.parametrize(
@@ -41,12 +41,12 @@ def test_the_search_for_other_decks_is_shipped_where_a_game_has_one() -> None:
     ],
 )
 def test_command_line_and_what_is_only_read_is_not_shipped(name: str, kept: bool) -> None:
-    assert archives.played(name) is kept
+    assert archives.is_needed(name) is kept
 
 
 def test_the_engine_takes_nothing_from_rooms_that_are_not_shipped() -> None:
     source = (ROOT / "engine" / "__init__.py").read_bytes()
-    shipped = archives.without_unplayed(source).decode()
+    shipped = archives.without_left_out(source).decode()
     assert "from .program" in source.decode() and "from .program" not in shipped
     assert "from .bots import BOTS" in shipped and '"start"' in shipped
 
@@ -59,10 +59,10 @@ def test_pack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) 
             archive.mkdir("b")
             for name in names:
                 archive.writestr(zipfile.ZipInfo(name, (1990 + turn, 1, 1, 0, 0, 0)), name * 50)
-        archives.pack(archives.unpacked(source), target)
+        archives.pack(archives.unpack(source), target)
         made.append(target.read_bytes())
     assert made[0] == made[1]
-    assert list(archives.unpacked(tmp_path / "target0")) == ["a.py", "b/c.py", "d.py"]
+    assert list(archives.unpack(tmp_path / "target0")) == ["a.py", "b/c.py", "d.py"]
 
 
 SOURCE = b'''"""A module."""
@@ -102,7 +102,7 @@ def loaded(archive: Path, package: str = "some") -> ModuleType:
 
 @compiling
 def test_compiled_archive_holds_bytecode_without_docstrings_and_columns(compiled: Path) -> None:
-    files = archives.unpacked(compiled)
+    files = archives.unpack(compiled)
     assert list(files) == ["some/known.pyc", "some/text.txt"]
     assert b"Half of it" not in files["some/known.pyc"]
     module = loaded(compiled)
@@ -168,5 +168,5 @@ def test_a_loose_archive_holds_the_same_files_and_packs_better_as_a_whole(tmp_pa
     packed, loose = tmp_path / "packed.zip", tmp_path / "loose.zip"
     archives.pack(files, packed)
     archives.pack(files, loose, loose=True)
-    assert archives.unpacked(loose) == archives.unpacked(packed) == files
+    assert archives.unpack(loose) == archives.unpack(packed) == files
     assert len(gzip.compress(loose.read_bytes())) < packed.stat().st_size

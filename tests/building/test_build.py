@@ -50,7 +50,7 @@ def test_bytecode_is_kept_beside_the_build_even_where_the_environment_forbids_it
 ) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.setenv("PYTHONPYCACHEPREFIX", "")
-    build.keep_bytecode()
+    build.set_bytecode_folder()
     asked = "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix, sep='\\n')"
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["False", str(build.SCRATCH / "bytecode")]

@@ -15,7 +15,7 @@ def test_sources_are_bundled_as_they_are(tmp_path: Path, monkeypatch: pytest.Mon
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "b.py").write_text('B = "þ"\n', "utf-8")
     modules = [tmp_path / "in" / "b.py", tmp_path / "a.py"]
-    index, _, rest = bundle.of(tmp_path, modules).partition(b"\n")
+    index, _, rest = bundle.make_bundle(tmp_path, modules).partition(b"\n")
     assert json.loads(index) == [["in/b.py", 9], ["a.py", 6]]
     assert rest == 'B = "þ"\nA = 1\n'.encode()
 
@@ -27,7 +27,7 @@ def test_bytecode_is_the_same_wherever_it_is_made(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
         source = tmp_path / name / "a.py"
         source.write_text("A = 1\n", "utf-8")
-        made.append(bundle.of(source.parent, [source]))
+        made.append(bundle.make_bundle(source.parent, [source]))
     assert made[0] == made[1]
     assert made[0].startswith(b'[["a.mpy", ')
 
@@ -38,7 +38,7 @@ def test_compiled_modules_keep_their_folders(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     for module in modules:
         module.write_text("A = 1\n", "utf-8")
-    index, _, _ = bundle.of(tmp_path, modules).partition(b"\n")
+    index, _, _ = bundle.make_bundle(tmp_path, modules).partition(b"\n")
     assert [name for name, _ in json.loads(index)] == ["in/b.mpy", "a.mpy"]
 
 
@@ -48,6 +48,6 @@ def test_a_module_that_does_not_compile_fails_with_its_line(
 ) -> None:
     (tmp_path / "a.py").write_text("A = 1\nB = 1 2\n", "utf-8")
     with pytest.raises(CalledProcessError) as caught:
-        bundle.of(tmp_path, [tmp_path / "a.py"])
+        bundle.make_bundle(tmp_path, [tmp_path / "a.py"])
     assert "line 2" in caught.value.stderr
     assert capfd.readouterr() == ("", "")

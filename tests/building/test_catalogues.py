@@ -23,7 +23,7 @@ def test_what_is_said_of_tiles_is_kept_though_it_is_as_in_english() -> None:
     catalog = Catalog(locale="is")
     for context in ("log", "log, tiles"):
         catalog.add("Joker", "Joker", context=context)
-    made = words.compiled(catalog, "is")
+    made = words.compile_language(catalog, "is")
     assert made["messages"] == {Message("log, tiles", "Joker").key: "Joker"}
 
 

@@ -45,12 +45,12 @@ def test_of_the_scripts_one_stays_which_runs_each_when_it_is_asked_for(app: Path
 
 
 def test_a_page_of_its_own_brings_all_that_its_script_imports(app: Path) -> None:
-    text = javascript.bundled('import { sum } from "./first.js"; console.log(sum());', app)
+    text = javascript.bundle('import { sum } from "./first.js"; console.log(sum());', app)
     assert "import" not in text and "second runs" in text and "third runs" not in text
 
 
 def test_what_lies_outside_is_imported_as_before(app: Path) -> None:
-    text = javascript.bundled(
+    text = javascript.bundle(
         'import "./vendor/a.js"; import "./third.js";', app, outside=["./vendor/*"]
     )
     assert 'import"./vendor/a.js"' in text and "third runs" in text
@@ -60,23 +60,21 @@ def test_what_lies_outside_is_imported_as_before(app: Path) -> None:
     ("text", "fault"), [('import "./gone.js";', "gone.js"), ("const = 1;", "identifier")]
 )
 def test_what_esbuild_refuses_is_told_in_its_words(text: str, fault: str, app: Path) -> None:
-    with pytest.raises(javascript.Unbuildable, match=fault):
-        javascript.bundled(text, app)
+    with pytest.raises(javascript.ScriptError, match=fault):
+        javascript.bundle(text, app)
 
 
 def test_two_scripts_of_one_name_are_refused(app: Path) -> None:
     (app / "in" / "first.js").write_text("", "utf-8")
     with pytest.raises(ValueError, match="of one name"):
-        javascript.entry(app)
+        javascript.entry_module(app)
 
 
 def test_a_mark_for_the_build_outlives_the_minifier() -> None:
-    made = javascript.minified(
-        "(() => { const PARTS = BUILD.parts; PARTS.map((part) => part); })();"
-    )
+    made = javascript.minify("(() => { const PARTS = BUILD.parts; PARTS.map((part) => part); })();")
     assert made.count("BUILD.parts") == 1
 
 
 def test_a_style_sheet_loses_its_remarks_only() -> None:
-    made = javascript.minified("/* why */\n.a { color: red; }\n.b { margin: 0 auto; }", "css")
+    made = javascript.minify("/* why */\n.a { color: red; }\n.b { margin: 0 auto; }", "css")
     assert made == ".a{color:red}.b{margin:0 auto}\n"

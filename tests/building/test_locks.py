@@ -63,7 +63,7 @@ def test_setting_up_installs_only_what_is_locked(monkeypatch: pytest.MonkeyPatch
     )
     monkeypatch.setattr(build, "bootstrap", lambda: Path("uv"))
     build.install_group("dev", "tools")
-    build.native_packages("highspy")
+    build.install_native_packages("highspy")
     for command in commands:
         assert "--require-hashes" in command
         assert Path(

@@ -6,7 +6,7 @@ import pytest
 
 from engine.model import FRENCH
 from engine.words import ENGLISH
-from web.build.words import named
+from web.build.words import name_table
 
 
 def table(root: Path, *more: str, without: str = "") -> Path:
@@ -19,8 +19,8 @@ def table(root: Path, *more: str, without: str = "") -> Path:
 
 
 def test_a_language_without_a_table_has_english_names(tmp_path: Path) -> None:
-    assert named(tmp_path, "xx") is ENGLISH
-    made = named(table(tmp_path), "xx")
+    assert name_table(tmp_path, "xx") is ENGLISH
+    made = name_table(table(tmp_path), "xx")
     assert (made.tag, list(made.forms)) == ("xx", ["nom", "acc"])
     assert {key: row[0] for key, row in made.names.items()} == {
         key: row[0] for key, row in ENGLISH.names.items()
@@ -29,13 +29,13 @@ def test_a_language_without_a_table_has_english_names(tmp_path: Path) -> None:
 
 def test_a_form_that_the_head_does_not_have_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="gen"):
-        named(table(tmp_path, "X=\tjoker for %(card.gen)s"), "xx")
+        name_table(table(tmp_path, "X=\tjoker for %(card.gen)s"), "xx")
 
 
 def test_a_suit_is_named_or_all_its_cards_are(tmp_path: Path) -> None:
     spades = [f"{one.text}\tmine" for one in FRENCH.cards if one.text.endswith("s")]
     with pytest.raises(ValueError, match="neither s nor"):
-        named(table(tmp_path / "some", *spades[1:], without="s"), "xx")
-    assert named(table(tmp_path / "all", *spades, without="s"), "xx").name("7s") == "mine"
+        name_table(table(tmp_path / "some", *spades[1:], without="s"), "xx")
+    assert name_table(table(tmp_path / "all", *spades, without="s"), "xx").name("7s") == "mine"
     with pytest.raises(ValueError, match="does not name X"):
-        named(table(tmp_path / "none", without="X"), "xx")
+        name_table(table(tmp_path / "none", without="X"), "xx")

@@ -85,7 +85,7 @@ def test_a_site_that_could_not_be_made_is_tried_again(
     good = site.build
 
     def fails(*_: object) -> None:
-        raise library.Unshipped("own.py says 'import x': the site has no such module.")
+        raise library.MissingModuleError("own.py says 'import x': the site has no such module.")
 
     monkeypatch.setattr(site, "build", fails)
     assert site.main([]) == 1
@@ -118,7 +118,7 @@ def test_the_styles_are_one_minified_sheet_in_their_order(tmp_path: Path) -> Non
     firsts = []
     for name in site.STYLES:
         own = (site.ROOT / f"web/style/{name}.css").read_text("utf-8")
-        firsts.append(style.index(site.javascript.minified(own, "css").strip()))
+        firsts.append(style.index(site.javascript.minify(own, "css").strip()))
     assert firsts == sorted(firsts)
     sheets = {path.stem for path in (site.ROOT / "web/style").glob("*.css")}
     assert sheets == set(site.STYLES)

@@ -68,7 +68,7 @@ def test_the_source_archive_holds_what_makes_the_wheel_and_no_more(
     around = {name for name in names if not name.startswith("engine/")}
     assert around == {".gitignore", "LICENSE", "PKG-INFO", "pyproject.toml"}
     assert source.stat().st_size < 700 * KB
-    assert archives.unpacked(archives.wheel_of(ROOT, tmp_path)) == archives.unpacked(wheel)
+    assert archives.unpack(archives.wheel_of(ROOT, tmp_path)) == archives.unpack(wheel)
 
 
 def test_everything_exported_has_an_example() -> None:
@@ -140,7 +140,7 @@ def test_the_zip_has_the_first_page_at_its_top(tmp_path: Path) -> None:
     (site / "index.html").write_text("<title>Talon</title>", "utf-8")
     (site / "page" / "a.js").write_text("a();", "utf-8")
     exports.put_zip(site, tmp_path / "talon.zip")
-    assert list(archives.unpacked(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
+    assert list(archives.unpack(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
 
 
 def test_pages_of_the_api_show_what_programs_import_and_hide_the_inner_rooms(

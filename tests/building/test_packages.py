@@ -43,7 +43,7 @@ def test_pyodide_build_is_what_compiles(tmp_path: Path, monkeypatch: pytest.Monk
         without.setattr(subprocess, "run", lambda line, **_: asked.append(line))
         archives.compile_all(tmp_path)
     assert [line[line.index("-m") + 1 :][:2] for line in asked] == [["pyodide_cli", "py-compile"]]
-    assert list(archives.unpacked(tmp_path / "a.zip")) == ["a.py"]  # no other file is packed
+    assert list(archives.unpack(tmp_path / "a.zip")) == ["a.py"]  # no other file is packed
 
 
 @compiling
@@ -62,7 +62,7 @@ def test_the_site_gets_its_bytecode_and_its_lock(
     wheel.write_bytes(zlib.decompress((tmp_path / page.ENGINE).read_bytes()))
     library.write_bytes(zlib.decompress((pyodide / page.LIBRARY).read_bytes()))
     for archive in (wheel, library):
-        for name, content in archives.unpacked(archive).items():
+        for name, content in archives.unpack(archive).items():
             assert name.endswith(".pyc") and content.startswith(MAGIC_NUMBER + BY_HASH), name
     script = (tmp_path / "engine.js").read_text("utf-8")
     start = script.index('["talon_rummy')

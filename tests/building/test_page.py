@@ -13,14 +13,14 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_marks_are_filled_and_the_interpreters_come_last() -> None:
     html = "<head><!-- build:head --></head><body><!-- build:games --></body>"
-    made = page.filled(html, {"head": "H", "games": "G", "foot": "F"})
+    made = page.fill_marks(html, {"head": "H", "games": "G", "foot": "F"})
     assert made == "<head>H</head><body>GF\n</body>"
 
 
 @pytest.mark.parametrize("html", ["<body></body>", "<!-- build:head --><!-- build:head --></body>"])
 def test_mark_that_is_missing_or_doubled_is_refused(html: str) -> None:
     with pytest.raises(ValueError, match="exactly once"):
-        page.filled(html, {"head": "H"})
+        page.fill_marks(html, {"head": "H"})
 
 
 def test_every_address_is_relative() -> None:
@@ -28,10 +28,10 @@ def test_every_address_is_relative() -> None:
     text += json.dumps(page.manifest("About."))
     assert "//" not in text
     assert 'href="/' not in text
-    assert not page.offered({})
+    assert not page.language_list({})
     spoken = {"hu": "magyar", "is": "íslenska"}
     meta = '<meta name="languages" content="hu=magyar,is=íslenska">'
-    assert meta == page.offered(spoken)
+    assert meta == page.language_list(spoken)
 
 
 def test_a_preview_has_whole_addresses_if_they_are_known() -> None:

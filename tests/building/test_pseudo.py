@@ -7,7 +7,7 @@ from engine.model import FRENCH, Reason, card
 from engine.words import PLACEHOLDER, messages
 from web.build import pseudo, words
 
-MADE = pseudo.made(words.ROOT)
+MADE = pseudo.make_language(words.ROOT)
 GAMES = words.known_games()  # other tests add some
 LANGUAGE = spoken.read_language(MADE)
 KEPT = ("name of a bot",)
@@ -21,10 +21,10 @@ def made() -> Iterator[tuple[str, str | list[str]]]:
 
 
 def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
-    assert pseudo.stretched("Draw a card.") == "[Draaw aa caard.]"
-    assert pseudo.stretched("%(name)s: %(n)d") == "%(name)s: %(n)d"
-    assert pseudo.stretched("# Points") == "# [Pooints]"
-    assert pseudo.stretched("- %(7s_7h)s: too short") == "- %(7s_7h)s: [toooo short]"
+    assert pseudo.stretch("Draw a card.") == "[Draaw aa caard.]"
+    assert pseudo.stretch("%(name)s: %(n)d") == "%(name)s: %(n)d"
+    assert pseudo.stretch("# Points") == "# [Pooints]"
+    assert pseudo.stretch("- %(7s_7h)s: too short") == "- %(7s_7h)s: [toooo short]"
     for english, wording in made():
         for text in wording if isinstance(wording, list) else [wording]:
             plain = PLACEHOLDER.sub("", pseudo.BEFORE.sub("", text, count=1))
@@ -33,7 +33,7 @@ def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
                 # The cards of a picture, and the signs around them, are not stretched.
                 own = english if english[0] == "#" else pseudo.BEFORE.sub("", english, count=1)
                 assert len(plain) >= 1.4 * len(PLACEHOLDER.sub("", own)) - 3, text
-    assert pseudo.outside("a [b [c] d] e [f]") == "a  e "
+    assert pseudo.outside_brackets("a [b [c] d] e [f]") == "a  e "
 
 
 def test_it_names_cards_in_another_form() -> None:
@@ -51,7 +51,9 @@ def test_it_names_cards_in_another_form() -> None:
 
 def test_it_says_every_message() -> None:
     for code in messages.REFUSALS:
-        assert not pseudo.outside(spoken.rich_reason(Reason(code), LANGUAGE, FRENCH).text).strip()
+        assert not pseudo.outside_brackets(
+            spoken.rich_reason(Reason(code), LANGUAGE, FRENCH).text
+        ).strip()
     assert set(MADE["messages"]) == {
         words.key_of(one)
         for one in words.template(words.ROOT, GAMES)
@@ -69,17 +71,17 @@ def test_numbers_stay_numbers_and_texts_texts() -> None:
 
 
 def test_what_has_no_vowels_is_made_longer_by_dots() -> None:
-    assert pseudo.stretched("Pssst hmmm") == "[Pssst hmmm..]"
-    assert pseudo.stretched("Hm %(n)d pfft") == "[Hm %(n)d pfft..]"
-    assert pseudo.stretched("Brrr tsk psst a") == "[Brrr tsk psst aaaaa]"
+    assert pseudo.stretch("Pssst hmmm") == "[Pssst hmmm..]"
+    assert pseudo.stretch("Hm %(n)d pfft") == "[Hm %(n)d pfft..]"
+    assert pseudo.stretch("Brrr tsk psst a") == "[Brrr tsk psst aaaaa]"
 
 
 def test_only_what_is_put_into_words_is_asked_for_in_another_form() -> None:
     text = "%(card)d %(card)s %(cards.acc.or)s %(n)s %(rank)s"
     of_engine = "%(card)d %(card.other)s %(cards.other.or)s %(n)s %(rank.other)s"
-    assert pseudo._asking(text, pseudo._FORMED) == of_engine
+    assert pseudo._with_other_forms(text, pseudo._FORMED) == of_engine
     of_page = of_engine.replace("rank.other", "rank")
-    assert pseudo._asking(text, pseudo._OF_PAGE) == of_page
+    assert pseudo._with_other_forms(text, pseudo._OF_PAGE) == of_page
 
 
 def test_bots_keep_their_names() -> None:

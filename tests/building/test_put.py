@@ -24,7 +24,9 @@ def test_each_language_has_a_manifest_of_its_own_words(
     spoken = []
     for language in ("de", "is"):
         catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT))
-        spoken.append(words.compiled(catalog, language, words.named(words.ROOT, language)))
+        spoken.append(
+            words.compile_language(catalog, language, words.name_table(words.ROOT, language))
+        )
     (tmp_path / "site" / site.sealing.INSTALL).mkdir(parents=True)
     site.put_page(tmp_path / "site", ["./core.js"], spoken, [])
 

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from web.build.source_pruning import DOCUMENTED, blanked
+from web.build.source_pruning import DOCUMENTED, blank
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 
 
 def bare(source: str, name: str) -> str:
     """Return the blanked source, without trailing spaces; check that it parses."""
-    text = blanked(source.encode(), name).decode()
+    text = blank(source.encode(), name).decode()
     ast.parse(text)
     return "\n".join(line.rstrip(" ") for line in text.split("\n"))
 
@@ -84,7 +84,7 @@ def test_every_statement_of_the_engine_stays_on_its_line() -> None:
     assert paths
     for path in paths:
         source = path.read_bytes()
-        made = blanked(source, f"talon/{path.relative_to(ENGINE).as_posix()}")
+        made = blank(source, f"talon/{path.relative_to(ENGINE).as_posix()}")
         assert statements(made) == statements(source), path
 
 
@@ -94,4 +94,4 @@ def test_what_pyodide_reads_of_itself_stays() -> None:
 
 def test_source_that_does_not_parse_stops_the_build() -> None:
     with pytest.raises(SyntaxError):
-        blanked(b"def", "some/a.py")
+        blank(b"def", "some/a.py")

@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.words import Language, read_language
 from web.build import pseudo, words
 
-LANGUAGES = language_choice.known()
+LANGUAGES = language_choice.language_names()
 OTHERS = [one for one in LANGUAGES if one != "en"]
 COMMANDS = ("judge", "play", "replay", "fair", "hint", "review", "puzzle", "arena", "rules")
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
@@ -168,13 +168,13 @@ def test_a_fault_is_in_the_language_and_its_code_is_not(
 
 def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace Hungarian by the pseudo language."""
-    made = pseudo.made(words.ROOT, GAMES.values(), words.is_of_commands)
+    made = pseudo.make_language(words.ROOT, GAMES.values(), words.is_of_commands)
     language = read_language(made)
 
     def found(tag: str) -> Language:
         return language
 
-    monkeypatch.setattr("engine.commands.program.language", found)
+    monkeypatch.setattr("engine.commands.program.language_of_tag", found)
 
 
 def bare(text: str) -> str:
@@ -182,7 +182,7 @@ def bare(text: str) -> str:
     commands_alone = rf"(?m)^ +({'|'.join(COMMANDS)}) "
     for pattern in (r"--?[\w-]+", r"\{[\w,]+\}", commands_alone, ": en, de, hu, is"):
         text = re.sub(pattern, " ", text)
-    return re.sub(r"[^\w]+", " ", pseudo.outside(text)).strip()
+    return re.sub(r"[^\w]+", " ", pseudo.outside_brackets(text)).strip()
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -316,14 +316,14 @@ def test_they_are_those_of_the_catalogues() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
     catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT, GAMES.values()))
-    made = words.compiled(catalog, language, words.named(words.ROOT, language))
+    made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
     apart = [*commands.messages(), *program.messages()]
     assert len(apart) > 100 and not {one.key for one in apart} & made["messages"].keys()
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_python_fills_in_has_the_same_places(language: str) -> None:
-    spoken = language_choice.language(language)
+    spoken = language_choice.language_of_tag(language)
     places = re.compile(r"%(?:\(\w+\))?[srd]")
     for message in parsing.PARSING:
         said = spoken.wording(message)
@@ -336,7 +336,10 @@ def test_python_s_parser_says_them_and_speaks_english_again_afterwards() -> None
     found += [one.text for one in parsing.PARSING if one.text in own and one.text not in found]
     assert len(found) >= len(parsing.PARSING) - 1
     kept = vars(argparse)["_"]
-    with pytest.raises(SystemExit), parsing.translating(language_choice.language("hu")):
+    with (
+        pytest.raises(SystemExit),
+        parsing.translated_parser(language_choice.language_of_tag("hu")),
+    ):
         assert vars(argparse)["_"]("options") == "kapcsolók"
         sys.exit()
     assert vars(argparse)["_"] is kept and os.environ.get("LANG") is None

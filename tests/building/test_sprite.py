@@ -15,7 +15,7 @@ MINE = '<svg viewBox="3 4 234 180"><path d="M9 9h9"/></svg>'
 
 def test_every_drawing_has_a_name_of_its_own() -> None:
     emblems = sprite.emblems(WEB / "emblems", {})
-    whole = sprite.whole(WEB / "sprite.svg", emblems, WEB / "portraits")
+    whole = sprite.make_sprite(WEB / "sprite.svg", emblems, WEB / "portraits")
     names = [part.split('"', 1)[0] for part in whole.split(' id="')[1:]]
     assert len(names) == len(set(names))
     assert {"em-puzzle", "who-rosa", "s", "fK", "i-menu"} <= set(names)
@@ -81,7 +81,7 @@ def test_the_drawings_stand_in_the_order_of_their_names(tmp_path: Path) -> None:
     emblems = {"b": MINE, "a": MINE}
     for name in ("zoe", "anna"):
         (tmp_path / f"{name}.svg").write_text(MINE)
-    whole = sprite.whole(WEB / "sprite.svg", dict(sorted(emblems.items())), tmp_path)
+    whole = sprite.make_sprite(WEB / "sprite.svg", dict(sorted(emblems.items())), tmp_path)
     names = [part.split('"', 1)[0] for part in whole.split('<symbol id="')[1:]]
     assert names[-4:] == ["em-a", "em-b", "who-anna", "who-zoe"]
     assert list(sprite.emblems(tmp_path, {"m": "M"})) == ["anna", "m", "zoe"]
@@ -90,4 +90,4 @@ def test_the_drawings_stand_in_the_order_of_their_names(tmp_path: Path) -> None:
     assert whole.count('overflow="visible"') == 2
     (tmp_path / "none.svg").write_text("<svg/>")
     with pytest.raises(ValueError, match=r"none.svg must end"):
-        sprite.whole(tmp_path / "none.svg", {}, tmp_path)
+        sprite.make_sprite(tmp_path / "none.svg", {}, tmp_path)

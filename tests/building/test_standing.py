@@ -36,7 +36,9 @@ def test_every_label_of_the_page_can_be_translated() -> None:
 
 def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> None:
     zones = dict(
-        re.findall(r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', first_paint.lesson())
+        re.findall(
+            r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', first_paint.first_lesson_step()
+        )
     )
     assert list(zones) == ["seats", "hint", "prompt", "hand", "acts"] and all(zones.values())
     cards = zones["hand"].split('<span class="slot">')[1:]
@@ -47,7 +49,7 @@ def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> 
 
 
 def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
-    shown = first_paint._texts(first_paint._ENGLISH)
+    shown = first_paint._collect_texts(first_paint._ENGLISH)
     assert len(shown) > 50 and not any(text.isspace() for text in shown)
     reader = first_paint._TextCollector()
     reader.feed('<p title="T" class="c"> \n</p><b aria-label="">A &amp; b</b><i>c</i>')
@@ -56,12 +58,12 @@ def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
 
 
 def test_a_language_says_what_page_and_engine_say_and_leaves_english_as_it_was() -> None:
-    english = first_paint._texts(first_paint._ENGLISH)
+    english = first_paint._collect_texts(first_paint._ENGLISH)
     own = {Message("shell", "Learn").key: "Lernen", Message("button", "Show me").key: "Zeigen"}
-    shown = first_paint.texts({"language": "xx", "plural": "0", "messages": own})
+    shown = first_paint.texts_in({"language": "xx", "plural": "0", "messages": own})
     told = {"Learn": "Lernen", "Show me": "Zeigen"}
     assert "Learn" in english and shown == [told.get(text, text) for text in english]
-    assert first_paint._texts(first_paint._ENGLISH) == english
+    assert first_paint._collect_texts(first_paint._ENGLISH) == english
 
 
 def test_a_language_with_fewer_texts_than_english_fails_the_build(
@@ -69,4 +71,4 @@ def test_a_language_with_fewer_texts_than_english_fails_the_build(
 ) -> None:
     monkeypatch.setattr(first_paint, "_number_of_texts", lambda: 3)
     with pytest.raises(ValueError, match="xx has other texts"):
-        first_paint.texts({"language": "xx", "plural": "0", "messages": {}})
+        first_paint.texts_in({"language": "xx", "plural": "0", "messages": {}})

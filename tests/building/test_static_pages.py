@@ -48,11 +48,11 @@ def test_whoever_has_no_scripts_is_told_in_every_language() -> None:
 
 
 def test_licences_and_installation_are_said_in_a_language() -> None:
-    say = static_pages.saying(spoken()["messages"], "licences")
+    say = static_pages.wording_finder(spoken()["messages"], "licences")
     html = licences.page("mine", [], page.STILL_POLICY, {"hu": say})
     assert '<p lang="hu"><b>hu Licences.</b> hu Talon is free software.' in html
     assert '<a class="act" href="./">hu Back to Talon</a>' in html
-    say = static_pages.saying(spoken()["messages"], "install")
+    say = static_pages.wording_finder(spoken()["messages"], "install")
     told = page.manifest(static_pages.about(5, spoken()), {"wide": "1x1"}, say)
     assert str(told["description"]).startswith("hu 5 rummies")
     assert "'name': 'hu Continue'" in str(told) and "hu A deal" in str(told)

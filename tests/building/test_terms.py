@@ -31,7 +31,7 @@ def said(language: str) -> Iterator[tuple[str, str]]:
         if message.id:
             for wording in words.wordings(message):
                 yield message.context or "", words.PLACEHOLDER.sub("…", wording)
-    for row in words.named(words.ROOT, language).names.values():
+    for row in words.name_table(words.ROOT, language).names.values():
         for name in row:
             yield "", words.PLACEHOLDER.sub("…", name)
 

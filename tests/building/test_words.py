@@ -92,11 +92,13 @@ def stead(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def of_page(catalog: Catalog) -> list[str]:
-    return [line for line in words.left(catalog) if line.startswith(("table: ", "panels: "))]
+    return [
+        line for line in words.untranslated(catalog) if line.startswith(("table: ", "panels: "))
+    ]
 
 
 def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
-    made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
+    made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
     assert made["messages"] == {
         Message("table", "Deal").key: "Gefa",
         Message("panels", "Deal").key: "Gjöfin",
@@ -105,7 +107,7 @@ def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
 
 
 def test_a_language_counts_by_its_own_rule(root: Path) -> None:
-    made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
+    made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
     language = ENGLISH._replace(plural=str(made["plural"]))
     assert [language.plural_form(n) for n in (1, 2, 11, 21, 101, 111, 121, 1000)] == [
         *(0, 1, 1, 0, 0, 1, 0, 1)
@@ -126,7 +128,7 @@ def test_a_rule_that_looks_at_more_than_two_figures_is_refused() -> None:
 def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
     path = root / "web" / "locale" / "is.po"
     path.write_text(PO.replace('msgctxt "table"\nmsgid "Deal"', FUZZY, 1), "utf-8")
-    made = words.compiled(words.catalogue(root, "is", words.template(root)), "is")
+    made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
     assert set(made["messages"]) == {
         Message("panels", "Deal").key,
         Message("table", "%(n)d card").key,
@@ -158,17 +160,17 @@ def test_what_a_change_of_english_leaves_untranslated_is_listed(root: Path) -> N
 
 
 def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
-    found = list(page_messages.module(TABLE, "table"))
+    found = list(page_messages.messages_of_module(TABLE, "table"))
     assert Message("table", "Deal") in found
     counted = Message("table", "%(n)d card", "%(n)d cards", note="counts what lies there")
     assert counted in found
     source = '_ = of("felt")\n_.by(deck, "A card", "A tile")'
-    assert list(page_messages.module(source, "felt")) == [
+    assert list(page_messages.messages_of_module(source, "felt")) == [
         Message("felt", "A card"),
         Message("felt, tiles", "A tile"),
     ]
     source = '_ = of("felt")\n_on = _.on(deck)\n_on("Meld"), _.on(deck).n("a", "b", 2), _on(text)'
-    found = list(page_messages.module(source.replace(", _on(text)", ""), "felt"))
+    found = list(page_messages.messages_of_module(source.replace(", _on(text)", ""), "felt"))
     assert [(one.context, one.text, one.many) for one in found] == [
         ("felt", "Meld", ""),
         ("felt, tiles", "Meld", ""),
@@ -176,12 +178,12 @@ def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
         ("felt, tiles", "a", "b"),
     ]
     with pytest.raises(ValueError, match="malformed"):
-        list(page_messages.module(source, "felt"))
+        list(page_messages.messages_of_module(source, "felt"))
     source = '_ = of("felt")'
     with pytest.raises(ValueError, match="felt"):
-        list(page_messages.module(source, "table"))
+        list(page_messages.messages_of_module(source, "table"))
     # Modules of one folder that are called as in others share its context.
-    assert not list(page_messages.module(source, "view", "felt"))
+    assert not list(page_messages.messages_of_module(source, "view", "felt"))
 
 
 def test_every_message_with_a_value_has_a_note_with_an_example() -> None:
@@ -233,7 +235,7 @@ def checked(english: str, wording: str) -> None:
     catalog = Catalog(locale="is")
     catalog.add(english, wording, context="log")
     language = ENGLISH._replace(forms=("nom", "acc"))
-    words.compiled(catalog, "is", language)
+    words.compile_language(catalog, "is", language)
 
 
 def test_a_wording_may_ask_for_the_forms_of_its_language() -> None:
@@ -269,29 +271,29 @@ def table_of(root: Path, **changed: str | None) -> Path:
 
 
 def test_a_language_brings_its_names_in_all_their_forms(root: Path) -> None:
-    assert words.named(root, "is") is ENGLISH
+    assert words.name_table(root, "is") is ENGLISH
     table_of(root, **{"7s": "spaðasjöa\tspaðasjöu"})
-    found = words.named(root, "is")
+    found = words.name_table(root, "is")
     assert found.forms == ["nom", "acc"]
     assert [found.name("7s", form) for form in ("", "acc", "dat")] == [
         "spaðasjöa",
         "spaðasjöu",
         "spaðasjöa",
     ]
-    made = words.compiled(Catalog(locale="is"), "is", found)
+    made = words.compile_language(Catalog(locale="is"), "is", found)
     assert made["forms"] == ["nom", "acc"]
 
 
 def test_a_table_of_names_that_lacks_one_fails_the_build(root: Path) -> None:
     table_of(root, many_7=None)
     with pytest.raises(ValueError, match="many 7"):
-        words.named(root, "is")
+        words.name_table(root, "is")
     table_of(root, s=None)
     with pytest.raises(ValueError, match="neither s nor"):
-        words.named(root, "is")
+        words.name_table(root, "is")
     table_of(root, **{"X=": "jóker í stað %(card.gen)s"})
     with pytest.raises(ValueError, match="no form gen"):
-        words.named(root, "is")
+        words.name_table(root, "is")
 
 
 def test_the_page_has_the_engine_s_english_names() -> None:
@@ -304,7 +306,7 @@ def test_the_catalogue_of_english_has_every_message() -> None:
     kept = words.catalogue(words.ROOT, "en", Catalog(locale="en"))
     assert not list(kept)[1:]
     text = (words.ROOT / "web" / "locale" / "en.po").read_text("utf-8")
-    assert text.count("\nmsgid ") - 1 == words.size(used)[0]
+    assert text.count("\nmsgid ") - 1 == words.count_words(used)[0]
 
 
 def test_what_is_fuzzy_or_lacks_a_form_is_left_to_translate() -> None:
@@ -313,7 +315,11 @@ def test_what_is_fuzzy_or_lacks_a_form_is_left_to_translate() -> None:
     catalog.add("Take", "Nehmen", context="button", flags=["fuzzy"])
     catalog.add("Pass", "", context="button")
     catalog.add(("%(n)d card", "%(n)d cards"), ("%(n)d Karte", ""), context="words")
-    assert list(words.left(catalog)) == ["button: Take", "button: Pass", "words: %(n)d card"]
+    assert list(words.untranslated(catalog)) == [
+        "button: Take",
+        "button: Pass",
+        "words: %(n)d card",
+    ]
 
 
 def test_english_comes_first_of_the_languages(tmp_path: Path) -> None:
@@ -337,9 +343,9 @@ def template() -> Catalog:
 @pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
 def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
     catalog = words.catalogue(words.ROOT, language, template())
-    assert not list(words.left(catalog))
-    made = words.compiled(catalog, language, words.named(words.ROOT, language))
-    shown = first_paint.texts(made)
+    assert not list(words.untranslated(catalog))
+    made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
+    shown = first_paint.texts_in(made)
     of_page, of_engine = words.for_site(made, template())
     files = [
         static_pages.as_json(of_page).encode(),
@@ -357,7 +363,7 @@ def test_what_a_game_from_outside_says_is_the_engine_s() -> None:
     catalog.add("Undo", "Afturkalla", [("web/app/felt", 0)], context="buttons")
     catalog.add("The goal", "Markið", [("machiavelli.py", 0)], context="machiavelli rules")
     catalog.add("Ace", "Ás", [("web/app/felt", 0), ("engine/words", 0)], context="faces")
-    of_page, of_engine = words.for_site(words.compiled(catalog, "is"), catalog)
+    of_page, of_engine = words.for_site(words.compile_language(catalog, "is"), catalog)
     said = [[row[5:] for row in rows.split("\n")] for rows in (of_page["messages"], of_engine)]
     assert [sorted(rows) for rows in said] == [["Afturkalla", "Ás"], ["Markið", "Ás"]]
 
@@ -365,7 +371,7 @@ def test_what_a_game_from_outside_says_is_the_engine_s() -> None:
 def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
     used = words.template(words.ROOT, [*GAMES.values(), STRAIGHT])
     catalog = words.catalogue(words.ROOT, "hu", used)
-    made = words.compiled(catalog, "hu", words.named(words.ROOT, "hu"))
+    made = words.compile_language(catalog, "hu", words.name_table(words.ROOT, "hu"))
     hungarian = read_language(json.loads(static_pages.as_json(made)))
     own = {text for _, text in STRAIGHT.texts() if re.search(r"[^\W\d]", text)}
     assert game_text(STRAIGHT, "title", STRAIGHT.title, hungarian) == STRAIGHT.title
@@ -403,11 +409,11 @@ def test_the_site_gets_three_files_of_each_language_that_says_something(
     assert read["is.engine.txt"][5:] == "Dragðu"
     of_page = json.loads(read["is.json"])["messages"].split("\n")
     assert sorted(row[5:] for row in of_page) == ["%(n)d spil\t%(n)d spil", "Gefa", "Gjöfin"]
-    assert read["is.start.json"] == static_pages.as_json(first_paint.texts(made))
+    assert read["is.start.json"] == static_pages.as_json(first_paint.texts_in(made))
     # Once more, with these names and the pseudo language.
     table_of(stead)
     pseudo_, named = language_files.put(site, also_pseudo=True)
-    assert pseudo_ == pseudo.made(stead) and named["forms"] == ["nom", "acc"]
+    assert pseudo_ == pseudo.make_language(stead) and named["forms"] == ["nom", "acc"]
     assert capsys.readouterr().out.count("\n") == 1
     assert {path.name[:3] for path in folder.iterdir()} == {"is.", "xa."}
 
@@ -420,7 +426,7 @@ def test_the_command_lists_what_is_left_or_brings_all_up_to_date(stead: Path) ->
     assert not page.exists() and not words.SPOKEN.exists()
     for _ in range(2):
         (*lines, told) = words.main({"left": False})
-        many, _ = size = words.size(words.template(stead, [GAMES["rommi"]]))
+        many, _ = size = words.count_words(words.template(stead, [GAMES["rommi"]]))
         assert lines == [
             f"{tag}: {many} messages, {many - known} untranslated"
             for tag, known in (("en", 0), ("de", 0), ("is", 4))

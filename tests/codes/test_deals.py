@@ -7,7 +7,7 @@ import pytest
 from engine.bots import decide
 from engine.codes import kind_of_link, read_deal_link, read_link, weights, write_deal_link
 from engine.codes.entropy_coder import number_text, text_number
-from engine.codes.link import DEALS, LONGEST, _digest
+from engine.codes.link import DEALS, LONGEST, _checksum
 from engine.games import GAMES
 from engine.model import Add, End, Move, State, Stream, TextFault, card
 from engine.notation import position_of
@@ -154,7 +154,7 @@ def test_what_is_wrong_with_a_deals_link_is_told() -> None:
 
     def sealed(number: int) -> str:
         """Return a link with the right checksum for any content."""
-        body = number << weights.CHECK | _digest(number, DEALS[PREFIX])
+        body = number << weights.CHECK | _checksum(number, DEALS[PREFIX])
         return PREFIX + number_text(body)
 
     assert sealed(told) == link

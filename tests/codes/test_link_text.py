@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.codes.link_text import harm, spellings
+from engine.codes.link_text import possible_links, visible_damage
 from engine.model import TextFault
 
 
@@ -36,7 +36,7 @@ from engine.model import TextFault
 )
 def test_a_text_may_mean_these_links(text: str, found: str) -> None:
     version, *bodies = found.split()
-    assert list(spellings(text)) == [(version[0], version[1:], body) for body in bodies]
+    assert list(possible_links(text)) == [(version[0], version[1:], body) for body in bodies]
 
 
 @pytest.mark.parametrize(
@@ -44,13 +44,13 @@ def test_a_text_may_mean_these_links(text: str, found: str) -> None:
 )
 def test_a_text_without_a_link_has_none(text: str) -> None:
     with pytest.raises(TextFault) as caught:
-        list(spellings(text))
+        list(possible_links(text))
     assert caught.value.code == "no-link"
 
 
 def test_a_link_of_many_lines_is_read_as_far_as_one_may_have() -> None:
     pieces = ["AB"] * 50
-    first = next(spellings("p1." + "\n".join(pieces)))
+    first = next(possible_links("p1." + "\n".join(pieces)))
     assert first == ("p", "1", "AB" * 40)
 
 
@@ -70,7 +70,7 @@ def test_a_link_of_many_lines_is_read_as_far_as_one_may_have() -> None:
     ],
 )
 def test_what_has_happened_to_a_link_shows_behind_it(text: str, why: str | None) -> None:
-    fault = harm(text)
+    fault = visible_damage(text)
     told = None
     if fault:
         letter = fault.params.get("letter")

@@ -150,16 +150,16 @@ def test_a_position_has_one_code_only() -> None:
             return super().pick(value, odds)
 
     code = Wordy()
-    code.below(link._check(link.plain(STATE)), 1 << weights.CHECK)
-    code_position(code, link.plain(STATE))
+    code.below(link._position_checksum(link.canonical_position(STATE)), 1 << weights.CHECK)
+    code_position(code, link.canonical_position(STATE))
     assert why(PREFIX + number_text(code.number())) == "form"
 
 
 def test_an_impossible_position_is_refused_for_its_own_fault() -> None:
-    impossible = link.plain(STATE._replace(hands=((), *STATE.hands[1:])))
-    assert link._written(impossible)
+    impossible = link.canonical_position(STATE._replace(hands=((), *STATE.hands[1:])))
+    assert link._encode_position(impossible)
     with pytest.raises(TextFault) as caught:
-        read_link(PREFIX + link._written(impossible))
+        read_link(PREFIX + link._encode_position(impossible))
     assert caught.value.code == "no-cards"
 
 
@@ -232,7 +232,7 @@ def test_a_position_that_takes_more_letters_is_told_as_in_the_first_version(
     monkeypatch.setattr(link, "LONGEST", len(LINK) - len(PREFIX))
     assert write_link(STATE) == LINK
     monkeypatch.setattr(link, "LONGEST", len(LINK) - len(PREFIX) - 1)
-    assert write_link(STATE) == write_long_link(link.plain(STATE))
+    assert write_link(STATE) == write_long_link(link.canonical_position(STATE))
 
 
 def test_nothing_said_is_one_digit() -> None:

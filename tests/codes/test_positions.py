@@ -6,9 +6,9 @@ import pytest
 
 from engine.codes import read_link, write_link
 from engine.codes.entropy_coder import NoCodeError
-from engine.codes.link import PREFIX, plain
+from engine.codes.link import PREFIX, canonical_position
 from engine.codes.suggested_moves import releases
-from engine.codes.turn_state import _told
+from engine.codes.turn_state import _derived_hand
 from engine.codes.unplaced_cards import Pool
 from engine.games import GAMES
 from engine.model import FRENCH, UNKNOWN, Free, State, card, view_of
@@ -26,7 +26,7 @@ def read_again(state: State) -> State:
     """Return the position of its own link, which may lose only the seed and the order of hands."""
     link = write_link(state)
     found = read_link(link)
-    assert write_position(plain(found)) == write_position(plain(state))
+    assert write_position(canonical_position(found)) == write_position(canonical_position(state))
     assert write_link(found) == link
     return found
 
@@ -53,7 +53,9 @@ def test_a_hand_is_a_set_and_so_are_the_tiles_out_of_play(game: str) -> None:
     one = position_of({"game": game, "hands": hands, **removed})
     two = position_of({"game": game, "hands": turned, **other})
     assert write_link(one) == write_link(two)
-    assert position_data(read_again(one))["hands"] == position_data(plain(two))["hands"]
+    assert (
+        position_data(read_again(one))["hands"] == position_data(canonical_position(two))["hands"]
+    )
 
 
 def test_piles_and_stock_keep_their_order() -> None:
@@ -115,7 +117,7 @@ def test_any_cards_may_be_hidden() -> None:
 def test_what_version_two_cannot_say_is_said_by_version_one() -> None:
     huge = position_of({"game": "kalooki", "hands": ["7s", "8s"], "scores": [10**8, 0]})
     assert write_link(huge).startswith("p1.")
-    assert write_link(huge) == write_long_link(plain(huge))
+    assert write_link(huge) == write_long_link(canonical_position(huge))
     assert read_link(write_link(huge)).scores == (10**8, 0)
 
 
@@ -163,5 +165,5 @@ def test_the_hand_before_a_release_is_told_by_what_has_been_laid_since() -> None
     state = position_of(data)
     state, _ = apply(state, Free(1, (card("7s"),)))
     assert state.before and state.freed
-    assert _told(state, state.before.table) == tuple(sorted(state.before.hand))
+    assert _derived_hand(state, state.before.table) == tuple(sorted(state.before.hand))
     assert read_again(state).before == state.before

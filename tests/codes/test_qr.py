@@ -50,7 +50,7 @@ def test_there_is_no_code_for_half_a_surrogate_pair(half: str) -> None:
 @pytest.mark.parametrize("wanted", range(8))
 def test_a_code_is_read_back_with_every_mask(wanted: int, monkeypatch: pytest.MonkeyPatch) -> None:
     costs = iter([int(mask != wanted) for mask in range(8)])
-    monkeypatch.setattr(qr, "_cost", lambda rows: next(costs))
+    monkeypatch.setattr(qr, "_penalty", lambda rows: next(costs))
     assert read_picture(drawn("a" * 20))[0] == "a" * 20
 
 
@@ -63,8 +63,8 @@ def test_what_disturbs_a_reader_costs_as_the_standard_says() -> None:
         for number in range(dark):
             rows[4 * (number // 5)][1 + 4 * (number % 5)] = 1
         turned = [list(column) for column in zip(*rows, strict=True)]
-        assert qr._cost(rows) == qr._cost(turned)
-        return qr._cost(rows)
+        assert qr._penalty(rows) == qr._penalty(turned)
+        return qr._penalty(rows)
 
     assert cost() == 0
     # Five modules of one colour in a line cost 3, each further one 1 more.

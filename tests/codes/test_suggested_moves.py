@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from engine.codes.suggested_moves import (
     additions,
+    can_part,
+    discards_in_order,
     layings,
-    partable,
-    partings,
     split_addition,
     without_meld,
 )
@@ -81,13 +81,13 @@ def test_cards_added_at_once_are_told_in_an_order_in_which_each_fits() -> None:
 def test_a_joker_of_a_meld_is_taken_from_the_hand_as_it_lies_there() -> None:
     (run,) = table("5s X=6s 7s")
     assert without_meld(cards("9d X 7s 5s X"), run) == cards("9d X")
-    assert partable(cards("5s 7s X"), KALOOKI.melds, 1, {})
-    assert not partable(cards("5s 7s X 9d"), KALOOKI.melds, 1, {})
+    assert can_part(cards("5s 7s X"), KALOOKI.melds, 1, {})
+    assert not can_part(cards("5s 7s X 9d"), KALOOKI.melds, 1, {})
 
 
 def test_cards_to_part_with_begin_with_those_that_go_with_the_fewest_others() -> None:
     def parted(hand: str, rules: Rules = KALOOKI, kept: str = "") -> str:
-        found = partings(cards(hand), rules, card(kept) if kept else None)
+        found = discards_in_order(cards(hand), rules, card(kept) if kept else None)
         return " ".join(one.text for one in found)
 
     # Single cards first, the most points first; then with one neighbour, then with two. Jokers and
@@ -101,7 +101,7 @@ def test_cards_to_part_with_begin_with_those_that_go_with_the_fewest_others() ->
 
 def test_cards_part_into_melds_only_without_a_rest() -> None:
     def parts(hand: str, jokers: int = 2) -> bool:
-        return partable(cards(hand), KALOOKI.melds, jokers, {})
+        return can_part(cards(hand), KALOOKI.melds, jokers, {})
 
     assert parts("5s 6s 7s 7h 7d 7c") and parts("") and parts("5s X X")
     assert not parts("5s 6s 7s 7h 7d")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.codes import read_deal_link, read_link, weights, write_deal_link, write_link
-from engine.codes.link import PREFIX, plain
+from engine.codes.link import PREFIX, canonical_position
 from engine.games import GAMES
 from engine.model import Option
 from engine.notation import position_data, position_of, write_move
@@ -24,7 +24,7 @@ def test_links_are_read_and_written_as_at_first() -> None:
     for name, vector in VECTORS.items():
         link, position = vector["link"], vector["position"]
         assert link.startswith(PREFIX), name
-        assert position_data(plain(read_link(link))) == position, name
+        assert position_data(canonical_position(read_link(link))) == position, name
         assert write_link(position_of(position)) == link, name
 
 

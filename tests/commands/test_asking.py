@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.commands.language_choice import language
+from engine.commands.language_choice import language_of_tag
 from engine.games import GAMES
 from engine.model import IllegalMove, TalonError, TextFault, refusal, view_of
 from engine.notation import position_of
@@ -131,7 +131,7 @@ def test_a_fault_is_told_with_its_limits_and_the_names_that_are_known(
     fault: TextFault, english: str, german: str
 ) -> None:
     assert error_text_of(fault) == str(fault) == english
-    told = error_text_of(fault, language("de"))
+    told = error_text_of(fault, language_of_tag("de"))
     assert re.sub("[\u00a0\u202f]", " ", told) == german
 
 

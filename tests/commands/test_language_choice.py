@@ -3,7 +3,7 @@
 import pytest
 
 from engine.commands.language_choice import language_of
-from engine.commands.rules import _option
+from engine.commands.rules import _option_text
 from engine.games import GAMES
 from engine.words import ENGLISH
 
@@ -38,7 +38,9 @@ def test_the_language_is_that_of_the_arguments_or_else_of_the_environment(
 def test_an_option_is_told_with_its_choices_and_its_span() -> None:
     for game in GAMES.values():
         for option in game.options:
-            values = _option(option, game, ENGLISH).split(" ")[0].removeprefix(f"{option.name}=")
+            values = (
+                _option_text(option, game, ENGLISH).split(" ")[0].removeprefix(f"{option.name}=")
+            )
             assert len(values.split("|")) == len(option.choices) + (option.span is not None)
             if option.span:
                 assert values.endswith("{}..{}".format(*option.span))

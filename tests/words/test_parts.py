@@ -347,7 +347,7 @@ def test_what_speaks_of_neither_cards_nor_melds_is_the_same_for_tiles() -> None:
 def test_every_sentence_of_the_engine_is_translated_under_its_context_and_its_english(
     tag: str,
 ) -> None:
-    language = language_choice.language(tag)
+    language = language_choice.language_of_tag(tag)
     for message in (*messages.all_messages(), *OF_TILES.values()):
         # Lessons and characters belong to the page; a name made only of values needs no words.
         if message.context.removesuffix(", tiles") in ("lesson", "lesson reply", "name of a bot"):

@@ -115,7 +115,7 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
     that is compiled, and those games' modules.
     """
     release = json.loads((MODULES / "pyodide" / archives.LOCK).read_text("utf-8"))["info"]
-    added = archives.added(games)
+    added = archives.external_modules(games)
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
         listed = folder / archives.LOCK
@@ -123,22 +123,22 @@ def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[
         made = archives.wheel_of(ROOT, folder)
         if archives.COMPILES:
             archives.lock(made)
-        files = archives.unpacked(made)
+        files = archives.unpack(made)
         decks = [game.rules().melds.deck for game in map(game_of_file, games)]
         any_suits = any(len(deck.suits) != FOUR for deck in decks)
-        played = {name: files[name] for name in files if archives.played(name, any_suits)}
+        played = {name: files[name] for name in files if archives.is_needed(name, any_suits)}
         init = "talon/__init__.py"
-        played[init] = archives.without_unplayed(played[init])
+        played[init] = archives.without_left_out(played[init])
         archives.pack(played | added, made, loose=True)
         if archives.COMPILES:
             archives.compile_all(folder, loose=True)
         (made,) = folder.glob("*.whl")
         wheel = site / page.ENGINE
-        wheel.write_bytes(compressed(made.read_bytes()))
+        wheel.write_bytes(compress(made.read_bytes()))
         lock = json.loads(listed.read_text("utf-8"))
     web = ROOT / "web"
     script = (web / "engine.js").read_text("utf-8")
-    script = javascript.bundled(script, web, outside=["./vendor/*"])
+    script = javascript.bundle(script, web, outside=["./vendor/*"])
     made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
     for file in sealing.list_files(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
@@ -171,7 +171,7 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
             if archives.COMPILES:
                 archives.compile_all(made.parent, loose=True)
             half = ready.with_suffix(f".{os.getpid()}")
-            half.write_bytes(compressed(made.read_bytes()))
+            half.write_bytes(compress(made.read_bytes()))
             half.rename(ready)  # atomic, as another build may read it meanwhile
     shutil.copy(ready, pyodide / page.LIBRARY)
 
@@ -242,40 +242,45 @@ def put_page(
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
     modules.sort(key=lambda path: path.stem == "main")  # it imports all the others
-    (app / page.BUNDLE).write_bytes(compressed(bundle.of(app, modules)))
+    (app / page.BUNDLE).write_bytes(compress(bundle.make_bundle(app, modules)))
     for path in modules:
         path.unlink()
     (app / "boot.py").rename(app / page.BOOT)
-    rescue.write_text(javascript.bundled(rescue.read_text("utf-8"), site), "utf-8")
+    rescue.write_text(javascript.bundle(rescue.read_text("utf-8"), site), "utf-8")
     javascript.put(app)
     for path in site.glob("*.js"):
         if path.name not in ("engine.js", rescue.name):
-            path.write_text(javascript.minified(path.read_text("utf-8")), "utf-8")
+            path.write_text(javascript.minify(path.read_text("utf-8")), "utf-8")
     about = static_pages.about(len(titles))
     emblems = sprite.emblems(EMBLEMS, titles, pictures_of(games))
     marks = {
-        "languages": page.offered(words.own_names(languages)),
+        "languages": page.language_list(words.own_names(languages)),
         "head": page.head(pyscript),
         "about": f'<meta name="description" content="{about}">',
         "preview": page.preview(about, os.environ.get(AT, "")),
-        "sprite": sprite.whole(ROOT / "web" / "sprite.svg", emblems, PORTRAITS),
+        "sprite": sprite.make_sprite(ROOT / "web" / "sprite.svg", emblems, PORTRAITS),
         "tagline": first_paint.tagline(len(titles)),
-        "first": first_paint.first(),
-        "games": first_paint.games(),
-        "lesson": first_paint.lesson(),
+        "first": first_paint.first_lesson_link(),
+        "games": first_paint.game_list(),
+        "lesson": first_paint.first_lesson_step(),
         "foot": page.foot(),
     }
     html = (site / "index.html").read_text("utf-8")
-    (site / "index.html").write_text(page.filled(html, marks), "utf-8")
+    (site / "index.html").write_text(page.fill_marks(html, marks), "utf-8")
     screenshots = put_screenshots(site)
     put_manifest(site / "talon.webmanifest", page.manifest(about, screenshots))
     for one in languages:
-        language, say = str(one["language"]), static_pages.saying(one["messages"], "install")
+        language, say = (
+            str(one["language"]),
+            static_pages.wording_finder(one["messages"], "install"),
+        )
         own_about = static_pages.about(len(titles), one)
         spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
     says = {
-        language: {name: static_pages.saying(said, name) for name in ("not found", "licences")}
+        language: {
+            name: static_pages.wording_finder(said, name) for name in ("not found", "licences")
+        }
         for language, said in wordings.items()
     }
     html = (ROOT / "web" / not_found.NAME).read_text("utf-8")
@@ -289,7 +294,7 @@ def put_page(
             texts,
             page.STILL_POLICY,
             {
-                language: static_pages.saying(said, "licences")
+                language: static_pages.wording_finder(said, "licences")
                 for language, said in wordings.items()
             },
         ),
@@ -341,10 +346,10 @@ def put_screenshots(site: Path) -> dict[str, str]:
 def put_style(site: Path) -> None:
     """Add the style sheet as one file without comments."""
     sealing = [(ROOT / "web" / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
-    (site / "style.css").write_text(javascript.minified("\n".join(sealing), "css"), "utf-8")
+    (site / "style.css").write_text(javascript.minify("\n".join(sealing), "css"), "utf-8")
 
 
-def compressed(data: bytes) -> bytes:
+def compress(data: bytes) -> bytes:
     """Return the data compressed in zlib's format, a twentieth smaller than by zlib.
 
     Not gzip: some hosts unpack files that end in `.gz` or begin like gzip.
@@ -390,7 +395,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         web = ROOT / "web"
         files = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", engine)
         html = (web / "index.html").read_text("utf-8")
-        (sealed / single.NAME).write_text(single.made(html, marks, site, files), "utf-8")
+        (sealed / single.NAME).write_text(single.single_file(html, marks, site, files), "utf-8")
     shutil.rmtree(target, ignore_errors=True)
     shutil.move(sealed, target)
     if own != SCRATCH:
@@ -427,7 +432,7 @@ def main(arguments: list[str]) -> int:
         stamp.unlink(missing_ok=True)
     try:
         build(asked.add, asked.to, asked.pseudo)
-    except library.Unshipped as fault:
+    except library.MissingModuleError as fault:
         print(f"\n{fault}", file=sys.stderr)
         return 1
     if not archives.COMPILES:

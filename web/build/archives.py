@@ -10,7 +10,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from web.build.source_pruning import blanked
+from web.build.source_pruning import blank
 
 COMPILES = sys.version_info[:2] == (3, 13)
 """True if this Python has Pyodide's minor version, and so can write its bytecode."""
@@ -24,7 +24,7 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 _PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 
 
-UNPLAYED = ("arena", "commands", "program", "research")
+LEFT_OUT = ("arena", "commands", "program", "research")
 """Packages of the engine that the browser does not need."""
 
 # Modules with the types of a reply, which nothing imports at run time.
@@ -38,37 +38,37 @@ _TYPES = tuple(
 _ANY_SUITS = "talon/solver/search/any_suits."
 
 
-def played(name: str, any_suits: bool = False) -> bool:
+def is_needed(name: str, any_suits: bool = False) -> bool:
     """Return True if a file of the engine's wheel is needed in the browser.
 
     The command line is not needed, nor are files for people, type checkers and installers; the
     search for unusual decks is needed with `any_suits`.
     """
-    apart = ("talon/__main__.", *(f"talon/{room}/" for room in UNPLAYED), *_TYPES)
+    apart = ("talon/__main__.", *(f"talon/{room}/" for room in LEFT_OUT), *_TYPES)
     apart += () if any_suits else (_ANY_SUITS,)
     read = (".md", ".typed")
     return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
 
 
-def without_unplayed(source: bytes) -> bytes:
+def without_left_out(source: bytes) -> bytes:
     """Return the source of the engine's `__init__` without imports from packages left out."""
     tree = ast.parse(source)
     gone = {
         line
         for node in tree.body
-        if isinstance(node, ast.ImportFrom) and node.module in UNPLAYED
+        if isinstance(node, ast.ImportFrom) and node.module in LEFT_OUT
         for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
     }
     lines = source.decode("utf-8").splitlines(keepends=True)
     return "".join(text for n, text in enumerate(lines, 1) if n not in gone).encode("utf-8")
 
 
-def added(games: Sequence[Path]) -> dict[str, bytes]:
+def external_modules(games: Sequence[Path]) -> dict[str, bytes]:
     """Return the files of external games as modules of the wheel, by their names in it."""
     return {f"talon_added_{place}.py": path.read_bytes() for place, path in enumerate(games)}
 
 
-def unpacked(archive: Path) -> dict[str, bytes]:
+def unpack(archive: Path) -> dict[str, bytes]:
     """Return the files in an archive by name, without its folders."""
     with zipfile.ZipFile(archive) as old:
         return {name: old.read(name) for name in sorted(old.namelist()) if name[-1] != "/"}
@@ -101,13 +101,13 @@ def compile_all(folder: Path, loose: bool = False) -> None:
     SyntaxError or CalledProcessError if a file does not compile.
     """
     for archive in _archives(folder):
-        files = unpacked(archive)
+        files = unpack(archive)
         sources = [name for name in files if name.endswith(".py")]
-        pack(files | {name: blanked(files[name], name) for name in sources}, archive)
+        pack(files | {name: blank(files[name], name) for name in sources}, archive)
     _pyodide("py-compile", "--silent", "--compression-level", "0", folder)
     # Pack again: the entries hold the time of writing.
     for archive in _archives(folder):
-        pack(unpacked(archive), archive, loose)
+        pack(unpack(archive), archive, loose)
     listed = folder / LOCK
     if listed.exists():
         content = json.loads(listed.read_text("utf-8"))

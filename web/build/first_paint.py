@@ -47,13 +47,13 @@ def _finder(messages: Mapping[str, str | list[str]]) -> Callable[[str, str], str
     return find
 
 
-def texts(language: Mapping[str, Any]) -> list[str]:
+def texts_in(language: Mapping[str, Any]) -> list[str]:
     """Return all texts of the list of games and of the first lesson's step, in order, in a
     language.
 
     Raise ValueError if their number differs from English.
     """
-    found = _texts(language)
+    found = _collect_texts(language)
     if len(found) != _number_of_texts():
         raise ValueError(f"{language['language']} has other texts on the start page than English")
     return found
@@ -62,12 +62,12 @@ def texts(language: Mapping[str, Any]) -> list[str]:
 @cache
 def _number_of_texts() -> int:
     """Return the number of these texts in English."""
-    return len(_texts(_ENGLISH))
+    return len(_collect_texts(_ENGLISH))
 
 
-def _texts(language: Mapping[str, Any]) -> list[str]:
+def _collect_texts(language: Mapping[str, Any]) -> list[str]:
     reader = _TextCollector()
-    reader.feed(games(language) + lesson(language))
+    reader.feed(game_list(language) + first_lesson_step(language))
     return reader.found
 
 
@@ -89,7 +89,7 @@ class _TextCollector(HTMLParser):
             self.found.append(data)
 
 
-def games(language: Mapping[str, Any] = _ENGLISH) -> str:
+def game_list(language: Mapping[str, Any] = _ENGLISH) -> str:
     """Return the list of games as the start page shows it."""
     with _page_in_language(language) as session:
         from sheets import shell
@@ -106,7 +106,7 @@ def tagline(games: int) -> str:
     return words.standing(games)["tagline"]
 
 
-def first() -> str:
+def first_lesson_link() -> str:
     """Return the link to the first lesson, for a person without saved games."""
     from engine.games import GAMES
 
@@ -116,7 +116,7 @@ def first() -> str:
     return shell.start_here(GAMES["rommi"].title)
 
 
-def lesson(language: Mapping[str, Any] = _ENGLISH) -> str:
+def first_lesson_step(language: Mapping[str, Any] = _ENGLISH) -> str:
     """Return the first step of the first lesson, as it stands on the table."""
     with _page_in_language(language) as session:
         import faces

@@ -24,7 +24,7 @@ export const run = async (names = Object.keys(SCRIPTS)) => {
 """
 
 
-class Unbuildable(ValueError):
+class ScriptError(ValueError):
     """esbuild refuses a script: its own words."""
 
 
@@ -35,22 +35,22 @@ def esbuild(text: str, *options: str, folder: Path = MODULES) -> str:
         command, cwd=folder, input=text, capture_output=True, text=True, encoding="utf-8"
     )
     if done.returncode:
-        raise Unbuildable(done.stderr.strip())
+        raise ScriptError(done.stderr.strip())
     return done.stdout
 
 
-def minified(text: str, kind: str = "js") -> str:
+def minify(text: str, kind: str = "js") -> str:
     """Return a script or, with the kind `css`, a style sheet without what only people need."""
     return esbuild(text, f"--loader={kind}")
 
 
-def bundled(text: str, folder: Path, *options: str, outside: Sequence[str] = ()) -> str:
+def bundle(text: str, folder: Path, *options: str, outside: Sequence[str] = ()) -> str:
     """Return a module that stands in `folder` with all that it imports, but for `outside`."""
     apart = [f"--external:{pattern}" for pattern in outside]
     return esbuild(text, "--bundle", "--format=esm", *apart, *options, folder=folder)
 
 
-def entry(app: Path) -> str:
+def entry_module(app: Path) -> str:
     """Return a module whose `run(names)` runs the scripts in `app` and below, without names all.
 
     It gives a promise of the modules by their names. Raises ValueError if two have one name.
@@ -66,7 +66,7 @@ def entry(app: Path) -> str:
 
 def put(app: Path) -> None:
     """Replace the scripts of a staged site in `app` and below by one."""
-    text = bundled(entry(app), app)
+    text = bundle(entry_module(app), app)
     for path in app.rglob("*.js"):
         path.unlink()
     for folder in app.iterdir():

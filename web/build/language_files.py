@@ -20,7 +20,7 @@ def put_language(site: Path, made: words.Spoken, used: Catalog) -> None:
     of_page, of_engine = words.for_site(made, used)
     (folder / f"{language}.json").write_text(static_pages.as_json(of_page), "utf-8")
     (folder / f"{language}.engine.txt").write_text(of_engine, "utf-8")
-    shown = first_paint.texts(made)
+    shown = first_paint.texts_in(made)
     (folder / f"{language}.start.json").write_text(static_pages.as_json(shown), "utf-8")
 
 
@@ -29,11 +29,11 @@ def put(site: Path, also_pseudo: bool = False) -> list[words.Spoken]:
 
     With `also_pseudo` it adds the pseudo language (`pseudo`).
     """
-    found: list[words.Spoken] = [pseudo.made(words.ROOT)] if also_pseudo else []
+    found: list[words.Spoken] = [pseudo.make_language(words.ROOT)] if also_pseudo else []
     used = words.template(words.ROOT, known_games())
     for language in words.languages(words.ROOT):
         catalog = words.catalogue(words.ROOT, language, used)
-        made = words.compiled(catalog, language, words.named(words.ROOT, language))
+        made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
         if made["messages"]:
             if told := words.summary_of_untranslated(language, catalog, known_games()):
                 print(told)

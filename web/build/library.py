@@ -17,13 +17,13 @@ SCRIPT = Path(__file__).with_name("library.mjs")
 MODULES = Path(__file__).resolve().parents[2] / "node_modules"
 
 # Imported at run time only when text is decoded or an error occurs.
-BESIDES = tuple(
+ALSO_IMPORTED = tuple(
     f"import {name}"
     for name in ("encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig", "traceback")
 )
 
 
-class Unshipped(Exception):
+class MissingModuleError(Exception):
     """Import in the engine of a module that the site can't have: a sentence with file and
     statement.
     """
@@ -39,14 +39,16 @@ def imports(root: Path, games: Sequence[Path] = ()) -> dict[str, str]:
     for path in [*sorted((root / "engine").rglob("*.py")), *games]:
         name = path.name if path in games else path.relative_to(root).as_posix()
         # In the wheel, the folder has the package's name.
-        if name.startswith("engine/") and not archives.played(name.replace("engine", "talon", 1)):
+        if name.startswith("engine/") and not archives.is_needed(
+            name.replace("engine", "talon", 1)
+        ):
             continue
         for module, statement in _imported(ast.parse(path.read_text("utf-8"))):
             top = module.split(".")[0]
             if top in ("engine", "talon"):
                 continue
             if top not in sys.stdlib_module_names:
-                raise Unshipped(f"{name} says '{statement}': the site has no such module.")
+                raise MissingModuleError(f"{name} says '{statement}': the site has no such module.")
             found.setdefault(statement, name)
     return found
 
@@ -72,18 +74,18 @@ def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
     `wanted` maps each statement to a file that has it. Raise Unshipped for one that fails inside
     Pyodide, or if Pyodide itself does not start.
     """
-    files = archives.unpacked(pyodide / "python_stdlib.zip")
+    files = archives.unpack(pyodide / "python_stdlib.zip")
     for path in sorted(INSTEAD.rglob("*.py")):
         files[path.relative_to(INSTEAD).as_posix()] = path.read_bytes()
     archives.pack(files, target)
-    script = [node(), str(SCRIPT), str(pyodide), str(target), *wanted, *BESIDES]
+    script = [node(), str(SCRIPT), str(pyodide), str(target), *wanted, *ALSO_IMPORTED]
     done = subprocess.run(script, capture_output=True, text=True)
     if done.returncode:
-        raise Unshipped(f"Pyodide does not start: {done.stderr.strip()}")
+        raise MissingModuleError(f"Pyodide does not start: {done.stderr.strip()}")
     read = json.loads(done.stdout)
     for statement, fault in read["failed"]:
         name = wanted.get(statement, SCRIPT.parent.name)
-        raise Unshipped(f"{name} says '{statement}', which fails inside Pyodide: {fault}")
+        raise MissingModuleError(f"{name} says '{statement}', which fails inside Pyodide: {fault}")
     archives.pack({name: files[name] for name in read["files"]}, target, loose=True)
 
 

@@ -31,7 +31,7 @@ def not_found_page(html: str, at: str, languages: Mapping[str, Mapping[str, Say]
         "policy": f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         "words": "\n".join(lines),
     }
-    return page.filled(html, marks)
+    return page.fill_marks(html, marks)
 
 
 def _line(tag: str, say: Say, back: Say, home: str) -> str:

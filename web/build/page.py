@@ -64,7 +64,7 @@ def preview(about: str, at: str = "") -> str:
     return "\n".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])
 
 
-def offered(languages: Mapping[str, str]) -> str:
+def language_list(languages: Mapping[str, str]) -> str:
     """Return the line for `<!-- build:languages -->`: each language with a catalogue, by its own
     name.
     """
@@ -92,7 +92,7 @@ def head(pyscript: list[str]) -> str:
     return "\n".join(lines)
 
 
-def watched(html: str, script: str) -> str:
+def with_start_watch(html: str, script: str) -> str:
     """Return the page with the policy and the script that watches its start at `<!-- build:watch
     -->`.
 
@@ -101,7 +101,7 @@ def watched(html: str, script: str) -> str:
     seal = b64encode(hashlib.sha256(script.encode()).digest()).decode()
     policy = POLICY.format(script=f"sha256-{seal}")
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
-    return filled(html, {"watch": f"{meta}\n<script>{script}</script>"})
+    return fill_marks(html, {"watch": f"{meta}\n<script>{script}</script>"})
 
 
 def foot(config: Mapping[str, object] = CONFIG) -> str:
@@ -116,7 +116,7 @@ def foot(config: Mapping[str, object] = CONFIG) -> str:
     )
 
 
-def filled(page: str, marks: dict[str, str]) -> str:
+def fill_marks(page: str, marks: dict[str, str]) -> str:
     """Return the page with every mark `<!-- build:NAME -->` replaced, and `foot` before `</body>`.
 
     Raise ValueError unless each mark is there exactly once.

@@ -13,7 +13,7 @@ _NOTE = "# Translators:"
 Found = Iterator[tuple[Message, str]]
 
 
-def page(root: Path) -> Found:
+def messages_of_page(root: Path) -> Found:
     """Yield every message of the page with its file, in order.
 
     Raise ValueError if the context of a module's words is neither its name nor its folder's.
@@ -21,12 +21,12 @@ def page(root: Path) -> Found:
     folder = root / "web" / "app"
     for path in sorted(folder.rglob("*.py")):
         place = path.relative_to(root).as_posix()
-        for message in module(path.read_text("utf-8"), path.stem, path.parent.name):
+        for message in messages_of_module(path.read_text("utf-8"), path.stem, path.parent.name):
             yield message, place
 
 
-def module(source: str, *names: str) -> Iterator[Message]:
-    """Return the messages of one module's source; raise ValueError like `page`.
+def messages_of_module(source: str, *names: str) -> Iterator[Message]:
+    """Return the messages of one module's source; raise ValueError like `messages_of_page`.
 
     `names` are those that its context may have.
     """
@@ -35,7 +35,7 @@ def module(source: str, *names: str) -> Iterator[Message]:
     contexts = dict(_contexts(tree, names))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            for message in _said(node, contexts):
+            for message in _messages_of_call(node, contexts):
                 yield message._replace(note=_note_above(lines, node.lineno))
 
 
@@ -54,36 +54,36 @@ def _contexts(tree: ast.Module, names: tuple[str, ...]) -> Iterator[tuple[str, s
         yield node.targets[0].id, context
 
 
-def _said(call: ast.Call, contexts: dict[str, str]) -> Iterator[Message]:
+def _messages_of_call(call: ast.Call, contexts: dict[str, str]) -> Iterator[Message]:
     """Yield the messages of one call; one of `on` may have another wording in games with tiles."""
     made = call.func
     if isinstance(made, ast.Name) and made.id == "_on":
-        yield from _both(_one(contexts["_"], call.args[:1]))
+        yield from _counted_message(_plain_message(contexts["_"], call.args[:1]))
     elif isinstance(made, ast.Name) and made.id in contexts:
-        yield _one(contexts[made.id], call.args[:1])
+        yield _plain_message(contexts[made.id], call.args[:1])
     elif isinstance(made, ast.Call) and _is_on(made):
-        yield from _both(_one(contexts["_"], call.args[:1]))
+        yield from _counted_message(_plain_message(contexts["_"], call.args[:1]))
     elif isinstance(made, ast.Attribute) and made.attr == "n" and _is_on(made.value):
-        yield from _both(_one(contexts["_"], call.args[:2]))
+        yield from _counted_message(_plain_message(contexts["_"], call.args[:2]))
     elif isinstance(made, ast.Attribute) and getattr(made.value, "id", "") in contexts:
         context = contexts[made.value.id]  # type: ignore[attr-defined]
         if made.attr == "n":
-            yield _one(context, call.args[:2])
+            yield _plain_message(context, call.args[:2])
         elif made.attr in ("by", "n_by"):
             for texts, more in zip(call.args[1:3], ("", ", tiles"), strict=True):
                 pair = texts.elts if isinstance(texts, ast.Tuple) else [texts]
-                yield _one(context + more, pair)
+                yield _plain_message(context + more, pair)
 
 
 def _is_on(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "on"
 
 
-def _one(context: str, texts: list[ast.expr]) -> Message:
+def _plain_message(context: str, texts: list[ast.expr]) -> Message:
     return Message(context, *map(_text, texts))
 
 
-def _both(message: Message) -> Iterator[Message]:
+def _counted_message(message: Message) -> Iterator[Message]:
     yield message
     yield message._replace(context=f"{message.context}, tiles")
 

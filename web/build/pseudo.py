@@ -41,13 +41,13 @@ _DATES = {
 }
 
 
-def stretched(text: str) -> str:
+def stretch(text: str) -> str:
     """Return the text in brackets, two fifths longer, its values where they were."""
     if before := BEFORE.match(text):
-        return before[0] + stretched(text[before.end() :])
+        return before[0] + stretch(text[before.end() :])
     if not any(map(str.isalpha, PLACEHOLDER.sub("", text))):
         return text
-    pieces = _apart(text)
+    pieces = _split_values(text)
     plain = sum(len(piece) for piece, value in pieces if not value)
     missing = max(0, -(-plain * LONGER // 10) - 2)
     words_ = "".join(piece for piece, value in pieces if not value)
@@ -65,7 +65,7 @@ def stretched(text: str) -> str:
     return f"[{''.join(piece for piece, _ in pieces)}{'.' * missing}]"
 
 
-def _apart(text: str) -> list[tuple[str, bool]]:
+def _split_values(text: str) -> list[tuple[str, bool]]:
     """Return the text in pieces, each with True if it is a value."""
     found, at = [], 0
     for hole in _VALUE.finditer(text):
@@ -74,7 +74,7 @@ def _apart(text: str) -> list[tuple[str, bool]]:
     return [*found, (text[at:], False)]
 
 
-def _asking(text: str, formed: re.Pattern[str]) -> str:
+def _with_other_forms(text: str, formed: re.Pattern[str]) -> str:
     """Return the text with the other form for every value that has forms."""
 
     def other(hole: re.Match[str]) -> str:
@@ -87,11 +87,11 @@ def _asking(text: str, formed: re.Pattern[str]) -> str:
     return PLACEHOLDER.sub(other, text)
 
 
-def _shouted(text: str) -> str:
-    return "".join(piece if value else piece.upper() for piece, value in _apart(text))
+def _capitalized(text: str) -> str:
+    return "".join(piece if value else piece.upper() for piece, value in _split_values(text))
 
 
-def named() -> Language:
+def names() -> Language:
     """Return the names of cards, ranks and melds: English, stretched, and in capitals as other
     form.
     """
@@ -100,14 +100,14 @@ def named() -> Language:
         if key in (",", ".", ";", "thousands"):
             names[key] = [row[0]]
         elif key in words.JOINTS:
-            names[key] = [f" {stretched(row[0].strip())} "]
+            names[key] = [f" {stretch(row[0].strip())} "]
         else:
-            first = stretched(row[0])
-            names[key] = [first, _shouted(_asking(first, _FORMED))]
+            first = stretch(row[0])
+            names[key] = [first, _capitalized(_with_other_forms(first, _FORMED))]
     return Language(TAG, {}, "", FORMS, names | {key: [text] for key, text in _DATES.items()})
 
 
-def made(
+def make_language(
     root: Path,
     games: Iterable[Game] = (),
     wanted: Callable[[Message], bool] = words.is_of_site,
@@ -119,11 +119,11 @@ def made(
         if not message.id or message.context in _KEPT or not wanted(message):
             continue
         of_page = True in words.speakers_of(message)
-        longer = map(stretched, words.texts(message))
-        texts = [_asking(text, _OF_PAGE if of_page else _FORMED) for text in longer]
+        longer = map(stretch, words.texts(message))
+        texts = [_with_other_forms(text, _OF_PAGE if of_page else _FORMED) for text in longer]
         key = words.key_of(message)
         messages[key] = [texts[0], texts[-1], texts[-1]] if len(texts) > 1 else texts[0]
-    language = named()
+    language = names()
     return {
         "language": TAG,
         "plural": words.plural_row(_RULE),
@@ -133,7 +133,7 @@ def made(
     }
 
 
-def outside(text: str) -> str:
+def outside_brackets(text: str) -> str:
     """Return the parts of a text outside brackets."""
     depth, left = 0, ""
     for letter in text:

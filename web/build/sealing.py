@@ -61,7 +61,7 @@ def seal(site: Path) -> None:
     script = "".join((site / name).read_text("utf-8") for name in INLINE)
     for name in INLINE:
         (site / name).unlink()
-    runtime = _named(site / RUNTIME, "runtime")
+    runtime = _rename_with_hash(site / RUNTIME, "runtime")
     own = site / "page"
     pages = [*PAGES, *sorted(path.name for path in site.glob("talon-*.webmanifest"))]
     staying = {*pages, ICONS, INSTALL, WORKER, NOT_FOUND, runtime.name}
@@ -71,7 +71,7 @@ def seal(site: Path) -> None:
         one.rename(own / one.name)
     for module in own.glob("*.js"):
         _replace(module, rf"(?<=\")\./{RUNTIME}/", f"../{runtime.name}/")
-    own = _named(own, "page")
+    own = _rename_with_hash(own, "page")
     names = "|".join(re.escape(one.name) for one in movable)
     for name in pages:
         _replace(site / name, rf"(?<=\")\./{RUNTIME}/", f"./{runtime.name}/")
@@ -79,7 +79,7 @@ def seal(site: Path) -> None:
     parts = [Part(folder.name, list_files(folder)) for folder in (runtime, own)]
     watch = page.with_list(script, "parts", parts)
     index = site / "index.html"
-    index.write_text(page.watched(index.read_text("utf-8"), watch), "utf-8")
+    index.write_text(page.with_start_watch(index.read_text("utf-8"), watch), "utf-8")
     entries = [_file(site / name, name) for name in pages]
     entries += [_file(one, f"{ICONS}/{one.name}") for one in sorted((site / ICONS).iterdir())]
     parts.append(Part(f"entries-{_hash_of(entries)}", entries))
@@ -93,7 +93,7 @@ def list_files(folder: Path) -> list[File]:
     return [_file(path, path.relative_to(folder).as_posix()) for path in paths]
 
 
-def _named(folder: Path, name: str) -> Path:
+def _rename_with_hash(folder: Path, name: str) -> Path:
     """Rename the folder for the served site: this name, and a hash of everything in it."""
     return folder.rename(folder.with_name(f"{name}-{_hash_of(list_files(folder))}"))
 

@@ -35,15 +35,15 @@ class Own(NamedTuple):
     engine: list[object]
 
 
-def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
+def single_file(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
     """Return the file: `html` with its marks filled, and all files of the staged `site` inside.
 
     Raise ValueError if the page lacks its marks.
     """
     look = (site / "look.js").read_text("utf-8")
     style = _with_fonts((site / "style.css").read_text("utf-8"), site)
-    html = _replaced(html, '<link rel="stylesheet" href="./style.css">', _style(style + HIDDEN))
-    html = _replaced(html, '<script src="./look.js"></script>', f"<script>{look}</script>")
+    html = _replace(html, '<link rel="stylesheet" href="./style.css">', _style(style + HIDDEN))
+    html = _replace(html, '<script src="./look.js"></script>', f"<script>{look}</script>")
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
     icon = base64.b64encode((site / "icons" / "talon.svg").read_bytes()).decode()
     head = f'<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,{icon}">'
@@ -51,10 +51,10 @@ def made(html: str, marks: Mapping[str, str], site: Path, own: Own) -> str:
     foot = list(files.values())
     foot.append(f'<script type="module">{_script(site, own)}</script>')
     filled = {**marks, "watch": policy, "preview": "", "head": head, "foot": "\n".join(foot)}
-    return page.filled(html, filled)
+    return page.fill_marks(html, filled)
 
 
-def _replaced(text: str, old: str, new: str) -> str:
+def _replace(text: str, old: str, new: str) -> str:
     if text.count(old) != 1:
         raise ValueError(f"web/index.html must hold {old} exactly once")
     return text.replace(old, new)
@@ -99,7 +99,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
         "python_stdlib.zip": pyodide / page.LIBRARY,
     }
     files |= {name: zlib.decompress(path.read_bytes()) for name, path in packed.items()}
-    files["engine.js"] = page.with_list(javascript.minified(engine), "engine", own.engine).encode()
+    files["engine.js"] = page.with_list(javascript.minify(engine), "engine", own.engine).encode()
     plain = files["licences.html"].decode().replace('href="./style.css"', 'href="data:,"')
     return files | {"licences.html": plain.encode()}
 
@@ -111,7 +111,7 @@ def _script(site: Path, own: Own) -> str:
     loader = loader.replace("export async function", "async function")
     loader = re.sub(r"export default [^;]*;?", "", loader)
     app = own.folder.parent / "app"
-    modules = javascript.entry(app).replace("export const run", "const run")
+    modules = javascript.entry_module(app).replace("export const run", "const run")
     start = (own.folder / "page.mjs").read_text("utf-8")
     folds = (site / "folds.js").read_text("utf-8")
     begin = (site / "begin.js").read_text("utf-8")
@@ -121,5 +121,5 @@ def _script(site: Path, own: Own) -> str:
     define = f"--define:import.meta.url={address}"
     # modules that the loader imports outside browsers
     outside = ("module", "path", "url", "fs", "crypto")
-    script = javascript.bundled("\n".join(whole), app, define, outside=outside)
+    script = javascript.bundle("\n".join(whole), app, define, outside=outside)
     return script.replace("</script", "<\\/script")

@@ -39,7 +39,7 @@ class _Span(NamedTuple):
         return within
 
 
-def blanked(source: bytes, name: str) -> bytes:
+def blank(source: bytes, name: str) -> bytes:
     """Return a source in UTF-8 without docstrings; in the engine also without parts for checkers.
 
     Raise SyntaxError if it does not compile.

@@ -43,7 +43,7 @@ def drawing(name: str, text: str, more: str = "") -> str:
     return f'<symbol id="{name}" viewBox="{box}"{more}>{body.strip()}</symbol>'
 
 
-def whole(sprite: Path, emblems: Mapping[str, str], portraits: Path) -> str:
+def make_sprite(sprite: Path, emblems: Mapping[str, str], portraits: Path) -> str:
     """Return the sprite for the page, without line breaks."""
     text = sprite.read_text("utf-8").strip()
     end = "</defs></svg>"

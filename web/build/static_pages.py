@@ -62,7 +62,7 @@ def messages(root: Path) -> Iterator[tuple[Message, str]]:
     yield ABOUT, "web/build/static_pages.py"
 
 
-def saying(wordings: Wordings, context: str) -> Say:
+def wording_finder(wordings: Wordings, context: str) -> Say:
     """Return a function that gives the wording of an English text, or else the text itself."""
 
     def say(text: str) -> str:
@@ -88,7 +88,7 @@ def with_noscript(html: str, languages: Mapping[str, Wordings]) -> str:
         start, text, end = found.groups()
         said = [f"{start}{text}{end}"]
         for language, wordings in languages.items():
-            other = saying(wordings, "noscript")(text)
+            other = wording_finder(wordings, "noscript")(text)
             if other != text:
                 said.append(f'{start[:-1]} lang="{language}">{escape(other)}{end}')
         return f"<noscript>{''.join(said)}</noscript>"

@@ -60,7 +60,7 @@ def template(root: Path, games: Iterable[Game] = ()) -> Catalog:
             if tiles is not message and not game:
                 _add(catalog, tiles, place)
     for message, place in (
-        *page_messages.page(root),
+        *page_messages.messages_of_page(root),
         *static_pages.messages(root),
         *_of_commands(),
     ):
@@ -80,7 +80,7 @@ def _of_commands() -> Iterator[tuple[Own, str]]:
 
 def is_of_site(message: Message) -> bool:
     """Return True if page or engine use a message of a catalogue in the browser."""
-    apart = tuple(f"engine/{room}" for room in archives.UNPLAYED)
+    apart = tuple(f"engine/{room}" for room in archives.LEFT_OUT)
     places = [place for place, _ in message.locations]
     return not places or any(not place.startswith(apart) for place in places)
 
@@ -151,7 +151,7 @@ def catalogue(root: Path, language: str, words: Catalog, fuzzy: bool = False) ->
 # --- what engine and page speak ------------------------------------------------------------
 
 
-def compiled(
+def compile_language(
     catalog: Catalog,
     language: str,
     named: Language = ENGLISH,
@@ -266,7 +266,7 @@ def check_form(asked: str, known: Sequence[str], wording: str) -> None:
         raise ValueError(f"there is no form {'.'.join(parts)}: {wording}")
 
 
-def named(root: Path, language: str) -> Language:
+def name_table(root: Path, language: str) -> Language:
     """Return a language's names and forms from its table, one row for each name; else the English
     ones.
 
@@ -316,7 +316,7 @@ def for_commands(root: Path, language: str) -> str:
     It is JSON with one row for each message, so that a changed message changes one row.
     """
     catalog = catalogue(root, language, template(root, GAMES.values()))
-    spoken = compiled(catalog, language, named(root, language), is_of_commands)
+    spoken = compile_language(catalog, language, name_table(root, language), is_of_commands)
     return json.dumps(spoken, ensure_ascii=False, separators=(",", ":"), indent=0) + "\n"
 
 
@@ -327,7 +327,7 @@ def _quoted(text: str) -> str:
 # --- catalogues ----------------------------------------------------------------------------
 
 
-def left(catalog: Catalog) -> Iterator[str]:
+def untranslated(catalog: Catalog) -> Iterator[str]:
     """Return a catalogue's untranslated messages, one line each: context and English."""
     for message in catalog:
         if message.id and (message.fuzzy or not all(wordings(message))):
@@ -336,7 +336,7 @@ def left(catalog: Catalog) -> Iterator[str]:
 
 def summary_of_untranslated(language: str, catalog: Catalog, games: Iterable[Game]) -> str:
     """Return one line about untranslated messages, with the games they belong to; empty if none."""
-    contexts = [line.split(" ")[0] for line in left(catalog)]
+    contexts = [line.split(" ")[0] for line in untranslated(catalog)]
     if not contexts:
         return ""
     counts = {game.id: contexts.count(game.id) for game in games}
@@ -355,12 +355,12 @@ def update(root: Path, games: Iterable[Game] = ()) -> list[str]:
         with path.open("wb") as file:
             write_po(file, catalog, width=100, sort_output=True, omit_header=False)
         lines.append(
-            f"{language}: {len(catalog)} messages, {len(list(left(catalog)))} untranslated"
+            f"{language}: {len(catalog)} messages, {len(list(untranslated(catalog)))} untranslated"
         )
     return lines
 
 
-def size(words: Catalog) -> tuple[int, int]:
+def count_words(words: Catalog) -> tuple[int, int]:
     """Return the number of a catalogue's messages, and of their English words."""
     english = [texts(message)[0] for message in words if message.id]
     return len(english), sum(len(text.split()) for text in english)
@@ -373,7 +373,7 @@ def main(asked: Mapping[str, bool]) -> Iterator[str]:
         for language in languages(ROOT):
             if language != "en":
                 yield from (
-                    f"{language}: {line}" for line in left(catalogue(ROOT, language, words))
+                    f"{language}: {line}" for line in untranslated(catalogue(ROOT, language, words))
                 )
         return
     (ROOT / "web" / "app" / "english.py").write_text(english_module(), "utf-8")
@@ -382,7 +382,7 @@ def main(asked: Mapping[str, bool]) -> Iterator[str]:
         if language != "en":
             SPOKEN.mkdir(exist_ok=True)
             (SPOKEN / f"{language}.json").write_text(for_commands(ROOT, language), "utf-8")
-    yield "{} messages, {} words".format(*size(words))
+    yield "{} messages, {} words".format(*count_words(words))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from ...model import (
 )
 from ...play import apply, is_legal
 from ..base import About, Decision, Ground, Lays, NodeBudget, OfCard, Plain
-from ..futures import AfterDraws, addable_faces, packer, way_out
+from ..futures import AfterDraws, addable_faces, packer_for, way_out
 from ..judgement import (
     SURE,
     Memory,
@@ -119,7 +119,7 @@ def pile_odds(state: State) -> Odds:
     return Odds(fair, fair * _tuning(state).laying // 100, _LEFT)
 
 
-def _free(state: State, hand: Cards) -> frozenset[Card]:
+def _addable_cards(state: State, hand: Cards) -> frozenset[Card]:
     """Return the hand cards that the table takes, if the seat may add to it."""
     return addable_faces(state, hand) if state.rules.turn.may_add(state) else frozenset()
 
@@ -137,7 +137,7 @@ def _futures(
 
     All cards come equally often, except for high-scoring ones, which others discard.
     """
-    bag = _bag(state, live)
+    bag = _numbered_cards(state, live)
     coming: list[int] = []
     for number in range(_MOST if sum(live.values()) >= many else 0):
         if number >= _FEWEST and budget.left <= 0:
@@ -150,7 +150,7 @@ def _futures(
         yield tuple(places.values())
 
 
-def _bag(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
+def _numbered_cards(state: State, live: dict[Card, int]) -> list[tuple[int, Card]]:
     """Return the cards that may come, numbered, each as often as it is likely."""
     dear = _tuning(state).dear
     cards = [face for face in sorted(live) for _ in range(live[face])]
@@ -179,11 +179,11 @@ def _draw_or_take(view: View, stream: Stream, budget: NodeBudget) -> Decision | 
     least = _tuning(state).take
     if not least:
         return None
-    pack = packer(state.rules.melds)
+    pack = packer_for(state.rules.melds)
     hand, goal = state.hand, len(state.hand)
     gain = samples = 0
     for coming in _futures(state, Memory(view).live, _tuning(state).ahead + 1, stream, budget):
-        free = _free(state, (*hand, top, *coming))
+        free = _addable_cards(state, (*hand, top, *coming))
         taken = pack.pack((*hand, top, *coming[1:]), free)
         drawn = pack.pack((*hand, *coming), free)
         gain += min(goal, taken.placed) ** 2 - min(goal, drawn.placed) ** 2
@@ -211,7 +211,7 @@ def _discard_turn(
     if not choices:
         return None
     left = _values_left(state, choices, memory, stream, budget)
-    fitting = _fitting(state, choices)
+    fitting = _addable_discards(state, choices)
     tuning = _tuning(state)
     cost = tuning.danger + tuning.later * reading.rounds
     caught = chances_if_caught(view, laying, choices) or dict.fromkeys(choices, 0)
@@ -227,13 +227,13 @@ def _discard_turn(
 
     card = min(choices, key=loss)
     least = OfCard(About.LEAST_USE, card)
-    grounds = [*_laid(view.state, state), *why, least]
+    grounds = [*_count_laid(view.state, state), *why, least]
     if card not in fitting and not reading.may_use(card):
         grounds.append(OfCard(About.FITS_NOBODY, card))
     return Decision((*laying.moves, Discard(card)), tuple(grounds))
 
 
-def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
+def _addable_discards(state: State, choices: list[Card]) -> frozenset[Card]:
     """Return the cards that the next seat could add to the table."""
     seat = (state.turn + 1) % state.seats
     if state.rules.turn.may_add(state, seat):
@@ -241,7 +241,7 @@ def _fitting(state: State, choices: list[Card]) -> frozenset[Card]:
     return frozenset()
 
 
-def _laid(before: State, after: State) -> list[Ground]:
+def _count_laid(before: State, after: State) -> list[Ground]:
     laid = len(before.hand) - len(after.hand)
     return [Lays(laid, len(before.hand))] if laid else []
 
@@ -251,7 +251,7 @@ def _values_left(
 ) -> dict[Card, int]:
     """Return the value of the hand left by each discard, in millionths of a whole one."""
     goal = len(state.hand) - 1
-    hopes = AfterDraws(state.hand, choices, _free(state, state.hand), state.rules.melds)
+    hopes = AfterDraws(state.hand, choices, _addable_cards(state, state.hand), state.rules.melds)
     total = [0] * len(choices)
     tuning = _tuning(state)
     samples = effort = 0

@@ -2,9 +2,9 @@
 
 from .after_draws import AfterDraws
 from .going_out import addable_faces, quick_out, way_out
-from .hand_features import Marks, marks
+from .hand_features import HandFeatures, measure_hand
 from .outs import Outs
-from .packer import packer
+from .packer import packer_for
 from .rollout import Course, Player
 from .sampled_draws import SAMPLES
 
@@ -12,12 +12,12 @@ __all__ = [
     "SAMPLES",
     "AfterDraws",
     "Course",
-    "Marks",
+    "HandFeatures",
     "Outs",
     "Player",
     "addable_faces",
-    "marks",
-    "packer",
+    "measure_hand",
+    "packer_for",
     "quick_out",
     "way_out",
 ]

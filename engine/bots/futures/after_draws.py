@@ -7,7 +7,7 @@ the same, so each part is packed only once for all draws.
 from collections.abc import Collection, Sequence
 
 from ...model import Card, Cards, MeldRules
-from .packer import Shape, copies, first_place, packer, single
+from .packer import Shape, copies, first_place, packer_for, single
 
 # A part of the hand: its natural cards as a number, and the jokers with it.
 _Part = tuple[int, int]
@@ -26,7 +26,7 @@ class AfterDraws:
     def __init__(
         self, hand: Cards, faces: Sequence[Card], free: Collection[Card], rules: MeldRules
     ) -> None:
-        self._pack = packer(rules)
+        self._pack = packer_for(rules)
         self._number, self._jokers = self._pack.to_number(hand)
         self._faces = [self._pack.place(face) for face in faces]
         # Any card drawn may be a joker, and no meld here needs more than one.

@@ -12,7 +12,7 @@ from ..base import NodeBudget
 from ..lay_moves import Laying, with_move
 from .card_places import Held, Place, new_meld_places, table_places
 from .covers import Covers
-from .packer import packer
+from .packer import packer_for
 
 # What one question may cost: in choices of cards tried as places, steps of the search and moves
 # tried, and in covers played out. No position of 4,000 came near it (`tests/bench/ways_out.py`),
@@ -140,7 +140,7 @@ def _may_be_out(state: State, held: Held, jokers: int, places: list[Place]) -> b
         return True
     cards = tuple(face for face, many in held.items() for _ in range(many))
     taken = frozenset(face for place in places for face in place.cards)
-    packed = packer(state.rules.melds).pack((*cards, *[JOKER] * jokers), taken)
+    packed = packer_for(state.rules.melds).pack((*cards, *[JOKER] * jokers), taken)
     return packed.placed - jokers >= len(cards) - 1
 
 

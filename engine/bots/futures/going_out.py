@@ -25,7 +25,7 @@ from ...turns import add_to_meld, addition_moves
 from ..base import NodeBudget
 from ..lay_moves import Laying, lay_melds, with_move
 from .exact_out import exact_out
-from .packer import packer
+from .packer import packer_for
 
 # Nodes that one search for a partition may always use, however few are left.
 _LEAST_NODES = 60
@@ -42,14 +42,14 @@ def addable_faces(state: State, hand: Cards) -> frozenset[Card]:
         left = list(hand)
         now: Meld | None = meld
         while now:
-            card, now = _first_on(now, left, state)
+            card, now = _first_taken(now, left, state)
             if card:
                 left.remove(card)
                 taken.add(card)
     return frozenset(taken)
 
 
-def _first_on(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, Meld | None]:
+def _first_taken(meld: Meld, hand: list[Card], state: State) -> tuple[Card | None, Meld | None]:
     """Return the first card that the meld takes, and the meld with it."""
     for card in hand:
         more = add_to_meld(meld, (card,), state.rules)
@@ -83,7 +83,7 @@ def quick_out(state: State, budget: NodeBudget) -> tuple[Move, ...]:
         return _rearranged_out(state)
     free = addable_faces(state, hand)
     # Most hands are far from going out, and the packer tells so at once.
-    if packer(state.rules.melds).pack(hand, free).placed < len(hand) - 1:
+    if packer_for(state.rules.melds).pack(hand, free).placed < len(hand) - 1:
         return ()
     melds, dead = _partition(state, hand, free, budget)
     if len(dead) > 1:
@@ -103,11 +103,11 @@ def _rearranged_out(state: State) -> tuple[Move, ...]:
     """Return moves that lay the whole hand on a rearranged table, or in new melds only."""
     start = state.start
     if state.rules.turn.may_rearrange(state):
-        rebuilt = _all_of(start.table, start.hand, state)
+        rebuilt = _table_with_all(start.table, start.hand, state)
         tables = [in_old_order([meld.cards for meld in start.table], rebuilt)] if rebuilt else []
     else:
         single = meld_of(start.hand, state.rules.melds)
-        groups = [(single,) if single else (), _all_of((), start.hand, state)]
+        groups = [(single,) if single else (), _table_with_all((), start.hand, state)]
         tables = [(*start.table, *melds) for melds in groups if melds]
     for table in tables:
         moves = (Table(tuple(meld.cards for meld in table)),)
@@ -116,7 +116,7 @@ def _rearranged_out(state: State) -> tuple[Move, ...]:
     return ()
 
 
-def _all_of(table: Melds, hand: Cards, state: State) -> Melds:
+def _table_with_all(table: Melds, hand: Cards, state: State) -> Melds:
     """Return a table that holds all of these cards; no melds if none was found."""
     rules = state.rules
     solution = can_go_out(table, hand, rules.melds, nodes=OUT_NODES, origins=rules.origins)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...model import DRAW, Card, Cards, Rules, State, card_points, count
 from .going_out import addable_faces
-from .packer import copies, packer, single
+from .packer import copies, packer_for, single
 
 # Weight of a neighbour of the same suit or rank, and of one with a gap between.
 _BESIDE, _GAP = 2, 1
@@ -16,7 +16,7 @@ _BESIDE, _GAP = 2, 1
 _POINT = 4
 
 
-class Marks(NamedTuple):
+class HandFeatures(NamedTuple):
     """Cards without a place, 1 if there are none, their points and neighbours, and the jokers.
 
     Where a turn ends with a discard, the least useful of the cards without a place is left out.
@@ -29,8 +29,8 @@ class Marks(NamedTuple):
     jokers: int
 
 
-def marks(state: State, seat: int, hand: Cards) -> Marks:
-    """Return the marks of `hand`, which may hold a drawn card, as if the seat were on turn."""
+def measure_hand(state: State, seat: int, hand: Cards) -> HandFeatures:
+    """Return the features of `hand`, which may hold a drawn card, as if the seat were on turn."""
     rules = state.rules
     adds = state.table and rules.turn.may_add(state, seat)
     free = addable_faces(state, hand) if adds else frozenset[Card]()
@@ -44,12 +44,12 @@ def marks(state: State, seat: int, hand: Cards) -> Marks:
         del loose[gone], near[gone]
     points = sum(card_points(card, rules) for card in loose)
     jokers = sum(card.joker for card in hand)
-    return Marks(len(loose), int(not loose), points, sum(near), jokers)
+    return HandFeatures(len(loose), int(not loose), points, sum(near), jokers)
 
 
 def _loose(hand: Cards, free: Collection[Card], rules: Rules) -> Iterator[Card]:
     """Yield the natural cards left over when most cards find a place."""
-    pack = packer(rules.melds)
+    pack = packer_for(rules.melds)
     search = pack.search(*pack.to_number(hand), free)
     _, laid = search.most_placed(*pack.to_number(hand))
     for face, many in count(hand).items():

@@ -218,6 +218,6 @@ def _legal(cards: Cards, rules: MeldRules) -> Iterator[Cards]:
 
 
 @lru_cache(maxsize=32)
-def packer(rules: MeldRules) -> Packer:
+def packer_for(rules: MeldRules) -> Packer:
     """Return the packer for these rules, always the same object."""
     return Packer(rules)

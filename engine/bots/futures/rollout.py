@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ...model import PLAY, Card, Cards, Rules, State, card_points, count, replaced
 from ..base import NodeBudget
 from .going_out import addable_faces, quick_out
-from .packer import Search, copies, packer, single
+from .packer import Search, copies, packer_for, single
 
 # Points that a neighbour in hand is worth: in a pair or a run, and in a run with a gap.
 _BESIDE, _GAP = 8, 4
@@ -44,7 +44,7 @@ class Player:
 
     def __init__(self, state: State, seat: int) -> None:
         self._rules: Rules = state.rules
-        self._pack = packer(state.rules.melds)
+        self._pack = packer_for(state.rules.melds)
         self._state = state._replace(turn=seat, phase=PLAY, before=None, taken=None)
         self._adds = bool(state.table) and state.rules.turn.may_add(state, seat)
         self._takes = state.rules.piles.take

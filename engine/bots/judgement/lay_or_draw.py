@@ -115,7 +115,7 @@ def _may_wait(state: State, full: Laying, bonus: int) -> bool:
         return False
     held = _other_hand_sizes(state)
     near, waits = (_NEAR, _WAITS) if bonus else (_NEAR_UNPAID, _WAITS_UNPAID)
-    return len(held) < 2 or (min(held) > near and not _another_waits(state, waits))
+    return len(held) < 2 or (min(held) > near and not _opponent_waits(state, waits))
 
 
 def table_odds(state: State) -> Odds:
@@ -136,7 +136,7 @@ def _waiting_pays(state: State, full: Laying, odds: Odds, bonus: int, manner: Ma
     return gain > lost * manner.fears // _PERCENT + leans
 
 
-def _another_waits(state: State, many: int) -> bool:
+def _opponent_waits(state: State, many: int) -> bool:
     """Return True if another seat may rearrange and still holds at least `many` cards."""
     return any(
         len(hand) >= many and state.rules.turn.may_rearrange(state, seat)

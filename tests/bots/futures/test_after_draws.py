@@ -3,7 +3,7 @@
 import pytest
 
 from engine.bots.futures.after_draws import AfterDraws
-from engine.bots.futures.packer import packer
+from engine.bots.futures.packer import packer_for
 from engine.games import GAMES
 from engine.model import JOKER, Card, Cards, MeldRules, Stream
 
@@ -14,7 +14,7 @@ def each_alone(hand: Cards, faces: list[Card], free: list[Card], rules: MeldRule
     for face in faces:
         left = list(hand)
         left.remove(face)
-        found.append(packer(rules).pack(tuple(left), free).placed)
+        found.append(packer_for(rules).pack(tuple(left), free).placed)
     return found
 
 

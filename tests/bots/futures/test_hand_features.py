@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots import marks
+from engine.bots import measure_hand
 from engine.model import card
 from engine.notation import position_of
 
@@ -32,7 +32,7 @@ TABLE = {"table": "5s 6s 7s | Kd Kc Kh"}
 def test_marks_count_what_finds_no_place_and_what_is_near_it(
     game: str, hand: str, loose: int, points: int, near: int, jokers: int
 ) -> None:
-    found = marks(position_of({"game": game, **BEGUN}), 0, tuple(map(card, hand.split())))
+    found = measure_hand(position_of({"game": game, **BEGUN}), 0, tuple(map(card, hand.split())))
     assert found == (loose, int(not loose), points, near, jokers)
 
 
@@ -40,6 +40,6 @@ def test_what_the_table_takes_has_a_place_for_a_seat_that_has_opened() -> None:
     hand = tuple(map(card, "8s 9s 2c 2d 4h Ks Ks".split()))
     for opened in ([True, False], [False, True]):
         state = position_of({"game": "kalooki", **BEGUN, **TABLE, "opened": opened})
-        found = [tuple(marks(state, seat, hand)) for seat in (0, 1)]
+        found = [tuple(measure_hand(state, seat, hand)) for seat in (0, 1)]
         apart = {True: (2, 0, 4, 4, 0), False: (6, 0, 35, 8, 0)}
         assert found == [apart[seat] for seat in opened]

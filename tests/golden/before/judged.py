@@ -22,7 +22,7 @@ from engine.bots import (
     reason_of,
     way_out,
 )
-from engine.bots.futures import SAMPLES, AfterDraws, Outs, addable_faces, packer
+from engine.bots.futures import SAMPLES, AfterDraws, Outs, addable_faces, packer_for
 from engine.bots.judgement import (
     KeepingValue,
     Odds,
@@ -41,7 +41,7 @@ from engine.play import Match, is_legal, next_deal
 
 from .common import CASES, MORE, Lines, begun, brief, followed
 
-# Of a match, one in so many turns is looked at, and no more than this many.
+# Interval between the turns of a match that are looked at, and most of them.
 EVERY, MOST = 5, 4 * MORE
 NODES = 200
 ODDS = Odds(waiting=70, laying=45, left=3)
@@ -49,9 +49,9 @@ LEVELS = ("easy", "standard", "expert")
 
 
 def judged(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
-    """Turns of matches between bots: what can be expected, and what each level and character does.
+    """Yield estimates and decisions for turns of matches between bots, by level and character.
 
-    Every second position stands near the end of its match, where scores matter.
+    Every second position is near the end of its match, where scores matter.
     """
     for game, house in cases:
         for number, match in enumerate(turns_of(game, house)):
@@ -64,7 +64,7 @@ def judged(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
 
 
 def turns_of(game: str, house: int) -> Iterator[Match]:
-    """Turns of two deals of a match between bots, spread over them."""
+    """Yield turns of two deals of a match between bots, spread over them."""
     kinds = ("standard,easy", "easy,standard,standard")[house % 2]
     match, seen = begun(game, house, kinds, f"judged {house}"), 0
     for turn in range(EVERY * MOST):
@@ -72,7 +72,7 @@ def turns_of(game: str, house: int) -> Iterator[Match]:
             if match.over:
                 return
             match = next_deal(match)
-        # Some turns are looked at as they begin, others after the draw.
+        # Some turns are judged at their start, others after the draw.
         decision = decide(match, 60)
         if turn % EVERY == 2 and seen < MOST:
             seen += 1
@@ -85,7 +85,7 @@ def turns_of(game: str, house: int) -> Iterator[Match]:
 
 
 def near_the_end(view: View) -> View:
-    """The same view in a match that one more deal may end."""
+    """Return the same view in a match that one more deal may end."""
     target = view.state.rules.end.target or 100
     many = len(view.state.hands)
     scores = tuple(abs(target) * (many - seat) * 9 // (10 * many) for seat in range(many))
@@ -93,7 +93,7 @@ def near_the_end(view: View) -> View:
 
 
 def judgement(view: View, match: Match) -> dict[str, Any]:
-    """What can be expected of the hand on turn and of the others'."""
+    """Return the estimates for the hand on turn and for the others'."""
     state, stream = view.state, Stream("judged", str(len(match.moves)))
     memory = Memory(view)
     other = OpponentHand(view, memory, (view.seat + 1) % len(state.hands))
@@ -114,12 +114,12 @@ def judgement(view: View, match: Match) -> dict[str, Any]:
 
 
 def pairs(bag: Any) -> list[tuple[str, Any]]:
-    """What is counted by faces, with the faces as text."""
+    """Return counts by faces, with the faces as text."""
     return sorted((str(face), many) for face, many in bag.items())
 
 
 def futures(view: View, coming: Cards) -> list[Any]:
-    """How the hand fares with the cards of `coming`."""
+    """Return the results of the hand with the cards of `coming`."""
     state = view.state
     rules, hand = state.rules.melds, state.hand
     player = Player(state, view.seat)
@@ -135,14 +135,14 @@ def futures(view: View, coming: Cards) -> list[Any]:
         [draws.count_placed(coming[:many]) for many in range(4)],
         draws.effort,
         [outs.count_without((card,)) for card in hand],
-        repr(packer(rules).pack((*hand, *coming), coming[:1])),
+        repr(packer_for(rules).pack((*hand, *coming), coming[:1])),
         sorted(map(str, addable_faces(state, hand))),
         [sorted(map(str, cards)) for cards in partners],
     ]
 
 
 def weighed(view: View, full: Laying) -> dict[str, Any]:
-    """What laying is worth against waiting, in this deal and in the match."""
+    """Return the value of laying against waiting, in this deal and in the match."""
     state = view.state
     waiting = Prospects(view, full, full.state.hand)
     endings = [
@@ -169,12 +169,12 @@ def weighed(view: View, full: Laying) -> dict[str, Any]:
 
 
 def reasons(reason: Any) -> list[Any]:
-    """A reason as its code and parameters."""
+    """Return reasons as codes and parameters."""
     return [reason.code, params_json(reason.params)]
 
 
 def decided(view: View, match: Match) -> dict[str, Any]:
-    """What each level decides and why, and each character's bot."""
+    """Return each level's decision with its reasons, and each character's."""
     told = {}
     for name in dict.fromkeys((*LEVELS, *(one.bot for one in CHARACTERS))):
         stream = bot_stream("judged", 1, view.seat, len(match.moves))
