@@ -11,6 +11,7 @@ TURN = {
     "head": {"text": "Turn 7: <3> could go down."},
     "price": {"text": "It cost about 12 points."},
     "saves": {"text": "It saves about 12 points."},
+    "rule": {"text": "Look for melds that can spare a <card>."},
     "done": {"text": "You laid nothing. You drew a card."},
     "played": ["draw"],
     "better": ["lay 7s 8s X", "end"],
@@ -54,6 +55,14 @@ def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     assert '<p class="price bad">It cost about 12 points.</p>' in html
     assert html.count('data-act="see" data-turn="0"') == 2
     assert report.title(review()) == "Review of deal 2"
+
+
+def test_the_rule_of_thumb_stands_beside_the_turn_that_decided_most():
+    rule = '<p class="k">Look for melds that can spare a &lt;card&gt;.</p>'
+    assert report.body(review(TURN)).count(rule) == report.body(review(TURN, TURN)).count(rule) == 1
+    without = dict(TURN)
+    without["rule"] = {"text": ""}
+    assert '<p class="k"></p>' not in report.body(review(without))
 
 
 def test_a_bar_for_each_turn_is_as_high_as_its_cost():
