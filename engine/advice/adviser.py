@@ -18,13 +18,11 @@ from ..bots import (
     Ground,
     Laying,
     Manner,
-    Odds,
     Opens,
     Plain,
     bot_stream,
     decide_holding,
     going_out_loses,
-    odds_of,
 )
 from ..model import (
     DRAW,
@@ -64,6 +62,7 @@ from .best_laying import (
     subtract_cards,
     whole_laying,
 )
+from .evaluator import KeepingOdds, keeping_odds, keeps_back
 
 # Solver nodes for finding the table that moves the fewest cards.
 _TIDY = 1_500
@@ -77,7 +76,8 @@ class Advice(NamedTuple):
     `moves` is empty if nothing can be played. `laying` is the part that lays cards. `kept` are the
     hand cards that could also be laid this turn but are better kept, `besides` a laying of those.
     `most` is the solver's bound on what any table could take, where the table may be rearranged.
-    `odds` tell how much stronger it is to keep back the laying, None if it isn't.
+    `strongest` are the moves of the strongest play if it keeps back a part of the laying, and
+    `odds` those of keeping back, where they were measured.
     """
 
     moves: tuple[Move, ...]
@@ -86,7 +86,8 @@ class Advice(NamedTuple):
     kept: Cards = ()
     besides: Laying | None = None
     most: Solution | None = None
-    odds: Odds | None = None
+    strongest: tuple[Move, ...] = ()
+    odds: KeepingOdds | None = None
 
     @property
     def lays(self) -> bool:
@@ -146,22 +147,18 @@ def advise(
         advice = mine
     advice = _tidy(_drop_needless_release(advice, state), state, draft)._replace(most=most)
     advice = _add_kept_cards(advice, state, found)
-    return (
-        advice if strongest else advice._replace(odds=_odds_of_keeping(view, advice, stream, nodes))
-    )
+    return advice if strongest else _with_odds(advice, view, stream, nodes)
 
 
-def _odds_of_keeping(view: View, advice: Advice, stream: Stream, nodes: int) -> Odds | None:
-    """Return the odds of keeping back the laying, if the strongest play would do so."""
-    state = view.state
-    if not advice.lays or goes_out(advice.laying):
-        return None
-    if state.rules.turn.rearranges:
-        back = decide_holding(view, advice.laying, PLAIN).holds_back
-    else:
-        strong = as_laying(state, adviser(True).choose(view, stream, nodes).moves)
-        back = len(strong.state.hand) > len(advice.laying.state.hand)
-    return odds_of(state) if back else None
+def _with_odds(advice: Advice, view: View, stream: Stream, nodes: int) -> Advice:
+    """Return the advice with what the strongest play does, if that keeps back some of it."""
+    laying = advice.laying
+    if not advice.lays or goes_out(laying):
+        return advice
+    moves = keeps_back(view, laying, stream, nodes)
+    if not moves:
+        return advice
+    return advice._replace(strongest=moves, odds=keeping_odds(view.state, laying))
 
 
 def _largest_known_laying(state: State, draft: Draft | None, most: Solution | None) -> Laying:

@@ -32,6 +32,7 @@ from ..play import apply, is_legal, why_not
 from ..solver import best
 from ..turns import first_meld_taking, melds_in
 from .adviser import Advice
+from .evaluator import keeping_odds, outs
 
 # Solver nodes for one question about the hand alone.
 _NODES = 600
@@ -67,12 +68,13 @@ def _all_reasons(view: View, advice: Advice) -> Facts:
     if isinstance(last, Fail):
         yield from why_not(state, Draw())[:1]
         return
-    if odds := advice.odds:
-        yield remark("why-stronger", n=odds.waiting, now=odds.laying)
+    if (odds := advice.odds) and odds.stronger:
+        narrow = remark("why-stronger", n=odds.kept, now=odds.laid)
+        yield narrow if odds.narrow else remark("why-little-stronger")
     if advice.lays:
         yield from _laying(state, advice)
     if advice.kept:
-        yield from _keeping(advice)
+        yield from _keeping(state, advice)
     if isinstance(last, Draw | Pass) and not advice.kept:
         yield from _why_nothing_laid(state, advice)
     if isinstance(last, Discard):
@@ -114,9 +116,10 @@ def _hand_after(advice: Advice) -> Cards:
     return (without(hand, (last.card,)) or ()) if isinstance(last, Discard) else hand
 
 
-def _keeping(advice: Advice) -> Facts:
-    if waits := advice.decision.waits:
-        yield remark("why-odds", n=waits.percent)
+def _keeping(state: State, advice: Advice) -> Facts:
+    odds = keeping_odds(state, advice.besides) if advice.besides and not advice.lays else None
+    if odds and odds.narrow:
+        yield remark("why-odds", n=odds.kept)
     if advice.lays and len(advice.kept) <= _SHOWN:
         yield remark("why-kept", cards=advice.kept)
     elif isinstance(advice.last, Discard):
@@ -244,11 +247,19 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
         return
     if UNKNOWN not in rest:
         if _has_next_turn(after):
+            yield from _outs_kept(after, rest)
             yield from _company(after, rest, card)
         yield from _why_dearest(after, rest, card)
         if not advice.lays and not advice.kept:
             yield from _blocking_rules(after)
     yield from _use_to_others(view, after, card)
+
+
+def _outs_kept(after: State, rest: Cards) -> Facts:
+    """Yield how many of the hand's outs are left without the discard."""
+    before, left = outs(after.hand, after), outs(rest, after)
+    if before and left:
+        yield remark("why-outs", n=left, all=before)
 
 
 def _company(after: State, rest: Cards, card: Card) -> Facts:

@@ -193,7 +193,7 @@ class Luck(NamedTuple):
 def luck_of(falls: Sequence[ChanceEvent], state: State, seat: int) -> Luck | None:
     """Return the luck of a seat in a deal that is over; None if nothing is known about it."""
     measures, points = state.rules.game.measures, state.points
-    if measures is None or points is None or not falls:
+    if measures is None or points is None or not falls or not any(measures.luck):
         return None
     sums = {"dealt": 0, "drawn": 0, "offered": 0}
     opponent_points = 0

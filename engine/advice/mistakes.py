@@ -22,6 +22,7 @@ from ..play import Match, apply, apply_all, step
 from .adviser import Advice, advise_match
 from .best_laying import largest_table
 from .choice_rollouts import Gain
+from .evaluator import KeepingOdds
 
 
 class TurnComparison(NamedTuple):
@@ -66,6 +67,13 @@ class BetterChoice(NamedTuple):
 
 # Loss of a turn.
 Loss = LaysMore | WayOut | BetterChoice
+
+
+class EarlyLaying(NamedTuple):
+    """Laying that was advised at the table, and would have been stronger if kept back."""
+
+    turn: int
+    odds: KeepingOdds
 
 
 class TurnLine(NamedTuple):
@@ -174,3 +182,15 @@ def missed_cards(lost: Loss) -> Cards:
         else:
             left.append(card)
     return tuple(left)
+
+
+def keeps_back_well(match: Match, line: TurnLine, advice: Advice) -> bool:
+    """Return True if the turn keeps back cards as the strongest play does.
+
+    Where tables are rearranged, that lays nothing: who lays a part has neither of the two plans.
+    """
+    if not advice.strongest or (advice.odds and advice.odds.weaker):
+        return False
+    if match.rules.turn.rearranges:
+        return not line.laid
+    return line.laid < turn_line(match.state, advice.moves).laid

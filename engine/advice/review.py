@@ -28,23 +28,27 @@ from .choice_rollouts import ChoiceComparison
 from .luck import ChanceEvent, Luck, chance_events, luck_of
 from .mistakes import (
     BetterChoice,
+    EarlyLaying,
     Loss,
     TurnComparison,
     TurnLine,
     WayOut,
     compare_turns,
+    keeps_back_well,
     laying_loss,
     missed_cards,
     missed_way_out,
     turn_line,
 )
-from .skill import WELL, band_of, loss_of
+from .skill import FAIR, WELL, band_of, is_sure, loss_of
 
 # A deal's moves with their seats; the match as it was dealt, and the deal's moves.
 Moves = tuple[tuple[int, Move], ...]
 Deal = tuple[Match, Moves]
 # Most turns shown.
 _WORST = 3
+# Measures come from deals of up to so many seats.
+_MEASURED_SEATS = 3
 # Work is counted in turns of rollouts; a decision of the best bot counts as this many.
 _ADVICE = 100
 # Work of comparing a chance card with all that might have come.
@@ -60,10 +64,12 @@ class Review(NamedTuple):
 
     `worst` are the turns that cost most: chances to go out first, then by cards and points.
     `looked` is how many of the `turns` have been examined so far. `open` is the number of turns in
-    which another choice may have been better, but the rollouts don't show it. `loss` is the
-    expected loss of all turns, in tenths of points, and `unforced` counts the turns with a choice.
-    `luck` is None until everything has been examined, and in games without measures. `suspected`
-    counts the turns that are likely to have cost anything, named or not.
+    which another choice may have been better, but the rollouts don't show it. `loss` is what the
+    deal is expected to have lost, in tenths of points, and `unforced` counts the turns with a
+    choice.
+    `luck` is None until everything has been examined, and where luck isn't measured. `suspected`
+    counts the turns that are likely to have cost anything, named or not. `early` is the laying that
+    would most have been better kept back, though the hint lays it too.
     """
 
     deal: int
@@ -80,15 +86,41 @@ class Review(NamedTuple):
     luck: Luck | None
     suspected: int
     rules: Rules
+    early: EarlyLaying | None = None
 
     @property
     def band(self) -> str | None:
-        """Return how well the deal was played, one of `BANDS`; None if unknown."""
-        if self.looked < self.turns:
+        """Return how well the deal was played, one of `BANDS`; None if that isn't known."""
+        if self.looked < self.turns or len(self.points) > _MEASURED_SEATS:
             return None
         band = band_of(self.loss, self.unforced, self.rules)
-        # If no turn is blamed, don't call the deal badly played.
-        return WELL[-1] if band and band not in WELL and not self.lost else band
+        if band is None or self.won or self.level:
+            return WELL[-1] if band and band not in WELL and not self.lost else band
+        # A plan that lost is not praised, and not called weak without a turn that shows it. Where
+        # tables are rearranged, the hint's plan is not the strongest.
+        praised = band in WELL and (self.early or self.rules.turn.rearranges)
+        if praised or (band not in WELL and not self.lost):
+            return None
+        missed = any(isinstance(one, WayOut) for one in self.lost)
+        return FAIR if missed and band in WELL else band
+
+    @property
+    def level(self) -> bool:
+        """Return True if all seats scored the same in the deal, so that nobody won it."""
+        return len(set(self.points)) < 2
+
+    @property
+    def won(self) -> bool:
+        """Return True if the seat scored best in the deal, alone or with others."""
+        if self.level:
+            return False
+        best = max if self.rules.score.high_wins else min
+        return self.points[self.seat] == best(self.points)
+
+    @property
+    def turning(self) -> Loss | None:
+        """Return the turn that decided most; None if none is named."""
+        return self.worst[0] if self.worst else None
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
@@ -192,11 +224,12 @@ class ReviewInProgress:
             points=self._last.points or (),
             looked=self.looked,
             open=sum(turn.open for turn in self._found),
-            loss=sum(turn.loss for turn in self._found),
+            loss=_deal_loss(self._found),
             unforced=sum(turn.unforced for turn in self._found),
             luck=luck_of(self._falls, self._last, self._seat) if self.done else None,
             suspected=sum(turn.loss > 0 for turn in self._found),
             rules=self._dealt.rules,
+            early=_earliest([turn.early for turn in self._found if turn.early]),
         )
 
     def suspects(self) -> list[Loss]:
@@ -212,7 +245,8 @@ class ReviewInProgress:
             self._found.append(turn)
             self.looked = number
         yield from self._weigh()
-        if self._dealt.rules.game.measures:
+        measures = self._dealt.rules.game.measures
+        if measures and any(measures.luck):
             for fall in chance_events(self._dealt, [move for _, move in self._moves]):
                 self._falls.append(fall)
                 yield _FALL
@@ -249,6 +283,7 @@ class _JudgedTurn:
         self.weighed: list[_PossibleLoss] = []
         self.laid = 0
         self.unforced = False
+        self.early: EarlyLaying | None = None
 
     def judge(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
         """Judge the whole turn; yield the work done."""
@@ -270,9 +305,7 @@ class _JudgedTurn:
 
     def lost(self) -> Loss | None:
         """Return the costliest sure loss of the turn."""
-        sure = [
-            one for one in self.suspects() if not isinstance(one, BetterChoice) or one.gain.sure
-        ]
+        sure = [one for one in self.suspects() if is_sure(one)]
         return min(sure, key=_cost_key, default=None)
 
     @property
@@ -300,7 +333,10 @@ class _JudgedTurn:
         """Judge the laying and the discard."""
         advice = advise_match(match, strongest=self._strongest)
         yield _ADVICE
-        if advice.odds and line.laid < turn_line(match.state, advice.moves).laid:
+        odds = advice.odds
+        if odds and odds.stronger and line.laid > turn_line(match.state, advice.strongest).laid:
+            self.early = EarlyLaying(self._number, odds)
+        if keeps_back_well(match, line, advice):
             # Keeping back what is better kept is no mistake; the strongest play measures that.
             advice = advise_match(match, strongest=True)
             yield _ADVICE
@@ -327,6 +363,20 @@ class _JudgedTurn:
         suspect = _PossibleLoss(at, ChoiceComparison(view, at.played, at.better, *names))
         self.weighed.append(suspect)
         yield from suspect.comparing.go_on()
+
+
+def _earliest(found: list[EarlyLaying]) -> EarlyLaying | None:
+    """Return the laying that cost most; of equal ones the first."""
+    return max(found, key=lambda one: (one.odds.kept - one.odds.laid, -one.turn), default=None)
+
+
+def _deal_loss(turns: list[_JudgedTurn]) -> int:
+    """Return the expected loss of the deal, in tenths of points.
+
+    A missed way out would have ended the deal: what else was lost can't be added to it.
+    """
+    outs = [turn.loss for turn in turns if isinstance(turn.lost(), WayOut)]
+    return max(outs) if outs else sum(turn.loss for turn in turns)
 
 
 def _add_named_loss(known: list[Loss], lost: Loss | None) -> list[Loss]:
@@ -362,7 +412,10 @@ def _cost_key(lost: Loss) -> tuple[bool, int, int]:
     if isinstance(lost, BetterChoice):
         return True, 0, -lost.gain.points
     at = lost.at
-    return not isinstance(lost, WayOut), at.laid - at.could, 10 * (at.fewer - at.points)
+    if isinstance(lost, WayOut):
+        # A second way out exists only as the first was missed.
+        return False, at.turn, 0
+    return True, at.laid - at.could, 10 * (at.fewer - at.points)
 
 
 def _whole_turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:

@@ -17,6 +17,7 @@ from ..model import (
     Take,
     Timeout,
     Value,
+    count,
     remark,
     without,
 )
@@ -25,8 +26,18 @@ from ..play import apply_all
 from ..table import fault_json, join_sentences, sentence_json, sentence_of
 from ..words import ENGLISH, Language
 from .choice_rollouts import TENTH, Gain, whole_points
+from .evaluator import outs
 from .hint import Hint, hint_of
-from .mistakes import BetterChoice, LaysMore, Loss, TurnComparison, WayOut, missed_cards
+from .mistakes import (
+    BetterChoice,
+    LaysMore,
+    Loss,
+    TurnComparison,
+    WayOut,
+    hand_after,
+    missed_cards,
+    turn_line,
+)
 from .review import Review
 from .skill import WELL, loss_of, points_per_ten_turns
 
@@ -41,9 +52,16 @@ if TYPE_CHECKING:
     )
 
 Json = dict[str, Any]
+# The interval of luck is in thousandths.
+_FINE = 1000
 
-# Message codes of how well a deal was played, by band.
-_PLAY = {"best": "play-best", "good": "play-good", "fair": "play-fair", "weak": "play-weak"}
+# Message codes of how well a deal was played, by band: alone, and with the points lost.
+_PLAY = {
+    "best": ("play-best", "play-best-cost"),
+    "good": ("play-good", "play-good-cost"),
+    "fair": ("play-fair", "play-fair-cost"),
+    "weak": ("play-weak", "play-weak-cost"),
+}
 # Verdict codes, by well played and won: by bad luck, even luck and good luck.
 _VERDICTS = {
     (True, True): ("well-won-bad", "well-won-even", "well-won-good"),
@@ -66,7 +84,8 @@ def review_json(review: Review, names: Sequence[str], language: Language = ENGLI
         "lost": len(review.lost),
         "open": review.open,
         "points": list(review.points),
-        "costs": [[lost.at.turn, cost_of(lost)] for lost in review.lost],
+        "costs": [[lost.at.turn, cost_of(lost, review)] for lost in review.lost],
+        "turning": review.turning.at.turn if review.turning else None,
         "text": " ".join(one["text"] for one in said),
         "loss": review.loss,
         "rate": points_per_ten_turns(review.loss, review.unforced),
@@ -109,7 +128,7 @@ def loss_json(lost: Loss, review: Review, language: Language = ENGLISH) -> Mista
     at, rules = lost.at, review.rules
     points = lost.deal_points if isinstance(lost, WayOut) else None
     sentences = [sentence_of(one, rules, language) for one in turn_reasons(lost, review)]
-    cost = cost_of(lost)
+    cost = cost_of(lost, review)
     return {
         "turn": at.turn,
         "kind": "choice" if isinstance(lost, BetterChoice) else "lay",
@@ -128,6 +147,7 @@ def loss_json(lost: Loss, review: Review, language: Language = ENGLISH) -> Mista
         "head": sentences[0],
         "price": sentences[1] if len(sentences) > 1 else None,
         "saves": sentence_of(remark("review-saves", n=cost), rules, language) if cost > 0 else None,
+        "rule": join_sentences([sentence_of(one, rules, language) for one in rule_of_thumb(lost)]),
         "done": join_sentences(list(_played_sentences(lost, rules, language))),
         "advised": _past_hint(hint_of(at.view, at.advised), rules, language),
         "link": write_link(at.view.state),
@@ -165,8 +185,13 @@ def _past_hint(hint: Hint, rules: Rules, language: Language) -> PastHintReply:
     }
 
 
-def cost_of(lost: Loss) -> int:
-    """Return the cost of the turn, in points."""
+def cost_of(lost: Loss, review: Review) -> int:
+    """Return the cost of the turn, in points; of a missed way out, what this deal would have
+    brought.
+    """
+    if isinstance(lost, WayOut) and lost.deal_points and review.points:
+        then, now = lost.deal_points[review.seat], review.points[review.seat]
+        return max(0, then - now if review.rules.score.high_wins else now - then)
     return whole_points(loss_of(lost))
 
 
@@ -189,34 +214,58 @@ def _laid_cards(lost: Loss) -> Cards:
 def summary(review: Review) -> Iterator[Reason]:
     """Yield the review in a sentence or two."""
     lost = len(review.lost)
+    early = review.early
     if lost:
         yield remark("review-some", count=lost, turns=review.turns)
-    elif review.looked == review.turns:
+        if lost > 1 and review.turning:
+            yield remark("review-turning", turn=review.turning.at.turn)
+    if early and early.odds.narrow:
+        yield remark("review-early", turn=early.turn, n=early.odds.kept, now=early.odds.laid)
+    elif early:
+        yield remark("review-early-little", turn=early.turn)
+    elif not lost and review.looked == review.turns:
         # Don't praise a deal without named mistakes beside points that it cost.
         costs = points_per_ten_turns(review.loss, review.unforced) > 0
         doubtful = max(review.open, review.suspected) if costs else review.open
-        yield remark("review-open" if doubtful else "review-none", count=doubtful)
+        # A deal that was lost is not called clean where it isn't known why.
+        lost_deal = not (review.won or review.level or review.luck)
+        none = "review-nothing" if lost_deal else "review-none"
+        yield remark("review-open" if doubtful else none, count=doubtful)
     if review.looked < review.turns:
         yield remark("review-stopped", n=review.looked, turns=review.turns)
 
 
 def play_quality(review: Review) -> Reason | None:
-    """Return how the deal was played, luck apart; None if unknown."""
+    """Return how the deal was played, luck apart; None if unknown.
+
+    Only what named turns cost is said, in points of this deal. After a missed way out it isn't: the
+    chances of one deal can't be added, and the turn itself says what the deal would have brought.
+    """
     if review.band is None:
         return None
-    return remark(_PLAY[review.band], n=points_per_ten_turns(review.loss, review.unforced))
+    alone, with_points = _PLAY[review.band]
+    costs = [cost_of(lost, review) for lost in review.lost]
+    if any(isinstance(lost, WayOut) for lost in review.lost) or sum(costs) <= 0:
+        return remark(alone)
+    return remark(with_points, n=sum(costs))
 
 
 def verdict(review: Review) -> Reason | None:
     """Return the verdict of the deal from play and luck; None if unknown."""
     luck, band, measures = review.luck, review.band, review.rules.game.measures
-    if luck is None or band is None or measures is None:
+    if band is None or measures is None:
         return None
-    points = review.points
-    best = max(points) if review.rules.score.high_wins else min(points)
-    even = TENTH * measures.even
-    bad, level, good = _VERDICTS[band in WELL, points[review.seat] == best]
-    return remark(good if luck.beyond > even else bad if luck.beyond < -even else level)
+    if review.level:
+        return remark("verdict-level")
+    won = review.won
+    bad, even, good = _VERDICTS[band in WELL, won]
+    if luck is None or abs(luck.beyond) <= TENTH * measures.even:
+        return remark(even)
+    # Luck on the side of the result is named only if it turned it, as far as luck is known.
+    certain = luck.beyond * measures.luck[0] // _FINE
+    if (luck.beyond > 0) == won == (luck.result - certain > 0):
+        return remark(even)
+    return remark(good if luck.beyond > 0 else bad)
 
 
 def turn_reasons(lost: Loss, review: Review) -> Iterator[Reason]:
@@ -230,8 +279,8 @@ def turn_reasons(lost: Loss, review: Review) -> Iterator[Reason]:
                 yield remark("review-deal", then=then, now=now)
         return
     yield _better_reason(lost)
-    if cost_of(lost) > 0:
-        yield remark("review-cost", n=cost_of(lost))
+    if cost_of(lost, review) > 0:
+        yield remark("review-cost", n=cost_of(lost, review))
 
 
 def _better_reason(lost: Loss) -> Reason:
@@ -243,9 +292,48 @@ def _better_reason(lost: Loss) -> Reason:
         return remark("review-draw", turn=turn)
     if isinstance(last, Take):
         return remark("review-take", turn=turn, card=_top_discard(at))
-    if isinstance(last, Discard) and last != at.played[-1]:
+    if isinstance(last, Discard) and last != at.played[-1] and _lays_the_same(at):
         return remark("review-discard", turn=turn, card=last.card)
     return remark("review-keep" if at.laid > at.could else "review-other", turn=turn)
+
+
+def _lays_the_same(at: TurnComparison) -> bool:
+    """Return True if both ways lay the same cards, so that only the discard differs."""
+    state = at.match.state
+    hands = [count(turn_line(state, moves).before_end.hand) for moves in (at.played, at.better)]
+    return hands[0] == hands[1]
+
+
+def rule_of_thumb(lost: Loss) -> Iterator[Reason]:
+    """Yield the rule of thumb behind a turn, after the numbers that it is drawn from."""
+    at, last = lost.at, lost.at.better[-1]
+    if isinstance(lost, WayOut):
+        yield remark("rule-out")
+    elif isinstance(lost, LaysMore):
+        rearranges = at.match.state.rules.turn.may_rearrange(at.match.state)
+        yield remark("rule-spare" if rearranges else "rule-lay")
+    elif isinstance(last, Take):
+        yield remark("rule-take")
+    elif isinstance(last, Draw):
+        yield remark("rule-stock")
+    elif isinstance(last, Discard) and _lays_the_same(at):
+        yield from _rule_of_discard(at)
+    elif at.laid > at.could:
+        yield remark("rule-keep")
+
+
+def _rule_of_discard(at: TurnComparison) -> Iterator[Reason]:
+    """Yield the rule by which one discard is better than the other: outs, points, or others."""
+    state = at.match.state
+    lines = [turn_line(state, moves) for moves in (at.played, at.better)]
+    now, then = (outs(hand_after(line), line.before_end) for line in lines)
+    if now is not None and then is not None and then > now:
+        yield remark("review-outs", n=then, now=now)
+        yield remark("rule-two-ways")
+    elif at.fewer < at.points:
+        yield remark("rule-high")
+    else:
+        yield remark("rule-safe")
 
 
 def _top_discard(at: TurnComparison) -> Card:

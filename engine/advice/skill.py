@@ -5,7 +5,7 @@ was measured by playing on. So a loss is what the better play brings on average.
 """
 
 from ..model import Measures, Rules
-from .choice_rollouts import TENTH, Gain
+from .choice_rollouts import TENTH, Gain, whole_points
 from .mistakes import BetterChoice, Loss, WayOut
 
 _FINE = 1000
@@ -13,8 +13,8 @@ _FINE = 1000
 TURNS = 10
 # Names of how well a deal was played, best first.
 BANDS = ("best", "good", "fair", "weak")
-# Bands that count as well played.
-WELL = BANDS[:2]
+# Bands that count as well played, and the best of the others.
+WELL, FAIR = BANDS[:2], BANDS[2]
 
 
 def loss_of(lost: Loss) -> int:
@@ -54,3 +54,10 @@ def band_of(loss: int, turns: int, rules: Rules) -> str | None:
         return None
     within = [loss * TURNS <= most * TENTH * turns for most in measures.bands]
     return BANDS[within.index(True)] if True in within else BANDS[-1]
+
+
+def is_sure(lost: Loss) -> bool:
+    """Return True if the loss is beyond chance, and worth a point."""
+    if isinstance(lost, BetterChoice):
+        return lost.gain.sure
+    return isinstance(lost, WayOut) or whole_points(loss_of(lost)) > 0

@@ -14,9 +14,9 @@ from .base import (
     reason_of,
 )
 from .custom_players import OwnBot, ask_player, asks_again, seat_of
-from .expert import ExpertBot, is_last_turn, odds_of
-from .futures import Course, HandFeatures, Player, measure_hand, quick_out, way_out
-from .judgement import Memory, Odds, completions, decide_holding, going_out_loses, points_if_out
+from .expert import ExpertBot, is_last_turn
+from .futures import Course, HandFeatures, Player, measure_hand, packer, quick_out, way_out
+from .judgement import Memory, completions, decide_holding, going_out_loses, points_if_out
 from .lay_moves import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
 from .registry import BOTS, decide, is_bot_name, level_and_manner, make_bot
@@ -40,7 +40,6 @@ __all__ = [
     "Manner",
     "Memory",
     "NodeBudget",
-    "Odds",
     "Opens",
     "OwnBot",
     "Plain",
@@ -60,7 +59,7 @@ __all__ = [
     "level_and_manner",
     "make_bot",
     "measure_hand",
-    "odds_of",
+    "packer",
     "points_if_out",
     "quick_out",
     "reason_of",

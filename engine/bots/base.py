@@ -75,13 +75,10 @@ class Holds(NamedTuple):
 
 
 class Waits(NamedTuple):
-    """Ground for laying nothing yet: `cards` can be laid, `stuck` can't; waiting wins `percent`
-    deals.
-    """
+    """Ground for laying nothing yet: `cards` can be laid, `stuck` can't."""
 
     cards: int
     stuck: int
-    percent: int
 
 
 class Chances(NamedTuple):
@@ -111,8 +108,8 @@ def reason_of(ground: Ground) -> Reason:
             return remark("opens", cards=cards, hand=hand)
         case Holds(cards):
             return remark("waits-to-go-out", cards=cards)
-        case Waits(cards, stuck, percent):
-            return remark("waits-for-all", cards=cards, stuck=stuck, percent=percent)
+        case Waits(cards, stuck):
+            return remark("waits-for-all", cards=cards, stuck=stuck)
         case Chances(percent):
             return remark("keeps-chances", percent=percent)
 

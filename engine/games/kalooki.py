@@ -170,6 +170,7 @@ KALOOKI = Game(
         offered=(-1758, 1980, -93, 189, 0),
         held=10,
         even=8,
+        luck=(700, 1300),
         lays=(0, 200, 15000),
         choices=(700, 320),
         bands=(5, 17, 37),

@@ -114,11 +114,12 @@ RABLO = Game(
     # 11 points; 157 layings brought 2 ± 20 (209 claims of "1000000" on brought 113 in 100 of what
     # is claimed, within 7). Bands from 30 deals a player of "bench 0" on.
     measures=Measures(
-        dealt=(0, 137322, 0, 341, 0),
-        drawn=(-8423, 29499, -323, 1708, 0),
+        dealt=(0, 0, 0, 0, 0),
+        drawn=(0, 0, 0, 0, 0),
         offered=(0, 0, 0, 0, 0),
         held=1,
         even=15,
+        luck=(0, 0),
         lays=(0, 50, 230000),
         choices=(1000, 160),
         bands=(7, 36, 145),

@@ -153,11 +153,12 @@ RAEUBER = Game(
     # ways out brought 61 ± 3 points and 356 layings 0 ± 4. Bands from 30 deals a player of "bench
     # 0" on.
     measures=Measures(
-        dealt=(-1971, 0, -75, 340, 973),
-        drawn=(-754, 7322, -267, 294, 0),
+        dealt=(0, 0, 0, 0, 0),
+        drawn=(0, 0, 0, 0, 0),
         offered=(0, 0, 0, 0, 0),
         held=1,
         even=4,
+        luck=(0, 0),
         lays=(0, 50, 60000),
         choices=(1000, 160),
         bands=(2, 8, 31),

@@ -153,6 +153,7 @@ ROMMI = Game(
         offered=(-1433, 6749, -45, 346, 0),
         held=10,
         even=6,
+        luck=(700, 1300),
         lays=(0, 200, 15000),
         choices=(500, 160),
         bands=(4, 10, 25),

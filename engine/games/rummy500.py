@@ -257,6 +257,7 @@ RUMMY500 = Game(
         offered=(0, 0, 0, 0, 0),
         held=4,
         even=10,
+        luck=(700, 1300),
         lays=(0, 200, 15000),
         choices=(900, 320),
         bands=(2, 12, 30),

@@ -131,6 +131,8 @@ class MistakeReply(SentenceReply):
     head: SentenceReply
     price: SentenceReply | None
     saves: SentenceReply | None
+    # The rule of thumb behind it, after the numbers that it is drawn from.
+    rule: SentenceReply
     done: SentenceReply
     advised: PastHintReply
     link: str
@@ -161,6 +163,8 @@ class ReviewReply(TypedDict):
     points: list[int]
     # For each turn with a cost: its number, and the cost in points.
     costs: list[list[int]]
+    # The turn that decided most; null if none is named.
+    turning: int | None
     text: str
     # The estimated cost of all turns in tenths of points (`loss`), per ten turns with a choice, in
     # points (`rate`), the number of turns with a choice (`unforced`), and a word for the play:

@@ -158,6 +158,17 @@ WHY = table(
             "Keeping them back would be stronger: it wins about %(n)d of 100, this %(now)d.",
             "Of a hundred such deals, so many are won by waiting, and so many by laying now.",
         ),
+        "why-little-stronger": with_note(
+            "Keeping them back would be a little stronger.",
+            "Of cards that the hint lays; by how much is not known well enough to say.",
+        ),
+        "why-outs": plural(
+            "Of one card that would help your melds, you keep %(n)d.",
+            "Of %(all)d cards that would help your melds, you keep %(n)d.",
+            by="all",
+            note="Unseen cards with which a meld can be made or made longer, before and after the "
+            "discard.",
+        ),
         "why-all-at-once": "Laid all at once later, they give the others nothing to add to.",
         "why-kept": plural(
             "%(cards)s is better kept for now.",

@@ -29,8 +29,7 @@ REASONS = table(
         "discards-least-use": "This card is the least useful: %(card)s.",
         "discard-fits-nobody": "The next player can't use it straight away: %(card)s.",
         "waits-for-all": (
-            "Wait to lay everything at once: %(cards)d can be laid now, %(stuck)d can't yet; "
-            "waiting like this wins about %(percent)d deals in 100."
+            "Wait to lay everything at once: %(cards)d can be laid now, %(stuck)d can't yet."
         ),
         "opens": "This opens with as few cards as it takes: %(cards)d of %(hand)d.",
         "take-goes-out": "The top discard lets you go out: %(card)s.",

@@ -19,6 +19,16 @@ REVIEWS = table(
             by="count",
             note="Turns of a deal in which a better play was found.",
         ),
+        "review-nothing": "No single turn is known to have cost you this deal.",
+        "review-turning": with_note("Turn %(turn)d decided most.", "The one that cost most."),
+        "review-early": with_note(
+            "Turn %(turn)d: kept back, your cards win about %(n)d of 100; laid, %(now)d.",
+            "Of a hundred such deals, so many are won by waiting, and so many by laying at once.",
+        ),
+        "review-early-little": with_note(
+            "Turn %(turn)d: kept back, your cards would have been a little stronger.",
+            "Cards that were laid; by how much is not known well enough to say.",
+        ),
         "review-stopped": with_note(
             "Turns looked at so far: %(n)d of %(turns)d.", "The review was broken off."
         ),
@@ -44,6 +54,20 @@ REVIEWS = table(
         ),
         "review-keep": "Turn %(turn)d: what you laid was better kept.",
         "review-other": "Turn %(turn)d: another way to lay promised more.",
+        "review-outs": plural(
+            "It keeps %(n)d card that would help your melds, not %(now)d.",
+            "It keeps %(n)d cards that would help your melds, not %(now)d.",
+            note="How many unseen cards make a meld, after the better discard and after the other.",
+        ),
+        "rule-out": "Before you draw or discard, see whether all of it can go down.",
+        "rule-spare": "Look for melds on the table that can spare a card.",
+        "rule-lay": "Before you discard, see what can go down.",
+        "rule-take": "Take the top discard if it makes a meld.",
+        "rule-stock": "Leave the top discard unless it makes a meld: the stock may bring more.",
+        "rule-keep": "Melds in your hand give the others nothing to add to.",
+        "rule-two-ways": "Keep cards with two ways to grow.",
+        "rule-high": "Throw the high one of two that help alike.",
+        "rule-safe": "Throw what the next player can't use.",
         "review-cost": plural(
             "It cost about %(n)d point.", "It cost about %(n)d points.", note="What the turn cost."
         ),
@@ -56,26 +80,33 @@ REVIEWS = table(
         "review-laid-none": "You laid nothing.",
         "review-played": "Played: %(moves)s",
         "review-better": "Better: %(moves)s",
-        "play-best": plural(
-            "Very good play: about %(n)d point lost in ten turns.",
-            "Very good play: about %(n)d points lost in ten turns.",
+        "play-best": with_note("Very good play.", "How a deal was played, luck apart."),
+        "play-best-cost": plural(
+            "Very good play: about %(n)d point lost.",
+            "Very good play: about %(n)d points lost.",
             note="How a deal was played, luck apart.",
         ),
-        "play-good": plural(
-            "Good play: about %(n)d point lost in ten turns.",
-            "Good play: about %(n)d points lost in ten turns.",
+        "play-good": with_note("Good play.", "How a deal was played, luck apart."),
+        "play-good-cost": plural(
+            "Good play: about %(n)d point lost.",
+            "Good play: about %(n)d points lost.",
             note="How a deal was played, luck apart.",
         ),
-        "play-fair": plural(
-            "Fair play: about %(n)d point lost in ten turns.",
-            "Fair play: about %(n)d points lost in ten turns.",
+        "play-fair": with_note(
+            "Fair play.", "How a deal was played, luck apart: better than weak, worse than good."
+        ),
+        "play-fair-cost": plural(
+            "Fair play: about %(n)d point lost.",
+            "Fair play: about %(n)d points lost.",
             note="How a deal was played, luck apart: better than weak, worse than good.",
         ),
-        "play-weak": plural(
-            "Weak play: about %(n)d point lost in ten turns.",
-            "Weak play: about %(n)d points lost in ten turns.",
+        "play-weak": with_note("Weak play.", "How a deal was played, luck apart."),
+        "play-weak-cost": plural(
+            "Weak play: about %(n)d point lost.",
+            "Weak play: about %(n)d points lost.",
             note="How a deal was played, luck apart.",
         ),
+        "verdict-level": "Nobody won this deal.",
         "well-lost-bad": "Well played, and lost by bad luck.",
         "well-lost-even": "Well played, and lost all the same.",
         "well-lost-good": "Well played and lost, though luck was with you.",

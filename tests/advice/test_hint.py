@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from engine.advice import advise, as_advice, hint_json, hint_of, reasons_for, refs_of
+from engine.advice.evaluator import keeping_class
 from engine.advice.hint import Hint
+from engine.advice.kept_tables import KEPT
 from engine.bots import BOTS, NODES, Decision, Ground, Waits, make_bot
 from engine.games import GAMES
 from engine.model import Discard, Fail, Move, Reason, Stream, View, card, event_types, view_of
@@ -111,7 +113,7 @@ def test_a_face_that_two_groups_keep_is_marked_as_two_cards() -> None:
 
 
 def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:
-    waits = Waits(3, 1, 97)
+    waits = Waits(3, 1)
     hint = hinted(RABLO | {"stock": "2s 2d Kc"}, "draw", waits)
     assert hint.short.code != "hint-lay"
     position = RABLO | {"hands": ["8s Ts 2h 9d", "?*12"], "stock": "2s 2d"}
@@ -124,10 +126,7 @@ def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:
     assert text_of(hint.short, position) == "Keep these for now, and draw."
     assert sorted(one.text for group in hint.keeps for one in group) == ["8s", "9d", "Ts"]
     why = [text_of(one, position) for one in hint.why]
-    assert why == [
-        "Laying all at once later wins about 97 of 100 from here.",
-        "2 of hearts has no place yet.",
-    ]
+    assert why == ["2 of hearts has no place yet."]
 
 
 def test_seed_12_the_fourteenth_turn_offers_no_laying_and_then_a_draw() -> None:
@@ -486,16 +485,53 @@ def test_a_hint_says_that_the_whole_hand_can_go_and_else_how_much() -> None:
         assert hinted(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code
 
 
-def test_for_the_table_a_hint_lays_and_says_where_keeping_back_is_stronger() -> None:
+@pytest.mark.parametrize(
+    ("odds", "said"),
+    [
+        ((93, 82, 8), ("why-stronger", {"n": 93, "now": 82})),
+        # A wide interval becomes a word; one that holds nothing, or none at all, is not spoken of.
+        ((93, 70, 20), ("why-little-stronger", {})),
+        ((93, 82, 12), None),
+        ((60, 82, 8), None),
+        (None, None),
+    ],
+)
+def test_for_the_table_a_hint_lays_and_says_how_much_stronger_keeping_back_is_if_it_was_measured(
+    odds: tuple[int, int, int] | None,
+    said: tuple[str, Json] | None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     state = position_of(RABLO | {"stock": "?*20"})
     view = view_of(state, 0)
+    there = keeping_class(state, advise(view, Stream("hint")).laying)
+    monkeypatch.setitem(KEPT, "rablo", {there: odds} if odds else {})
     lays = hint_of(view, advise(view, Stream("hint")))
     keeps = hint_of(view, advise(view, Stream("hint"), strongest=True))
     assert lays.short.code == "hint-lay" and lays.lays
     assert keeps.short.code == "hint-keep-draw" and keeps.other is not None
-    (stronger,) = [one for one in lays.why if one.code == "why-stronger"]
-    assert dict(stronger.params) == {"n": 97, "now": 50}
-    assert "why-stronger" not in [one.code for one in keeps.why]
+    stronger = [(one.code, dict(one.params)) for one in lays.why if "stronger" in one.code]
+    assert stronger == ([said] if said else [])
+    assert not any("stronger" in one.code for one in keeps.why)
+    later = [dict(one.params) for one in keeps.why if one.code == "why-odds"]
+    assert later == ([{"n": odds[0]}] if odds and odds[2] <= 12 else [])
+
+
+def test_the_odds_of_keeping_back_depend_on_what_the_nearest_other_seat_holds() -> None:
+    """They were 97 and 50 at every table."""
+    one_tile = {
+        "game": "raeuber",
+        "rules": {"seconds": 0},
+        "opened": [True, True],
+        "table": "b7 b8 b9 | y10 b10 r10 | g1 g2 g3",
+        "stock": "?*40",
+    }
+    kept = []
+    for held in (1, 4, 12):
+        state = position_of(one_tile | {"hands": ["r5 b6 g10 y2 b1", f"?*{held}"]})
+        odds = advise(view_of(state, 0), Stream("hint")).odds
+        assert odds and odds.error > 0 and odds.kept - odds.laid < 30
+        kept.append(odds.kept)
+    assert kept[2] > max(kept[:2])
 
 
 @pytest.mark.parametrize("hand", ["8s Ts 9d", "8s 2h"])
@@ -504,7 +540,7 @@ def test_where_all_goes_down_or_nobody_waits_no_way_is_called_stronger(hand: str
     position = RABLO | {"hands": [hand, *["?*3"] * (seats - 1)], "opened": [True] * seats}
     state = position_of(position | {"stock": "?*20"})
     advice = advise(view_of(state, 0), Stream("hint"))
-    assert advice.lays and advice.odds is None
+    assert advice.lays and advice.odds is None and not advice.strongest
 
 
 def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from engine.advice import as_advice
 from engine.advice.choice_rollouts import Gain
+from engine.advice.evaluator import KeepingOdds
 from engine.advice.luck import Luck
 from engine.advice.mistakes import (
     BetterChoice,
+    EarlyLaying,
     LaysMore,
     Loss,
     WayOut,
@@ -20,7 +22,13 @@ from engine.advice.mistakes import (
     missed_way_out,
     turn_line,
 )
-from engine.advice.review import Review, _add_named_loss, _cost_key, _is_same_miss, _whole_turns
+from engine.advice.review import (
+    Review,
+    _add_named_loss,
+    _cost_key,
+    _is_same_miss,
+    _whole_turns,
+)
 from engine.advice.review_report import (
     _figures,
     _laid_cards,
@@ -177,7 +185,7 @@ def test_a_better_choice_is_told_by_what_it_is(
     lost = choice(at(position, hand), played, better)
     first, *rest = told(lost)
     assert first == (code, {"turn": 3, **values})
-    cost = cost_of(lost)
+    cost = cost_of(lost, reviewed())
     assert rest == ([("review-cost", {"n": cost})] if cost else []) and cost > 0
     assert missed_cards(lost) == ()
 
@@ -192,7 +200,7 @@ def test_cards_that_could_have_gone_down_are_named_and_those_laid_are_not() -> N
 def test_what_costs_nothing_has_no_price() -> None:
     gain = Gain(1, 400, 64, True, False)
     lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd", gain)
-    assert loss_of(lost) == cost_of(lost) == 0
+    assert loss_of(lost) == cost_of(lost, reviewed()) == 0
     assert [code for code, _ in told(lost)] == ["review-discard"]
     shown = loss_json(lost, reviewed())
     assert shown["price"] is None and shown["saves"] is None
@@ -431,47 +439,88 @@ def test_a_review_is_summed_up(more: Json, expected: list[tuple[str, Json]]) -> 
 @pytest.mark.parametrize(
     ("game", "points", "luck", "code"),
     [
-        # Four points of luck are none in Rommí and Kalooki.
-        ("rommi", (20, 0), 60, "well-won-even"),
-        ("rommi", (20, 0), 61, "well-won-good"),
+        # Luck against the result, beyond the points that are none: six in Rommí.
         ("rommi", (20, 0), -60, "well-won-even"),
         ("rommi", (20, 0), -61, "well-won-bad"),
         ("rommi", (0, 20), 61, "well-lost-good"),
-        ("rommi", (10, 10), 0, "well-won-even"),
+        # Luck for the result is named only if it turned it, at the least that it may have brought.
+        ("rommi", (20, 0), 61, "well-won-even"),
+        ("rommi", (20, 0), 250, "well-won-even"),
+        ("rommi", (20, 0), 400, "well-won-good"),
+        ("rommi", (0, 20), -250, "well-lost-even"),
+        ("rommi", (0, 20), -400, "well-lost-bad"),
+        ("kalooki", (20, 0), -81, "well-lost-even"),
+        ("kalooki", (20, 0), -400, "well-lost-bad"),
         ("kalooki", (0, 20), 0, "well-won-even"),
-        ("kalooki", (20, 0), -81, "well-lost-bad"),
+        # Nobody has won where all scored the same.
+        ("rommi", (10, 10), 0, "verdict-level"),
+        ("rummy500", (0, 0), 400, "verdict-level"),
     ],
 )
 def test_a_verdict_weighs_points_against_luck(
     game: str, points: tuple[int, int], luck: int, code: str
 ) -> None:
-    found = reviewed(game, points=points, luck=Luck(luck + 5, 0, 0, 5, 0))
+    found = reviewed(game, points=points)
+    ahead = 10 * (points[0] - points[1])
+    result = ahead if found.rules.score.high_wins else -ahead
+    found = found._replace(luck=Luck(luck + 5, 0, 0, 5, result))
     reason = verdict(found)
     assert reason and reason.code == code
-    assert verdict(found._replace(luck=None)) is None
     assert (
         verdict(found._replace(looked=5)) is None and play_quality(found._replace(looked=5)) is None
     )
 
 
+def test_without_luck_the_verdict_is_of_the_play_alone() -> None:
+    for points, code in (((20, 0), "well-won-even"), ((0, 20), "well-lost-even")):
+        reason = verdict(reviewed(points=points, luck=None))
+        assert reason and reason.code == code
+
+
 @pytest.mark.parametrize(
     ("loss", "lost", "code", "n"),
     [
-        (0, (), "play-best", 0),
+        (0, False, "play-best", None),
         # 4, 10 and 25 points in ten turns are the bounds of Rommí.
-        (40, (), "play-best", 4),
-        (41, (), "play-good", 4),
-        (250, (1,), "play-fair", 25),
-        (251, (1,), "play-weak", 25),
+        (40, True, "play-best-cost", 4),
+        (41, False, "play-good", None),
+        (250, True, "play-fair-cost", 4),
+        (251, True, "play-weak-cost", 4),
         # Nobody is told of weak play without a turn that is named.
-        (251, (), "play-good", 25),
+        (251, False, "play-good", None),
     ],
 )
-def test_how_a_deal_was_played_is_told_for_ten_turns(
-    loss: int, lost: tuple[int, ...], code: str, n: int
+def test_how_a_deal_was_played_is_told_in_points_of_the_turns_that_are_named(
+    loss: int, lost: bool, code: str, n: int | None
 ) -> None:
-    reason = play_quality(reviewed(loss=loss, lost=lost, unforced=10))
-    assert reason and (reason.code, dict(reason.params)) == (code, {"n": n})
+    named = (choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"),) if lost else ()
+    assert all(cost_of(one, reviewed()) == 4 for one in named)
+    reason = play_quality(reviewed(loss=loss, lost=named, worst=named, unforced=10))
+    expected = {} if n is None else {"n": n}
+    assert reason and (reason.code, dict(reason.params)) == (code, expected)
+
+
+def test_a_lost_plan_is_not_praised() -> None:
+    early = EarlyLaying(3, KeepingOdds(93, 82, 8))
+    assert play_quality(reviewed(early=early))
+    lost = reviewed(points=(0, 20), early=early)
+    assert lost.band is None and play_quality(lost) is None and verdict(lost) is None
+    said = [(one.code, dict(one.params)) for one in summary(lost)]
+    assert said == [("review-early", {"turn": 3, "n": 93, "now": 82})]
+    # A wide interval becomes a word.
+    wide = lost._replace(early=EarlyLaying(3, KeepingOdds(93, 70, 20)))
+    assert [one.code for one in summary(wide)] == ["review-early-little"]
+
+
+def test_where_tables_are_rearranged_a_lost_deal_is_not_called_clean() -> None:
+    lost = reviewed("rablo", points=(-20, 50), luck=None)
+    assert lost.band is None and [one.code for one in summary(lost)] == ["review-nothing"]
+    won = reviewed("rablo", points=(50, -20), luck=None)
+    assert won.band == "best" and [one.code for one in summary(won)] == ["review-none"]
+
+
+def test_bands_are_given_only_for_as_many_seats_as_were_measured() -> None:
+    assert reviewed(points=(20, 0, 0)).band and reviewed(points=(20, 0, 0, 0)).band is None
 
 
 def test_the_figures_of_luck_add_up_and_the_pile_counts_only_where_it_is_taken_from() -> None:
@@ -490,7 +539,7 @@ def test_the_figures_of_luck_add_up_and_the_pile_counts_only_where_it_is_taken_f
         "Deal 1, Ada",
         "A clean game: no turn cost you anything.",
         "Well played, and won.",
-        "Very good play: about 0 points lost in ten turns.",
+        "Very good play.",
         "Luck of the deal: +3",
         "Luck of the draws: -1",
         "Luck of the pile: +2",

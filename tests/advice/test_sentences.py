@@ -401,7 +401,7 @@ def test_what_goes_with_a_discard_is_said_only_if_a_turn_follows() -> None:
 
 def test_the_discard_is_named_beside_what_goes_with_it() -> None:
     state = at(ROMMI, "3d 4d")
-    (first, *_others) = hinted(state, "discard 4d").why
+    (first, *_) = hinted(state, "discard 4d").why
     said = rich_reason(first, ENGLISH, state.rules.melds.deck, state.rules.game).text
     assert said == "Only 3 of diamonds would go with 4 of diamonds."
 

@@ -33,7 +33,7 @@ from engine.words import messages
         (Lays(3, 7), "lays-cards", {"cards": 3, "hand": 7}),
         (Opens(3, 7), "opens", {"cards": 3, "hand": 7}),
         (Holds(4), "waits-to-go-out", {"cards": 4}),
-        (Waits(4, 2, 60), "waits-for-all", {"cards": 4, "stuck": 2, "percent": 60}),
+        (Waits(4, 2), "waits-for-all", {"cards": 4, "stuck": 2}),
         (Chances(35), "keeps-chances", {"percent": 35}),
         (refusal("must-draw-first"), "must-draw-first", {}),
     ],
@@ -57,7 +57,7 @@ def test_a_ground_about_a_card_names_it() -> None:
 
 
 def test_a_decision_knows_whether_it_goes_out_or_waits() -> None:
-    waits = Waits(4, 2, 60)
+    waits = Waits(4, 2)
     assert Decision((), (Lays(3, 3), Plain.GOES_OUT)).goes_out
     assert not Decision((), (Lays(3, 3),)).goes_out
     assert Decision((), (Holds(4), waits)).waits is waits

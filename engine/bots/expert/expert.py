@@ -1,13 +1,12 @@
 """The bot `expert`: layings by the exact solver, choices by estimates of the hidden cards."""
 
-from ...model import OVER, UNKNOWN, State, Stream, View
+from ...model import OVER, UNKNOWN, Stream, View
 from ..base import Decision
-from ..judgement import Odds, table_odds
 from ..manners import PLAIN, Manner, bot_name
 from ..standard import StandardBot
 from .rearranging import rearranging_turn
-from .stock_and_pile import pile_odds, stock_and_pile_turn
-from .stock_only import stock_odds, stock_only_turn
+from .stock_and_pile import stock_and_pile_turn
+from .stock_only import stock_only_turn
 
 
 class ExpertBot:
@@ -33,10 +32,3 @@ class ExpertBot:
         else:
             decision = stock_only_turn(view, nodes, self.manner)
         return decision or self._plain.choose(view, stream, nodes)
-
-
-def odds_of(state: State) -> Odds:
-    """Return the deals in a hundred won by holding back a laying, and by laying at once."""
-    if state.rules.turn.rearranges:
-        return table_odds(state)
-    return pile_odds(state) if state.rules.piles.take else stock_odds(state)

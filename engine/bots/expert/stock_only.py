@@ -4,7 +4,7 @@ from ...model import DRAW, Card, Discard, State, View, card_points, replaced
 from ...play import apply, is_legal
 from ..base import About, Chances, Decision, NodeBudget, OfCard, Plain
 from ..futures import SAMPLES, Outs, way_out
-from ..judgement import Odds, points_if_out
+from ..judgement import points_if_out
 from ..lay_moves import Laying
 from ..manners import PLAIN, Manner
 from ..standard import full_laying
@@ -20,8 +20,6 @@ _CARDS = 38
 # is saved in about one deal of ten. Over thousands of simulated deals, the points left to the
 # winner fell by a twentieth, and no fewer deals were won; with more weight on them, fewer were.
 _POINT = 408
-# Knocking early wins this many deals for every hundred that waiting wins (`manners`).
-_LAYING = 82
 
 
 def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision | None:
@@ -37,12 +35,6 @@ def stock_only_turn(view: View, nodes: int, manner: Manner = PLAIN) -> Decision 
     if state.table or (manner.lays > 0 and full_laying(state, nodes).moves):
         return None
     return _best_discard(state, nodes, manner.fears)
-
-
-def stock_odds(state: State) -> Odds:
-    """Return the chances of winning the deal by waiting and by laying at once."""
-    fair = 100 // state.seats
-    return Odds(fair, fair * _LAYING // 100)
 
 
 def _draws(state: State) -> int:

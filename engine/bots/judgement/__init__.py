@@ -1,6 +1,6 @@
 """Judgement of a position: hidden cards, cards in hand, laying or waiting, match equity."""
 
-from .lay_or_draw import Holding, decide_holding, holding_turn, is_crowded, table_odds, win_bonus
+from .lay_or_draw import Holding, decide_holding, holding_turn, is_crowded, win_bonus
 from .match_equity import Odds, chances_if_caught, going_out_loses, lays_for_match, match_ground
 from .meld_potential import KeepingValue, completions
 from .memory import SURE, Memory, goes_in_circles
@@ -26,6 +26,5 @@ __all__ = [
     "lays_for_match",
     "match_ground",
     "points_if_out",
-    "table_odds",
     "win_bonus",
 ]

@@ -73,7 +73,7 @@ def decide_holding(view: View, full: Laying, manner: Manner) -> Holding:
         return Holding(None, match)
     stuck = len(full.state.hand)
     cards = len(state.hand) - stuck
-    return Holding(Waits(cards, stuck, odds.waiting), match)
+    return Holding(Waits(cards, stuck), match)
 
 
 def holding_turn(state: State, holding: Holding, manner: Manner) -> Decision | None:

@@ -117,9 +117,13 @@ def _pill(said: "Said", look: str) -> str:
 def _turn(one: "Lost", number: int) -> str:
     """One turn: what could have been, what it cost, and the way to it."""
     see = button("see", _("See it"), ' data-turn="%d"' % number)
-    return "<li><div><h3>%s</h3>%s</div>%s</li>" % (
+    # The rule of thumb stands once, beside the turn that decided most.
+    told = "" if number else sentence(parts_of(one["rule"]))
+    rule = '<p class="k">%s</p>' % told if told else ""
+    return "<li><div><h3>%s</h3>%s%s</div>%s</li>" % (
         sentence(parts_of(one["head"])),
         _pill(one.get("price"), "bad"),
+        rule,
         see,
     )
 
