@@ -8,7 +8,7 @@ measured has no number.
 from bisect import bisect_right
 from typing import NamedTuple
 
-from ..bots import NODES, PLAIN, ExpertBot, Laying, decide_holding, packer
+from ..bots import NODES, PLAIN, ExpertBot, Laying, decide_holding, packer_for
 from ..model import UNKNOWN, Cards, Move, State, Stream, View, count, unseen
 from .best_laying import as_laying
 from .kept_tables import KEPT
@@ -109,7 +109,7 @@ def outs(hand: Cards, state: State) -> int | None:
     """
     if UNKNOWN in hand:
         return None
-    pack = packer(state.rules.melds)
+    pack = packer_for(state.rules.melds)
     placed = pack.pack(hand).placed
     live = count(unseen(state))
     return sum(

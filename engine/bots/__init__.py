@@ -15,7 +15,7 @@ from .base import (
 )
 from .custom_players import OwnBot, ask_player, asks_again, seat_of
 from .expert import ExpertBot, is_last_turn
-from .futures import Course, HandFeatures, Player, measure_hand, packer, quick_out, way_out
+from .futures import Course, HandFeatures, Player, measure_hand, packer_for, quick_out, way_out
 from .judgement import Memory, completions, decide_holding, going_out_loses, points_if_out
 from .lay_moves import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
@@ -59,7 +59,7 @@ __all__ = [
     "level_and_manner",
     "make_bot",
     "measure_hand",
-    "packer",
+    "packer_for",
     "points_if_out",
     "quick_out",
     "reason_of",

@@ -49,6 +49,14 @@ def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     assert view.title(review()) == "Review of deal 1"
 
 
+def test_the_rule_of_thumb_stands_beside_the_turn_that_decided_most():
+    told = turn(rule={"text": "Look for melds that can spare a <card>."})
+    rule = '<p class="k">Look for melds that can spare a &lt;card&gt;.</p>'
+    one, two = view.body(review(worst=[told])), view.body(review(worst=[told, told]))
+    assert one.count(rule) == two.count(rule) == 1
+    assert '<p class="k"></p>' not in view.body(review(worst=[turn(rule={"text": ""})]))
+
+
 def test_a_bar_for_each_turn_is_as_high_as_its_cost():
     html = view.body(review(costs=[[3, 6], [1, 12]]))
     assert html.count("<svg height") == 7 and html.count('class="col cost"') == 2
