@@ -44,7 +44,7 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     expect(page.locator("#clock")).to_be_visible()
 
 
-# A tap begins it in `learn/test_acceptance.py`, an address in the page's `game/test_openings.py`.
+# A tap begins it in `learn/test_acceptance.py`, an address in the page's `test_router.py`.
 @pytest.mark.deep
 @pytest.mark.parametrize("by", ["tap", "address"])
 def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:

@@ -2,7 +2,7 @@
 
 import screens
 from advice.coach import Coach
-from browser import element, rest, tabs, timing
+from browser import clock, element, rest, tabs, timing
 from dom.focus import Focus
 from dom.zones import redrawn
 from faces import parts_of, spoken
@@ -14,6 +14,7 @@ from game.clock import Clock
 from game.telling import Telling
 from learn.lesson import Lesson
 from live import say, toast
+from puzzles import progress
 from sheets import settings
 from state import CLEAR, COMMITS, State
 from words import of, sentences
@@ -27,15 +28,9 @@ if False:
     from js import Element
     from shapes import Build, Changes, Reply, Request, Settings, Store
 
-    from game.linked import Linked
     from game.misses import Misses
-    from game.openings import Openings
-    from game.playback import Playback
-    from game.quizzes import Quizzes
     from game.reviews import Reviews
     from saves.saving import Saving
-    from sheets.guide import Rules
-    from sheets.lobby import Lobby
     from sheets.moving import Moving
     from sheets.sharing import Sharing
     from sheets.shelf import Shelf
@@ -56,15 +51,9 @@ _SELECTED = {"reply", "chosen"}
 class App:
     """The state and whatever acts on it; handlers get this object, and nothing holds another."""
 
-    openings: "Openings"
-    quizzes: "Quizzes"
-    lobby: "Lobby"
-    linked: "Linked"
-    playback: "Playback"
     sharing: "Sharing"
     shelf: "Shelf"
     moving: "Moving"
-    rules: "Rules"
     statistics: "Statistics"
     reviews: "Reviews"
     misses: "Misses"
@@ -77,7 +66,7 @@ class App:
         tables: "Tables",
         parts: "Mapping[str, Callable[[App], object]]",
     ) -> None:
-        self.state = State(chosen)
+        self.state = State(chosen, progress.read(store), clock.today())
         self.store = store
         self.saving = saving
         self.tables = tables
@@ -189,13 +178,17 @@ class App:
         """Draw whatever has changed."""
         self._at_work += 1
         try:
-            while (self._changed and self.state.reply) or self._after:
+            while True:
+                for _name in redrawn(self, self.tables.home, self._changed):
+                    pass
                 if self.state.reply:
                     self._settle()
                 for _name in self._stages():
                     pass
                 if self._after:
                     self._after.pop(0)(self)
+                elif not (self._changed and self.state.reply):
+                    break
         finally:
             self._at_work -= 1
 
@@ -208,6 +201,17 @@ class App:
             if self.state.reply is not reply:
                 return
         self.redraw()
+
+    def update_home(self) -> None:
+        """Draw the start page again, with what other tabs may have changed."""
+        record = progress.read(self.store)
+        self.change(home=self.state.home + 1, progress=record, today=clock.today())
+
+    def note_day(self, reply: "Reply") -> None:
+        """Note which day it is, and that of a reply's puzzle in words."""
+        puzzle = reply.get("puzzle")
+        day = clock.format_day(puzzle["date"]) if puzzle and puzzle["date"] else ""
+        self.change(today=clock.today(), day=day)
 
     def refit(self) -> None:
         """Lay the table out again, as there is more room on it or less."""

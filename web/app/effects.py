@@ -34,8 +34,11 @@ class Position:
     def __init__(self, app: "App", request: "Request", reply: "Reply") -> None:
         self.request = request
         self.do = request["do"]
-        self.reply = reply
-        self.events = [] if self.do == "load" else reply["events"]
+        # What a loaded game tells has happened already: nothing moves, and nobody is told again.
+        loads = self.do == "load"
+        self.past = reply["events"] if loads else []
+        self.reply: "Reply" = dict(reply, events=[]) if loads else reply  # type: ignore[assignment]
+        self.events = self.reply["events"]
         state, motion = app.state, app.motion
         # Whether ending the turn was refused, so that reasons are shown.
         self.refused = self.do in ("end", "discard") and bool(reply["reasons"])
@@ -54,6 +57,7 @@ def put(app: "App", position: Position) -> None:
     error, fixed = reply["error"], reply.get("fixed")
     wrong = error["text"] if error and error["code"] in WRONG else None
     app.telling.look()
+    app.note_day(reply)
     if error and not wrong and not position.refused:
         toast(error["text"])
     # A bot that cannot move is not asked again and again.
@@ -98,12 +102,10 @@ def resize(app: "App", position: Position) -> None:
 def log(app: "App", position: Position) -> None:
     """Write what has happened into the log, in which each turn is one entry."""
     if position.do == "load":
-        # It has happened already: nothing moves, and nobody is told again.
         app.change(log=[], logged=None)
-        for event in position.reply["events"]:
+        for event in position.past:
             if event["text"]:
                 _log(app, event)
-        position.reply["events"] = []
         return
     replay.remember(app, position.events)
     for event in position.events:
@@ -213,7 +215,7 @@ async def take(app: "App", request: "Request", reply: "Reply") -> None:
     for effect in BEFORE_DRAWN:
         app.collect(effect, app, position)
     await app.redraw_in_turns()
-    if app.state.reply is not reply:
+    if app.state.reply is not position.reply:
         return
     for effect in AFTER_DRAWN:
         app.run(effect, app, position)

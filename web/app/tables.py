@@ -4,7 +4,7 @@ if False:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from shapes import Action, App, Reply, ReplyHandler, Request
+    from shapes import Action, App, Asked, Reply, ReplyHandler, Request
 
     from dom.zones import Zone
 
@@ -12,6 +12,8 @@ if False:
 class Tables:
     """Zones in the order in which they are drawn, actions and replies by name, and other events.
 
+    The zones of the start page, `home`, are drawn without a game too. `routes` are functions
+    `(app, asked)` that follow an address, by what it asks for.
     `before_asking(app)` is called before each request about the game on the table;
     `receive(app, request, reply)` is awaited for every reply; `stopped(app, request)` is called
     when another engine takes the place of one that stopped, `failed(app, fault)` when none can be
@@ -21,8 +23,10 @@ class Tables:
     def __init__(
         self,
         zones: "tuple[Zone, ...]",
+        home: "tuple[Zone, ...]",
         actions: "dict[str, Action]",
         replies: "dict[str, ReplyHandler]",
+        routes: "dict[str, Callable[[App, Asked], None]]",
         before_asking: "Callable[[App], None]",
         receive: "Callable[[App, Request, Reply], Awaitable[None]]",
         stopped: "Callable[[App, Request | None], None]",
@@ -30,8 +34,10 @@ class Tables:
         slow: "Callable[[App, Request | None], None]",
     ) -> None:
         self.zones = zones
+        self.home = home
         self.actions = actions
         self.replies = replies
+        self.routes = routes
         self.before_asking = before_asking
         self.receive = receive
         self.stopped = stopped
@@ -69,12 +75,13 @@ def _taken(work: "Callable[[Request, Any], object]") -> "ReplyHandler":
     return take
 
 
-def merged(*parts: "dict[str, Any]") -> "dict[str, Any]":
-    """Return one table of all; a name that two have is a fault."""
+def merged(name: str, modules: "tuple[Any, ...]") -> "dict[str, Any]":
+    """Return one table of what modules have under a name; two handlers of a name are a fault."""
     whole: "dict[str, Any]" = {}
-    for part in parts:
-        for name in part:
-            if name in whole:
-                raise ValueError("two handlers for " + name)
-            whole[name] = part[name]
+    for module in modules:
+        table = getattr(module, name, {})
+        for one in table:
+            if one in whole:
+                raise ValueError("two handlers for " + one)
+            whole[one] = table[one]
     return whole

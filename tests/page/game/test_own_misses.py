@@ -1,8 +1,9 @@
 """How a miss of one's own is judged, and what counts for it."""
 
-from stand_ins.parts import AppOf, Changed, imported, lend, lent
+from stand_ins.parts import AppOf, Changed, Routed, imported, lend, lent
 
 game = imported("game.misses")
+game.router = Routed()
 
 MISS = ["p1.x", "2026-11-24", "2026-11-26", 0, 3, 5]
 

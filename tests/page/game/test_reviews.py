@@ -1,8 +1,9 @@
 """How a review comes, part by part, and what its turns look like on the table."""
 
-from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
+from stand_ins.parts import AppOf, Changed, Noted, Routed, imported, lend, lent
 
 reviews = imported("game.reviews")
+reviews.router = Routed()
 
 
 class Bar:

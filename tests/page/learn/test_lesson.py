@@ -9,11 +9,11 @@ learning = imported("learn.lesson")
 def lessons():
     """Lessons, what they ask for, and what glows."""
     asked, lit = [], []
-    learning.address, learning.screens = Noted(), Noted()
-    learning.address.asked = lambda: {"learn": "rablo"}
+    learning.screens = Noted()
+    learning.router = Does(learn=lambda app, game, request: asked.append(request))
     learning.say = lambda text: asked.append(text)
     learning.start_task = lambda task: asked.append("waits") or task.close()
-    app = Does(store=Memory(), post=asked.append, openings=Does(learn=asked.append))
+    app = Does(store=Memory(), post=asked.append)
     app.change = lambda marks: lit.extend([mark[:2] for mark in marks])
     made = learning.Lesson(app)
     return made, asked, lit
@@ -36,12 +36,6 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
     made.start(None)
     assert [one["game"] for one in asked] == ["rommi", "rablo", "rablo"]
     assert [one["step"] for one in asked] == [None, None, "rablo-2"]
-    # Its address is replaced only if it is there already.
-    assert learning.address.calls == [
-        ("go", "?learn=rommi", False),
-        ("go", "?learn=rablo", True),
-        ("go", "?learn=rablo", True),
-    ]
 
 
 def test_what_a_step_means_glows_wherever_it_lies():

@@ -11,10 +11,10 @@ from felt import thumb
 from saves import entries, kept, slots
 
 taught, coach, clock = imported("learn.taught"), imported("advice.coach"), imported("game.clock")
-progress, puzzles = imported("sheets.progress"), imported("sheets.puzzles")
+progress, puzzles = imported("puzzles.progress"), imported("puzzles.view")
 misses, statistics = imported("sheets.misses"), imported("sheets.statistics")
 played = imported("sheets.played")
-settings, tables = imported("sheets.settings"), imported("sheets.tables")
+settings, tables = imported("sheets.settings"), imported("saves.last_tables")
 
 MANY = 1000
 TODAY = "2026-11-24"

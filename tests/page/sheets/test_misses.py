@@ -2,7 +2,7 @@
 
 from stand_ins.parts import Changed, imported
 
-from sheets import progress
+from puzzles import progress
 
 misses = imported("sheets.misses")
 

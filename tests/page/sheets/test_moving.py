@@ -1,9 +1,11 @@
 """Games on their way in from a file."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import AppOf, Does, Noted, imported
+from stand_ins.parts import AppOf, Does, Noted, Routed, imported
 
 moving = imported("sheets.moving")
+moving.router = Routed()
+moving.lock = Routed()
 
 
 class Archive:

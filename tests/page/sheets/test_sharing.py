@@ -1,15 +1,8 @@
 """What is shared: the link that is chosen, and its QR code."""
 
-from stand_ins.parts import AppOf, Changed, Noted, imported, lend, lent
+from stand_ins.parts import AppOf, Changed, Does, Noted, imported, lend, lent
 
 sharing = imported("sheets.sharing")
-
-
-class Address:
-    """Links at an address of their own."""
-
-    def whole(self, link):
-        return "https://talon.example/#" + link
 
 
 class Sheet:
@@ -58,7 +51,9 @@ class Play(Changed):
 def shared(deal="d1"):
     """The share sheet of a game with these links, what it asks for, and its place for a code."""
     box = Box()
-    sharing.address, sharing.sheet, sharing.document = Address(), Sheet(), Noted()
+    sharing.sheet, sharing.document = Sheet(), Noted()
+    sharing.links.window = Does(location=Does(href="https://talon.example/"))
+    sharing.puzzles = Does(boast=lambda state: (state.puzzle or {}).get("boast", ""))
     lend(sharing, Noted())
     sharing.all_of = lambda query: []
     sharing.element = lambda name: box

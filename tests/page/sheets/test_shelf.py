@@ -1,9 +1,10 @@
 """The order of the saved games."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import AppOf, Does, imported, lend, lent
+from stand_ins.parts import AppOf, Does, Routed, imported, lend, lent
 
 shelf = imported("sheets.shelf")
+shelf.router = Routed()
 
 
 class Saving:

@@ -27,7 +27,7 @@ def shown(*rows, chosen=None):
     store = Changed()
     store.get = lambda key: "\n".join(rows)
     record = {"last": "", "streak": 0, "rating": None, "rated": []}
-    made = statistics.Statistics(AppOf(store=store, quizzes=Does(record=record)))
+    made = statistics.Statistics(AppOf(store=store, state=Does(progress=record)))
     made._chosen.update(chosen or {})
     made.show()
     return pages[0]

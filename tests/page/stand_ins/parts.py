@@ -133,3 +133,18 @@ class Does:
     def __init__(self, **given):
         for name in given:
             setattr(self, name, given[name])
+
+
+ROUTED = {
+    "forget": ("openings", "forgotten"),
+    "refresh": ("lobby", "refresh"),
+    "reload_replaced": ("openings", "changed"),
+}
+
+
+class Routed:
+    """A router that hands calls on to the stand-ins `openings` and `lobby` of an app."""
+
+    def __getattr__(self, name):
+        part, called = ROUTED.get(name, ("openings", name))
+        return lambda app, *given, **named: getattr(getattr(app, part), called)(*given, **named)

@@ -1,14 +1,12 @@
-"""What goes on at a table: openings, puzzles, reviews, replays, what is announced, the clock."""
+"""What goes on at a table: reviews, replays, what other tabs do, what is announced, the clock."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
     "clock",
     "counting",
-    "linked",
     "misses",
-    "openings",
+    "other_tabs",
     "playback",
-    "quizzes",
     "recovery",
     "reviews",
     "telling",

@@ -2,9 +2,7 @@
 
 from browser import clock
 from sheets import played
-from state import COMMITS
-
-from .quizzes import HINTS
+from state import COMMITS, HINTS
 
 if False:
     from shapes import App, Reply, Request

@@ -1,11 +1,10 @@
 """Puts a miss of the person's own on the table, and judges the turn that they play there."""
 
+import router
 from browser import clock, device
 from live import say
 from sheets import misses
-from state import COMMITS
-
-from .quizzes import HINTS
+from state import COMMITS, HINTS
 
 if False:
     from collections.abc import Callable
@@ -55,9 +54,9 @@ class Misses:
         if not miss:
             return
         request = {"do": "open", "link": miss[0], "seed": device.random_seed()}
-        self.app.openings.begin(request, link=miss[0], review=True)
+        router.begin(self.app, request, link=miss[0], review=True)
         self.game = self.app.state.game
-        self.app.openings.look_at(miss[0], True, True)
+        router.look_at(self.app, miss[0], True, True)
         said, beside = misses.ask(miss)
         self.app.change(about=said, beside=beside)
 
@@ -65,7 +64,7 @@ class Misses:
         """Never show it again, and go back to the start page."""
         if self.miss:
             misses.drop(self.store, self.miss[0])
-        self.app.openings.go_home()
+        router.go_home(self.app)
 
     def note(self, request: "Request", reply: "Reply") -> None:
         """Judge what was played: as many cards laid as could have been, or all of them."""

@@ -1,5 +1,6 @@
 """Reviews a deal: asks for the review, shows it, and opens the turns in it."""
 
+import router
 from browser import clock, device, document
 from faces import escape
 from sheets import misses, played, report, sheet
@@ -104,7 +105,7 @@ class Reviews:
             "seed": device.random_seed(),
             "seats": self.seats,
         }
-        self.app.openings.begin(request, link=one["link"], review=True)
+        router.begin(self.app, request, link=one["link"], review=True)
         self.app.change(back=True)
         self.show(number, True)
 
@@ -132,5 +133,5 @@ class Reviews:
 
     def back(self) -> None:
         """Go back from a turn's position to the game, and to its review."""
-        self.app.openings.resume(self.game)
+        router.resume(self.app, self.game)
         self._sheet()

@@ -1,11 +1,13 @@
 """What the page listens to: taps, keys, drags, forms, settings, the window and its history."""
 
-import address
+import router
 import screens
 from browser import create_proxy, device, document, element, touch, urls
 from faces import inner
+from fields import asked_by
+from game import playback
+from links import actions as links
 from sheets import sheet
-from sheets.lobby import asked_by
 from table import actions, start_snapshot
 
 from . import changes, command, keys, places
@@ -44,7 +46,7 @@ def follow(app: "App", link: "Element") -> None:
     if learn:
         app.lesson.start(learn)
     else:
-        app.openings.deal(link.getAttribute("href"))
+        router.deal(app, link.getAttribute("href"))
 
 
 def on_submit(app: "App", event: "Event") -> None:
@@ -54,7 +56,7 @@ def on_submit(app: "App", event: "Event") -> None:
         command.run(app)
     form = event.target.closest("[data-setup]")
     if form:
-        app.openings.set_up(asked_by(form))
+        router.set_up(app, asked_by(form))
 
 
 def on_input(app: "App", event: "Event") -> None:
@@ -62,7 +64,7 @@ def on_input(app: "App", event: "Event") -> None:
     if event.target.id in ("shelf-find", "shelf-order"):
         app.shelf.look()
     elif event.target.id == "turn":
-        app.playback.go(int(event.target.value))
+        playback.go(app, int(event.target.value))
 
 
 def on_change(app: "App", event: "Event") -> None:
@@ -72,7 +74,7 @@ def on_change(app: "App", event: "Event") -> None:
     if field.hasAttribute("data-language"):
         changes.set_language(app, field)
     elif field.hasAttribute("data-against"):
-        app.linked.against(field)
+        links.against(app, field)
     elif field.hasAttribute("data-shown"):
         app.statistics.choose(field)
     elif name:
@@ -94,12 +96,12 @@ def on_hide(app: "App", event: "Event") -> None:
 
 def on_close(app: "App", event: "Event") -> None:
     """Follow the closing of the dialog."""
-    app.linked.closed()
+    links.follow_closing(app)
 
 
 def on_cancel(app: "App", event: "Event") -> None:
     """Let Escape lead where Back does."""
-    if app.linked.step_back():
+    if links.step_back(app):
         event.preventDefault()
 
 
@@ -111,19 +113,15 @@ def on_history(app: "App", event: "Event") -> None:
     if taken == "back" and close_open(app):
         urls.undo_step()
         return
-    asked = address.asked()
-    # A link's page takes the dialog's place.
-    if not asked["link"]:
-        sheet.close()
-    app.openings.by_history(asked)
+    router.by_history(app)
 
 
 def close_open(app: "App") -> bool:
     """Close what is open over the start page or the table; returns whether anything was."""
     if sheet.is_open():
         # The first page of what a link holds is the history's own entry.
-        if app.linked.is_shown():
-            return app.linked.step_back()
+        if app.state.link_page:
+            return links.step_back(app)
         sheet.close()
         return True
     beside = device.matches("(min-width: 1100px) and (min-height: 481px)")

@@ -2,7 +2,7 @@
 
 import asyncio
 
-import address
+import router
 import screens
 from faces import parts_of, spoken
 from live import say
@@ -42,9 +42,8 @@ class Lesson:
     def start(self, game: str | None) -> None:
         """Begin a game's lesson, or go on with it; None for the one under way or the first."""
         game = game or self.taught.game or FIRST
-        address.go("?learn=" + game, address.asked()["learn"] == game)
         self.taught.take_up(game)
-        self.app.openings.learn(self._request(game, self.taught.step_of(game)))
+        router.learn(self.app, game, self._request(game, self.taught.step_of(game)))
 
     def _request(self, game: str, step: str | None) -> "Request":
         return {"do": "learn", "game": game, "step": step, "known": self.taught.before}

@@ -2,19 +2,14 @@
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
-    "calendar",
     "charts",
     "guide",
     "language",
     "links",
-    "lobby",
     "menu",
     "misses",
     "moving",
-    "opened",
     "played",
-    "progress",
-    "puzzles",
     "report",
     "settings",
     "sharing",
@@ -22,5 +17,4 @@ __all__ = [
     "shelf",
     "shell",
     "statistics",
-    "tables",
 ]

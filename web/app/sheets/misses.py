@@ -8,10 +8,11 @@ row, and how many cards were laid and could have been.
 import json
 
 from faces import escape
+from puzzles import progress
 from saves import kept
 from words import of
 
-from . import progress, sheet
+from . import sheet
 
 if False:
     from shapes import Miss, Review, Store

@@ -1,9 +1,11 @@
 """Moves saved games to files and back, one or all of them, and opens links."""
 
 import params
+import router
 from browser import archive, element, timing, window
 from faces import escape
 from live import toast
+from saves import lock
 from words import of, sentences
 from worker.seam import start as start_task
 
@@ -112,7 +114,7 @@ class Moving:
         if kind == "one" and unknown:
             _ask_about(0, 1)
         elif kind == "one":
-            self.app.openings.open_file(archive.text())
+            router.open_file(self.app, archive.text())
         elif kind == "many":
             await self._take_in()
         else:
@@ -155,7 +157,7 @@ class Moving:
         """
         if how == "open":
             sheet.close()
-            self.app.openings.open_file(archive.text())
+            router.open_file(self.app, archive.text())
         else:
             start_task(self._keep(how))
 
@@ -170,16 +172,16 @@ class Moving:
             elif await archive.put(place, state == "other" and how == "beside"):
                 kept += 1
                 if state == "other" and how == "theirs":
-                    self.app.openings.changed(archive.id(place))
+                    lock.reload_replaced(self.app, archive.id(place))
             else:
                 said = _("The browser's storage is full. Games taken in: %(n)d of %(many)d.")
                 _tell(said % {"n": kept, "many": many})
-                self.app.lobby.refresh()
+                router.refresh(self.app)
                 return
         archive.put_extras()
         self.app.lesson.taught.read()
         self.app.coach.read()
-        self.app.lobby.refresh()
+        router.refresh(self.app)
         said = _.n("%(n)d game was taken in.", "%(n)d games were taken in.", kept) % {"n": kept}
         left = _.n("%(n)d game stays as it is here.", "%(n)d games stay as they are here.", same)
         _tell(sentences([said, left % {"n": same} if same else ""]))

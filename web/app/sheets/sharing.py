@@ -1,9 +1,9 @@
 """What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
 
-import address
 from browser import all_of, archive, clipboard, document, element
 from faces import escape
 from live import toast
+from puzzles import view as puzzles
 from words import of
 from worker.seam import start as start_task
 
@@ -91,13 +91,12 @@ class Sharing:
 
     def address(self) -> str:
         """The whole address of what is to be shared."""
-        return address.whole(self._links[self._kind])
+        return links.address_of(self._links[self._kind])
 
     def text(self) -> str:
         """What is sent: the address and, of a solved puzzle, how it went."""
-        puzzle = self.app.state.puzzle
-        told = puzzle["boast"] + "\n" if puzzle and puzzle["boast"] else ""
-        return told + self.address()
+        told = puzzles.boast(self.app.state)
+        return told + "\n" + self.address() if told else self.address()
 
     def choose(self, button: "Element") -> None:
         """Share the position, or the deal."""

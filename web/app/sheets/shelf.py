@@ -1,5 +1,6 @@
 """The shelf of saved games: to search, rename, delete and bring them back."""
 
+import router
 import words
 from browser import clock, document, element, storage, timing
 from faces import escape, icon
@@ -212,7 +213,7 @@ class Shelf:
     def rename(self, game: str) -> None:
         """Give the game the name in the field."""
         self.app.saving.rename(game, element("game-name").value.strip()[:LONGEST_NAME])
-        self.app.lobby.refresh()
+        router.refresh(self.app)
         self.show()
 
     def forget(self, game: str) -> None:
@@ -221,7 +222,7 @@ class Shelf:
         found = self.app.saving.forget(game)
         if one and found:
             self._deleted.append((game, called(one)[0], found))
-        self.app.openings.forgotten(game)
+        router.forget(self.app, game)
         self.show()
         again = document.querySelector("#sheet [data-act=restore]")
         if again:
@@ -232,7 +233,7 @@ class Shelf:
         if self._deleted:
             game, _title, found = self._deleted.pop()
             self.app.saving.restore(game, found)
-            self.app.lobby.refresh()
+            router.refresh(self.app)
         self.show()
 
 

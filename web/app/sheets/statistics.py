@@ -5,9 +5,11 @@ from faces import escape
 from felt.seats import points
 from fields import option
 from live import toast
+from puzzles import progress
+from puzzles import view as puzzles
 from words import digits, of
 
-from . import charts, played, progress, puzzles, sheet
+from . import charts, played, sheet
 
 if False:
     from collections.abc import Callable
@@ -255,7 +257,7 @@ class Statistics:
         )
 
     def _figures(self, deals: "list[Deal]") -> str:
-        record = self.app.quizzes.record
+        record = self.app.state.progress
         shown = []
         if deals:
             won = played.hundredths(played.summed(deals)["won"], len(deals))
