@@ -933,13 +933,15 @@ MUTATIONS = (
     Mutation("web/app/params", "place[:LONGEST_LINK]", "place", "test_params"),
     Mutation("web/app/params", "not place or place in PLACES", "not place", "test_params"),
     Mutation("web/app/params", "if not value:", "if False:", "test_params"),
-    Mutation("web/app/sheets/progress", "gone in (0, 1)", "gone == 1", "sheets/test_progress"),
-    Mutation("web/app/sheets/progress", "- year // 100 + year // 400", "", "sheets/test_progress"),
+    Mutation("web/app/puzzles/progress", "gone in (0, 1)", "gone == 1", "puzzles/test_progress"),
     Mutation(
-        "web/app/sheets/progress",
+        "web/app/puzzles/progress", "- year // 100 + year // 400", "", "puzzles/test_progress"
+    ),
+    Mutation(
+        "web/app/puzzles/progress",
         'not puzzle["solved"] or puzzle["shown"]',
         'not puzzle["solved"]',
-        "sheets/test_progress",
+        "puzzles/test_progress",
     ),
     Mutation(
         "web/app/sheets/settings",
@@ -988,18 +990,18 @@ MUTATIONS = (
         "saved_games/test_saved_games",
     ),
     Mutation(
-        "web/app/sheets/puzzles",
-        "and row > 1:\n        said",
-        "and row:\n        said",
-        "sheets/test_puzzles",
+        "web/app/puzzles/view",
+        "and row > 1 else",
+        "and row else",
+        "puzzles/test_puzzles_view",
     ),
     Mutation("web/app/hand/keys", "if not event.repeat or", "if", "hand/test_keys"),
     Mutation("web/app/felt/panels", "(order[number], number)", "order[number]", "felt/test_table"),
     Mutation(
-        "web/app/game/openings",
-        "if asked == self._coming and screens.is_busy():",
-        "if asked == self._coming:",
-        "game/test_openings",
+        "web/app/router",
+        "if asked == app.state.coming and screens.is_busy():",
+        "if asked == app.state.coming:",
+        "test_router",
     ),
     Mutation("web/app/words", "letter not in _ISOLATES", "True", "test_words"),
     Mutation(
@@ -1011,8 +1013,8 @@ MUTATIONS = (
     Mutation("web/app/effects", "and seat is not None and", "and", "test_effects"),
     Mutation(
         "web/app/saves/lock",
-        "not anyhow and self.app.saving.seen(game) <= known",
-        "self.app.saving.seen(game) <= known",
+        "not anyhow and saving.seen(game) <= known",
+        "saving.seen(game) <= known",
         "saves/test_lock",
     ),
     Mutation(
@@ -1134,13 +1136,13 @@ MUTATIONS = (
     # Single tests miss these; the scenes of the whole page catch them.
     Mutation("web/app/game/recovery", "stuck_at == save", "stuck_at != save", "game/test_recovery"),
     Mutation(
-        "web/app/sheets/opened", "link.find(letter, 3)", "link.find(letter)", "sheets/test_opened"
+        "web/app/links/view", "link.find(letter, 3)", "link.find(letter)", "links/test_links_view"
     ),
     Mutation(
-        "web/app/sheets/opened",
+        "web/app/links/view",
         'if view["seat"] in shown and view["hand"]:',
         'if view["hand"]:',
-        "sheets/test_opened",
+        "links/test_links_view",
     ),
     Mutation(
         "web/app/review/view",

@@ -110,7 +110,7 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     assert asked(page, "new") == 1
 
 
-# Like the double click on Start above; `tests/page/game/test_openings.py` checks both.
+# Like the double click on Start above; `tests/page/test_router.py` checks both.
 @pytest.mark.deep
 def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: Site) -> None:
     page.add_init_script(table_taps.ASKED)

@@ -44,7 +44,7 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
     expect(page.locator("#clock")).to_be_visible()
 
 
-# `learn/test_acceptance.py` starts it by a tap, `tests/page/game/test_openings.py` by an address.
+# `learn/test_acceptance.py` starts it by a tap, `tests/page/test_router.py` by an address.
 @pytest.mark.deep
 @pytest.mark.parametrize("by", ["tap", "address"])
 def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:

@@ -16,7 +16,7 @@ const { loadMicroPython } = await import(join(folder, "micropython.mjs"));
 const python = await loadMicroPython({ url: join(folder, "micropython.wasm"), linebuffer: true });
 
 const files = (folder) =>
-  readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".py"));
+  readdirSync(folder, { recursive: true }).filter((path) => /\.(py|json)$/.test(path));
 const put = (source, target) => {
   python.FS.mkdirTree(dirname(target));
   python.FS.writeFile(target, readFileSync(source));
@@ -24,7 +24,7 @@ const put = (source, target) => {
 
 for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path), `/page/${path}`);
 // The tests lie in one folder there, as their rooms are called as those of the page.
-const isTest = (path) => basename(path).startsWith("test_");
+const isTest = (path) => /^test_.*\.py$/.test(basename(path));
 for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
 // What the engine answered in the scenes (stand_ins/answers.py).
 python.FS.mkdirTree("/tests/answers");

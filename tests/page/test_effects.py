@@ -83,9 +83,12 @@ def logged(*replies, do="bot", log=(), last=None):
     app = at_table(told(), log=list(log), logged=last)
     app.said = []
     for events in replies:
-        found = position(app, do, events=events)
+        reply = dict(told(), events=events)
+        found = position(app, do, **reply)
         app.collect(effects.log, app, found)
-        assert found.reply["events"] == found.events
+        # The reply is left as it came, and nothing of a loaded one happens again.
+        assert reply["events"] == events and found.reply["events"] == found.events
+        assert found.events == ([] if do == "load" else events)
     return app
 
 

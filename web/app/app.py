@@ -2,7 +2,7 @@
 
 import screens
 from advice import coach
-from browser import element, rest, tabs, timing
+from browser import clock, element, rest, tabs, timing
 from dom.focus import Focus
 from dom.zones import Zones
 from faces import parts_of, spoken
@@ -14,6 +14,7 @@ from game.clock import Clock
 from game.telling import Telling
 from lessons import lesson_progress
 from live import say, toast
+from puzzles import progress
 from sheets import settings
 from state import CLEAR, COMMITS, State
 from words import of, sentences
@@ -21,19 +22,13 @@ from worker.connection import Connection
 from worker.seam import Engine
 
 if False:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
     from typing import Any, Unpack
 
     from js import Element
     from shapes import Build, Changes, Reply, Request, Settings, Store
 
-    from game.linked import Linked
-    from game.openings import Openings
-    from game.playback import Playback
-    from game.quizzes import Quizzes
     from saves.saving import Saving
-    from sheets.guide import Rules
-    from sheets.lobby import Lobby
     from tables import Tables
 
 _ = of("app")
@@ -50,25 +45,18 @@ _SELECTED = {"reply", "chosen"}
 class App:
     """The state and whatever acts on it; handlers get this object, and nothing holds another."""
 
-    openings: "Openings"
-    quizzes: "Quizzes"
-    lobby: "Lobby"
-    linked: "Linked"
-    playback: "Playback"
-    rules: "Rules"
-
     def __init__(
         self,
         store: "Store",
         saving: "Saving",
         chosen: "Settings",
         tables: "Tables",
-        parts: "Mapping[str, Callable[[App], object]]",
     ) -> None:
-        self.state = State(chosen)
+        self.state = State(chosen, progress.read(store), clock.today())
         self.store = store
         self.saving = saving
         self.tables = tables
+        self._home = Zones(tables.home)
         self._zones = Zones(tables.zones)
         self.focus = Focus(self.state)
         self.layout = Felt(self.state)
@@ -85,11 +73,6 @@ class App:
             screens.busy,
             rest,
         )
-        # Parts that are objects of their own still; their actions and replies join the tables.
-        for name in parts:
-            part = parts[name](self)
-            setattr(self, name, part)
-            tables.join(part)
         self._changed: "set[str]" = set()
         # How many handlers are at work: the page is drawn when the last one is done.
         self._at_work = 0
@@ -179,13 +162,17 @@ class App:
         """Draw whatever has changed."""
         self._at_work += 1
         try:
-            while (self._changed and self.state.reply) or self._after:
+            while True:
+                for _name in self._home.redrawn(self, self._changed):
+                    pass
                 if self.state.reply:
                     self._settle()
                 for _name in self._stages():
                     pass
                 if self._after:
                     self._after.pop(0)(self)
+                elif not (self._changed and self.state.reply):
+                    break
         finally:
             self._at_work -= 1
 
@@ -198,6 +185,17 @@ class App:
             if self.state.reply is not reply:
                 return
         self.redraw()
+
+    def update_home(self) -> None:
+        """Draw the start page again, with what other tabs may have changed."""
+        record = progress.read(self.store)
+        self.change(home=self.state.home + 1, progress=record, today=clock.today())
+
+    def note_day(self, reply: "Reply") -> None:
+        """Note which day it is, and that of a reply's puzzle in words."""
+        puzzle = reply.get("puzzle")
+        day = clock.format_day(puzzle["date"]) if puzzle and puzzle["date"] else ""
+        self.change(today=clock.today(), day=day)
 
     def refit(self) -> None:
         """Lay the table out again, as there is more room on it or less."""

@@ -61,6 +61,7 @@ def put(app: "App", position: Position) -> None:
     error, fixed = reply["error"], reply.get("fixed")
     wrong = error["text"] if error and error["code"] in WRONG else None
     app.telling.look()
+    app.note_day(reply)
     if error and not wrong and not position.refused:
         toast(error["text"])
     # A bot that cannot move is not asked again and again.

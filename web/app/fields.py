@@ -1,9 +1,11 @@
-"""Form fields as markup: a few choices side by side, more of them in a drop-down list."""
+"""Form fields as markup, few choices side by side or many in a list; and what a form asks for."""
 
+import params
 from faces import escape
 
 if False:
-    from shapes import Form
+    from js import Element
+    from shapes import Asked, Form
 
 # At most this many choices, with this many letters in all, stand side by side.
 OPEN_CHOICES = 4
@@ -62,3 +64,27 @@ def choice(
         '<p class="opt"><label for="%s">%s</label><select class="fld" id="%s" name="%s"%s>%s'
         "</select>%s</p>"
     ) % (mark, escape(legend), mark, escape(name), more, options, small)
+
+
+def asked_by(form: "Element") -> "Asked":
+    """Return what a set-up form asks for, as `params.read` does for an address."""
+    asked = params.read([], "")
+    asked["game"] = form.getAttribute("data-setup")
+    rows = []
+    for row in list(form.querySelectorAll(".seatlist li")):
+        kind = row.querySelector("select").value
+        if kind:
+            rows.append({"name": row.querySelector("input").value, "kind": kind})
+    asked["seats"] = rows
+    for field in list(form.elements):
+        name = field.getAttribute("name")
+        if not name or not field.value or (field.type == "radio" and not field.checked):
+            continue
+        if field.value == field.getAttribute("data-default"):
+            continue
+        if name[:2] == "r.":
+            asked["rules"][name[2:]] = field.value
+        elif name in ("seed", "casual"):
+            # A preset is not sent: it consists of rules, and these are in their own fields.
+            asked[name] = field.value
+    return asked

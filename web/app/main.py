@@ -1,53 +1,46 @@
 """The page: makes the app of its parts, and starts it."""
 
-import address
 import deal_statistics.actions
 import faces
 import lessons.actions
 import replies
 import review.actions
+import router
 import saved_games.actions
 from advice import coach, hint
 from app import App
-from browser import document, journal, tabs, timing, window
-from game import recovery
-from game.linked import Linked
-from game.openings import Openings
-from game.playback import Playback
-from game.quizzes import Quizzes
+from browser import clock, document, journal, tabs, timing
+from game import other_tabs, playback, recovery
 from hand import changes, command, dialog_actions, events, wholes
+from links import actions as link_actions
+from links import replies as link_replies
 from live import toast
+from puzzles import actions as puzzle_actions
+from puzzles import replies as puzzle_replies
+from puzzles import view as puzzle_view
 from review import mistake_puzzle
 from saved_games import files
 from saves.saving import Saving
 from saves.store import Store, now
-from sheets import language, settings, sharing
-from sheets.guide import Rules
-from sheets.lobby import Lobby
+from sheets import guide, language, settings, sharing
+from start_page import replies as start_replies
+from start_page import view as start_view
 from table import actions, overlays, replay, view
 from tables import Tables, merged
 from worker.seam import start as start_task
 
-if False:
-    from shapes import Asked
-
-# Parts that are objects of their own.
-PARTS = {
-    "openings": Openings,
-    "quizzes": Quizzes,
-    "lobby": Lobby,
-    "linked": Linked,
-    "playback": Playback,
-    "rules": Rules,
-}
-# Modules with actions or replies: those of the table, those of sheets, and those of features.
-TABLE = (actions, overlays, replay, hint, coach, wholes, command, recovery)
-SHEETS = (dialog_actions, changes, sharing, deal_statistics.actions, saved_games.actions, files)
-FEATURES = (lessons.actions, review.actions, mistake_puzzle)
+# Modules with actions, replies or routes: those of the table, those of sheets, those of features.
+TABLE = (router, actions, overlays, replay, playback, hint, coach, wholes, command, recovery)
+SHEETS = (dialog_actions, changes, guide, sharing, deal_statistics.actions)
+SAVED = (saved_games.actions, files, start_replies, link_actions, link_replies)
+FEATURES = (lessons.actions, review.actions, mistake_puzzle, puzzle_actions, puzzle_replies)
+MODULES = TABLE + SHEETS + SAVED + FEATURES
 TABLES = Tables(
     zones=wholes.ZONES + view.ZONES,
-    actions=merged("ACTIONS", TABLE + SHEETS + FEATURES),
-    replies=merged("REPLIES", TABLE + SHEETS + FEATURES),
+    home=start_view.HOME + puzzle_view.HOME,
+    actions=merged("ACTIONS", MODULES),
+    replies=merged("REPLIES", MODULES),
+    routes=merged("ROUTES", MODULES),
     before_asking=hint.hurry,
     receive=replies.receive,
     stopped=recovery.stopped,
@@ -66,36 +59,25 @@ async def start() -> None:
     """Show the table as it was last stored, then open what the address asks for."""
     faces.paint_with(set_colour)
     store = Store()
-    saving = Saving(store, journal, now, toast, tabs.tell)
-    app = App(store, saving, settings.read(store), TABLES, PARTS)
-    asked = address.asked()
+    saving = Saving(store, journal, now, toast, tabs.tell, clock.format_day)
+    app = App(store, saving, settings.read(store), TABLES)
+    other_tabs.listen(app)
+    asked = router.asked()
     app.change(speed=asked["speed"])
     await language.speak()
     game = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
     if record:
-        await app.openings.show_in_turns(record, timing.pause)
+        await router.show_in_turns(app, record, timing.pause)
     # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
     events.listen(app)
     await timing.pause()
-    app.run(open_asked, app, asked)
+    app.run(router.by_address, app, asked)
     start_task(app.engine.start())
     start_task(app.clock.run())
     if not in_time:
         start_task(merge_late(app))
-
-
-def open_asked(app: "App", asked: "Asked") -> None:
-    """Open what the address asks for."""
-    game = asked["play"]
-    shown = app.saving.seen(game) if app.state.reply else -1
-    app.openings.by_address(asked, shown)
-    if window.location.hash == "#learn":
-        lessons.actions.start(app, None)
-    if asked["shared"]:
-        address.go("./", True)
-        files.take_shared(app, asked["shared"])
 
 
 async def merge_late(app: "App") -> None:
@@ -103,6 +85,6 @@ async def merge_late(app: "App") -> None:
     await journal.merged(True)
     game = app.state.game
     if game in journal.newer().split(" ") and app.saving.number(game) > app.saving.seen(game):
-        app.run(app.openings.open_game, game, True)
+        app.run(router.open_game, app, game, True)
     else:
-        app.lobby.refresh()
+        app.run(router.refresh, app)

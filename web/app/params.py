@@ -4,7 +4,7 @@ import binascii
 import hashlib
 
 if False:
-    from shapes import Asked, Option, Pairs, Player, Value, View
+    from shapes import Asked, GamesTold, Option, Pairs, Player, Value, View
 
 # Fragments that lead to a part of the page, besides the set-ups.
 PLACES = ("home", "learn")
@@ -119,6 +119,11 @@ def game_of(link: str) -> str:
     return "link-" + binascii.hexlify(digest[:8]).decode()
 
 
+def of_saved(game: str, speed: str | None) -> str:
+    """The address of a game that is saved in this browser."""
+    return "?play=" + game + ("&speed=" + speed if speed else "")
+
+
 def of_game(asked: "Asked", seats: "list[Player]", seed: str) -> list[tuple[str, str]]:
     """The address of a new match as a list of (name, value); `read` understands it."""
     pairs = [("game", asked["game"]), ("seed", seed)]
@@ -129,6 +134,22 @@ def of_game(asked: "Asked", seats: "list[Player]", seed: str) -> list[tuple[str,
     pairs += [("seat", seat["kind"]) for seat in seats]
     pairs += [("name", seat["name"]) for seat in seats]
     return pairs + [("r." + name, asked["rules"][name]) for name in sorted(asked["rules"])]
+
+
+def options_of(
+    asked: "Asked", games: "GamesTold | None", untimed: bool = False
+) -> "dict[str, Value]":
+    """The options of a match as an address or a form asks for them, or `untimed`."""
+    rules: "dict[str, Value]" = {}
+    for one in games["games"] if games else []:
+        if one["id"] == asked["game"]:
+            for preset in one["presets"]:
+                if preset["id"] == asked["preset"]:
+                    rules.update(preset["rules"])
+            rules.update(option_values(asked["rules"], one["options"]))
+            if untimed and "seconds" in [option["name"] for option in one["options"]]:
+                rules["seconds"] = 0
+    return rules
 
 
 def option_values(rules: dict[str, str], options: "list[Option]") -> "dict[str, Value]":

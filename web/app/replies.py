@@ -1,11 +1,14 @@
 """The dispatcher of the engine's replies: a handler by the request's name, or the table."""
 
 import effects
+import router
 import screens
 from advice import coach
 from game import counting
 from live import toast
+from puzzles import replies as puzzles
 from review import mistake_puzzle
+from saved_games import files
 from sheets import sheet
 from state import BEGINS
 
@@ -17,6 +20,9 @@ if False:
 
 async def receive(app: "App", request: "Request", reply: "Reply") -> None:
     """Handle a reply; if its game is no longer on the table, only save it."""
+    if request["do"] == "load" and not reply["error"] and not app.saving.has(request["id"]):
+        # It is not saved here yet: from now on it is.
+        reply = dict(reply, save=request["save"])  # type: ignore[assignment]
     if app.run(_is_position, app, request, reply):
         await _show(app, request, reply)
     screens.ready("engine")
@@ -26,21 +32,21 @@ def _is_position(app: "App", request: "Request", reply: "Reply") -> bool:
     """Handle a reply unless it brings a new position; returns whether it does."""
     game: "str | Any" = request.get("id")
     do, error = request["do"], reply["error"]
-    app.quizzes.note(request, reply)
+    puzzles.note(app, request, reply)
     counting.note(app, request, reply)
     mistake_puzzle.note(app, request, reply)
-    app.quizzes.tell(reply)
-    if do == "load" and not error and not app.saving.has(game):
-        # It is not saved here yet: from now on it is.
-        reply["save"] = request["save"]
     if game is not None and game != app.state.game:
         app.keep_aside(request, reply)
         return False
-    if do in ("check", "look"):
+    if do == "check":
+        router.open_checked(app, request, reply)
+        files.checked(app, request, reply)
+        return False
+    if do == "look":
         app.tables.replies[do](app, request, reply)
         return False
     if do in BEGINS and error:
-        app.openings.refused(error["text"])
+        router.refuse(app, error["text"])
         return False
     return _is_shown(app, request, reply)
 
@@ -54,7 +60,7 @@ def _is_shown(app: "App", request: "Request", reply: "Reply") -> bool:
         app.reload()
         return False
     if do in BEGINS:
-        app.openings.arrived()
+        router.arrive(app)
     if do == "review" and error:
         sheet.close()
     if reply.get("tip"):
@@ -69,7 +75,7 @@ def _is_shown(app: "App", request: "Request", reply: "Reply") -> bool:
 async def _show(app: "App", request: "Request", reply: "Reply") -> None:
     """Show a position, and what else its reply brings."""
     if request["do"] in BEGINS:
-        app.collect(app.openings.seat, reply)
+        app.collect(router.seat, app, reply)
     looked = app.state.game in app.state.unsaved
     await effects.take(app, request, reply)
     app.run(_shown, app, request, reply, looked)
@@ -80,7 +86,7 @@ def _shown(app: "App", request: "Request", reply: "Reply", looked: bool) -> None
     if reply.get("replay"):
         app.tables.replies["replay"](app, request, reply)
     if looked and app.state.game and app.state.game not in app.state.unsaved:
-        app.openings.name(False)
+        router.name(app, False)
     if request["do"] == "speak":
         # The log is told anew by what a save holds.
         screens.show_table(reply["view"]["title"])

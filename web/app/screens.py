@@ -1,6 +1,6 @@
-"""The page's two screens, start page and table, and how far the page has loaded."""
+"""The page's two screens, start page and table, its dialog, and how far the page has loaded."""
 
-from browser import document, element, said, timing
+from browser import dialogs, document, element, said, timing
 from faces import escape
 from words import of
 
@@ -83,3 +83,10 @@ def notice(text: str, rescue: bool = False) -> None:
     link = '<a href="./rescue.html">%s</a>' % escape(_("Rescue the saved games"))
     markup = '<p class="note"><span>%s</span>%s</p>' % (escape(text), link if rescue else "")
     element("notice").innerHTML = markup
+
+
+def close_dialog() -> None:
+    """Close the one dialog over the page."""
+    box = element("sheet")
+    if box.open:
+        dialogs.close_dialog(box)

@@ -8,17 +8,21 @@ if False:
 
     from shapes import (
         Act,
+        Asked,
         Changes,
         Chosen,
         Coach,
         Fault,
         Found,
+        GamesTold,
         Hint,
         Lessons,
+        LookTold,
         Mark,
         Mistake,
         Move,
         Parts,
+        Progress,
         Puzzle,
         Reply,
         Request,
@@ -32,10 +36,12 @@ if False:
 # Requests that put another game on the table, and those that play on from a position.
 BEGINS = ("new", "open", "load", "puzzle", "learn")
 COMMITS = ("move", "end", "discard", "bot")
-# Requests that count as help.
+# Requests that count as help: in a puzzle, in a deal, in a mistake that is tried again.
 HINTS = ("hint", "try", "layable")
 # The values while no game is on the table.
 CLEAR: "Changes" = {
+    "coming": None,
+    "begun": None,
     "reply": None,
     "chosen": [],
     "before_drag": [],
@@ -98,6 +104,36 @@ class State:
     handing: bool
     # Games that are only looked at, by their ids.
     unsaved: "dict[str, Unsaved]"
+    # The new game that was asked for last, until it is there; and how the address of a game that
+    # is not there yet will be written: see `router.begin`.
+    coming: "Asked | None"
+    begun: str | None
+    # The request that checks a file before it is opened.
+    checking: "Request | None"
+    # The engine's games and computer players, None until they have come; and those that the page
+    # draws, None while the build's stand there.
+    games: "GamesTold | Any"
+    listed: "GamesTold | Any"
+    # Grows whenever the start page has to be drawn again.
+    home: int
+    # The link that was opened last, what was asked for about it last, and what the engine has found
+    # of its position; the page of the sheet that shows it: "position", "seats", "analysis",
+    # "broken", or None; the seat to take, who plays at each, and the game that was on the table.
+    link: "str | Any"
+    link_asked: "Request | None"
+    linked: "LookTold | Any"
+    link_page: str | None
+    sit: int
+    kinds: list[str]
+    before_link: str | None
+    # The request for a turn of a replay that was made last.
+    turn_asked: "Request | None"
+    # What became of puzzles, as of the day; and the month in their calendar, None for this one.
+    progress: "Progress"
+    today: str
+    # The day of the puzzle on the table in words, empty if it has none.
+    day: str
+    month: str | None
     # The reply on the table.
     reply: "Reply | Any"
     # The selection, and before a drag; the pile that is dragged; how the hand was sorted last.
@@ -188,8 +224,16 @@ class State:
     # Which deals the statistics show: a game, a number of seats, a level; empty for all.
     deals_chosen: dict[str, str]
 
-    def __init__(self, settings: "Settings") -> None:
+    def __init__(self, settings: "Settings", progress: "Progress", today: str) -> None:
         self.settings = settings
+        self.progress = progress
+        self.today = today
+        self.day = ""
+        self.checking = self.games = self.listed = self.month = None
+        self.link = self.link_asked = self.linked = self.link_page = self.before_link = None
+        self.turn_asked = None
+        self.sit = 0
+        self.kinds = []
         self.game = self.save = None
         self.speed = None
         self.handing = False
@@ -197,7 +241,7 @@ class State:
         self.reasons = None
         self.side = self.tidied = self.acted = self.waits = False
         self.stuck_at = None
-        self.room = 0
+        self.room = self.home = 0
         self.sorted = "rank"
         for values in (CLEAR, FIRST):
             for name in values:
@@ -209,7 +253,7 @@ class State:
         return self.reply["view"] if self.reply else None
 
     @property
-    def puzzle(self) -> "Puzzle | None":
+    def puzzle(self) -> "Puzzle | Any":
         """The puzzle on the table, or None."""
         return self.reply.get("puzzle") if self.reply else None
 

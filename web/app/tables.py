@@ -4,7 +4,7 @@ if False:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from shapes import Action, App, Reply, ReplyHandler, Request
+    from shapes import Action, App, Asked, Reply, ReplyHandler, Request
 
     from dom.zones import Zone
 
@@ -12,6 +12,8 @@ if False:
 class Tables:
     """Zones in the order in which they are drawn, actions and replies by name, and other events.
 
+    The zones of the start page, `home`, are drawn without a game too. `routes` are functions
+    `(app, asked)` that follow an address, by what it asks for.
     `before_asking(app)` is called before each request about the game on the table;
     `receive(app, request, reply)` is awaited for every reply; `stopped(app, request)` is called
     when another engine takes the place of one that stopped, `failed(app, fault)` when none can be
@@ -22,8 +24,10 @@ class Tables:
     def __init__(
         self,
         zones: "tuple[Zone, ...]",
+        home: "tuple[Zone, ...]",
         actions: "dict[str, Action]",
         replies: "dict[str, ReplyHandler]",
+        routes: "dict[str, Callable[[App, Asked], None]]",
         before_asking: "Callable[[App], None]",
         receive: "Callable[[App, Request, Reply], Awaitable[None]]",
         stopped: "Callable[[App, Request | None], None]",
@@ -32,44 +36,16 @@ class Tables:
         offers: "tuple[Callable[[App], str], ...]" = (),
     ) -> None:
         self.zones = zones
+        self.home = home
         self.actions = actions
         self.replies = replies
+        self.routes = routes
         self.before_asking = before_asking
         self.receive = receive
         self.stopped = stopped
         self.failed = failed
         self.slow = slow
         self.offers = offers
-
-    def join(self, part: "Any") -> None:
-        """Take in the actions and replies of a part that is an object of its own."""
-        if hasattr(part, "acts"):
-            self.actions.update({name: _alone(work) for name, work in part.acts().items()})
-        if hasattr(part, "told"):
-            self.actions.update({name: _with_button(work) for name, work in part.told().items()})
-        if hasattr(part, "takes"):
-            self.replies.update({name: _taken(work) for name, work in part.takes().items()})
-
-
-def _alone(work: "Callable[[], object]") -> "Action":
-    def act(app: "App", button: "Any" = None) -> None:
-        work()
-
-    return act
-
-
-def _with_button(work: "Callable[[Any], object]") -> "Action":
-    def act(app: "App", button: "Any" = None) -> None:
-        work(button)
-
-    return act
-
-
-def _taken(work: "Callable[[Request, Any], object]") -> "ReplyHandler":
-    def take(app: "App", request: "Request", reply: "Reply") -> None:
-        work(request, reply)
-
-    return take
 
 
 def merged(table: str, modules: "tuple[Any, ...]") -> "dict[str, Any]":

@@ -5,7 +5,7 @@ from stand_ins.parts import Does, imported
 from stand_ins.table import at_table, node_of, page_for
 
 view, actions = imported("deal_statistics.view"), imported("deal_statistics.actions")
-played, progress = imported("sheets.played"), imported("sheets.progress")
+played, progress = imported("sheets.played"), imported("puzzles.progress")
 
 ROW = "%s,1,2026-11-%s,%s,%s,%d,%d,%d,%d,1,%s,%d,%s"
 ALL = {"game": "", "seats": "", "level": ""}

@@ -1,45 +1,54 @@
 """A deal that is shown again is walked through from its beginning to its end, and no further."""
 
-from stand_ins.parts import AppOf, imported
+from stand_ins.parts import Does, imported
+from stand_ins.site import Site, page, real
 
-playback = imported("game.playback")
-
-
-class Slider:
-    """The slider of a deal of five turns."""
-
-    value = "0"
-    max = "5"
+playback, links = imported("game.playback"), imported("links.actions")
 
 
-class Play:
-    """Notes what is asked of the engine."""
-
-    def __init__(self):
-        self.asked = []
-
-    def ask(self, build):
-        self.asked.append(build)
+def at():
+    """An app that shows a deal of five turns, its slider, and its site."""
+    site, slider = Site(), Does(value="0", max="5")
+    app = page(site, playback, links, reply=real("new"), game="a")
+    playback.element = lambda name: slider
+    return app, slider, site
 
 
 def test_a_walk_stays_between_the_deals_beginning_and_its_end():
-    slider = Slider()
-    playback.element = lambda name: slider
-    play = Play()
-    shown = playback.Playback(AppOf(play))
+    app, slider, _site = at()
     turns = []
-    for by in (-1, 1, 1, 9, 1, -1):
-        shown.walk(by)
-        turns.append(play.asked[-1]()["at"])
+    for walk in (playback.walk_back, playback.walk_on, playback.walk_on):
+        walk(app)
+        turns.append(app.engine.requests[-1]["at"])
+    playback.go(app, 9)
+    playback.walk_on(app)
+    playback.walk_back(app)
+    turns += [one["at"] for one in app.engine.requests[3:]]
     assert turns == [0, 1, 2, 5, 5, 4] and slider.value == "4"
 
 
 def test_of_requests_that_wait_only_the_last_is_sent():
-    slider = Slider()
-    playback.element = lambda name: slider
-    play = Play()
-    shown = playback.Playback(AppOf(play))
-    shown.go(2)
-    shown.play_on()
-    first, last = play.asked
+    app, _slider, _site = at()
+    asked = []
+    app.ask = asked.append
+    playback.go(app, 2)
+    playback.play_on(app)
+    first, last = asked
     assert first() is None and last() == {"do": "replay", "at": 2, "share": True}
+
+
+def test_a_turn_is_drawn_and_told_with_its_number():
+    app, _slider, site = at()
+    events = [{"text": "Anna drew."}, {"text": ""}, {"text": "Anna laid."}]
+    for told, said in ((events, "Anna drew. Anna laid."), ([], "The cards are dealt.")):
+        reply = dict(real("new"), replay={"at": 2, "turns": 5}, events=told)
+        app.change(chosen=[("h0", "7h")])
+        playback.take(app, {}, reply)
+        assert app.state.reply is reply and app.state.chosen == []
+        assert app.state.lead == "2/5" and site.calls[-1] == ("say", "2/5 " + said)
+
+
+def test_a_positions_link_is_opened():
+    app, _slider, _site = at()
+    playback.take(app, {}, dict(real("new"), link="p1"))
+    assert app.state.link == "p1" and app.engine.requests[-1] == {"do": "look", "link": "p1"}

@@ -11,7 +11,8 @@ def made(save="s", game="g", kept=True):
     said, left = [], []
     recovery.toast = said.append
     app = at_table(save=save, game=game)
-    app.saving, app.openings = Does(kept=lambda one: kept), Does(refused=left.append)
+    app.saving = Does(kept=lambda one: kept)
+    recovery.router = Does(refuse=lambda app, text: left.append(text))
     app.loads = []
     app.reload = lambda: app.loads.append(True)
     return app, said, left

@@ -9,8 +9,8 @@ class Desk:
     """A table with two seats, seen from the first of them."""
 
     def __init__(self):
-        self.reply = None
-        self.view = None
+        self.reply = self.view = self.puzzle = None
+        self.progress, self.today = {"hinted": []}, ""
         self.mine = False
 
     def my_turn(self):
@@ -47,6 +47,7 @@ class Table:
         reply = {"view": view, "events": list(events), "error": None, "puzzle": puzzle}
         reply["prompt"] = {"text": prompt}
         self.desk.reply, self.desk.view, self.desk.mine = reply, view, mine
+        self.desk.puzzle = puzzle
         self.one.tell(do, reply, "a", was)
         told, self.heard[:] = list(self.heard), []
         return told
@@ -161,9 +162,11 @@ def test_whoever_wants_all_of_it_hears_in_each_turn_what_is_asked():
 
 def test_what_becomes_of_a_puzzle_is_said_though_it_was_said_of_the_one_before():
     table = Table()
-    table.take("new", mine=True, prompt="Go out.", puzzle={"solved": False})
+    table.take("new", mine=True, prompt="Go out.", puzzle={"solved": False, "shown": False})
     for _try in range(2):
-        told = table.take("end", mine=True, prompt="Not yet.", puzzle={"solved": False})
+        told = table.take(
+            "end", mine=True, prompt="Not yet.", puzzle={"solved": False, "shown": False}
+        )
         assert told == ["Not yet."]
 
 

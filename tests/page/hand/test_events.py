@@ -8,6 +8,7 @@ events = imported("hand.events")
 changes = imported("hand.changes")
 
 
+OTHERS = ("router", "links", "playback")
 LINK = "a.play, [data-deal], [data-learn]"
 
 
@@ -22,12 +23,11 @@ def page(**parts):
     """An app whose parts note in `calls` what they are called for."""
     calls = []
     app = Does(do=None, state=Does(reply="reply"))
-    for name in ("openings", "linked", "playback", "clock"):
-        setattr(app, name, Noted(calls))
+    app.clock = Noted(calls)
     app.do = lambda name, button: calls.append(("do", name, button))
     for name in parts:
         setattr(app, name, parts[name])
-    for name in ("places", "command", "changes", "start_snapshot", "actions"):
+    for name in ("places", "command", "changes", "start_snapshot", "actions") + OTHERS:
         setattr(events, name, Noted(calls))
     events.lessons = Does(
         actions=Does(
@@ -55,7 +55,7 @@ def test_a_click_does_what_a_button_says_else_what_a_link_says_else_it_is_the_ta
     calls, taken = clicked(everywhere)
     assert calls[1:] == [("do", "sort", button)] and taken
     calls, taken = clicked(dict(game, **{LINK: deal}))
-    assert calls[1:] == [("deal", "?game=rablo")] and taken
+    assert [(call[0], call[-1]) for call in calls[1:]] == [("deal", "?game=rablo")] and taken
     assert clicked({LINK: learn})[0][1:] == [("start", "rommi")]
     calls, taken = clicked(game)
     assert calls[1][0] == "tap" and not taken
@@ -99,6 +99,7 @@ def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
         app, calls = page()
         events.on_input(app, Event(target=target(name=name, value="7")))
         assert [call[0] for call in calls] == done
+        assert name != "turn" or calls[0][2] == 7
 
 
 def test_what_is_chosen_goes_to_whose_choice_it_is():
@@ -126,7 +127,8 @@ def test_clock_and_picture_are_kept_when_the_page_is_hidden_with_a_table_on_it()
 
 def test_escape_goes_back_within_the_sheet_and_closes_it_only_from_its_first_page():
     for back in (True, False):
-        app, _calls = page(linked=Does(step_back=lambda back=back: back))
+        app, _calls = page()
+        events.links = Does(step_back=lambda app, back=back: back)
         event = Event()
         events.on_cancel(app, event)
         assert event.taken is back
@@ -156,24 +158,23 @@ def test_the_page_listens_to_every_kind_of_event():
 def travelled(taken, **shown):
     """What a step in the history does with these parts of the page shown."""
     calls = []
-    app, _calls = page(state=Does(side=True))
+    app, _calls = page(state=Does(side=True, link_page="link" in shown))
     events.urls, events.sheet = Noted(calls), Noted(calls)
     events.urls.step_taken = lambda: taken
     events.sheet.is_open = lambda: "sheet" in shown
-    app.linked = Does(is_shown=lambda: "link" in shown, step_back=lambda: "page" in shown)
+    events.links = Does(step_back=lambda app: "page" in shown)
     events.screens = Does(at_table=lambda: "table" in shown)
     events.device = Does(matches=lambda query: "side" not in shown)
     closes = lambda app, side: "panel" in shown or (side and calls.append("side") is None)  # noqa: E731
     own, events.keys = events.keys, Does(close_overlay=closes)
-    events.address = Does(asked=lambda: {"link": None})
-    app.openings = Does(by_history=lambda asked: calls.append("goes"))
+    events.router = Does(by_history=lambda app: calls.append("goes"))
     events.on_history(app, None)
     events.keys = own
     return [call if isinstance(call, str) else call[0] for call in calls]
 
 
 def test_back_closes_what_is_open_before_it_leads_anywhere():
-    gone = ["close", "goes"]
+    gone = ["goes"]
     assert travelled("back") == travelled("back", table=1) == gone
     assert travelled("back", sheet=1) == ["close", "undo_step"]
     assert travelled("back", table=1, panel=1) == ["undo_step"]
@@ -240,18 +241,24 @@ def spoke(arrives, hint=None, by_settings=False):
     async def change(store, tag):
         return arrives
 
-    changes.language, changes.address = Does(change=change), Noted(calls)
+    changes.language, changes.router = Does(change=change), Noted(calls)
     changes.toast = lambda text: calls.append("toast")
     names = ("close-hint", "settings")
     actions = {name: lambda app, button, name=name: calls.append(name) for name in names}
     app = at_table(reply_of(), actions, steps=["told in English"], hint=hint)
-    app.lobby = Noted(calls)
+    app.change(games="told in English")
     driven(changes.speak(app, "de", by_settings))
-    return calls, app.engine.requests, app.state.steps
+    # The games are asked for anew, and what the start page says is drawn again.
+    assert (app.state.games is None) is (app.state.home == 1) is arrives
+    return (
+        [call if isinstance(call, str) else call[:1] for call in calls],
+        app.engine.requests,
+        app.state.steps,
+    )
 
 
 def test_another_language_is_spoken_by_page_engine_and_table():
-    asked = [("drop_language",), ("ask_anew",)]
+    asked = [("drop_language",), ("ask_games",)]
     assert spoke(True) == (asked, [{"do": "speak"}], [])
     assert spoke(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
     # Chosen in the settings, they are shown anew.

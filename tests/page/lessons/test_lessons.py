@@ -10,10 +10,9 @@ actions, progress = imported("lessons.actions"), imported("lessons.lesson_progre
 
 def lessons(number=None):
     """An app, with the first lesson at one of its first replies; `app.said` is what is heard."""
-    actions.address, actions.screens = Noted(), Noted()
-    actions.address.asked = lambda: {"learn": "rablo"}
+    actions.router, actions.screens = Noted(), Noted()
     app = at_table()
-    app.said, app.tasks, app.openings = [], [], Noted()
+    app.said, app.tasks = [], []
     actions.say, actions.start_task = app.said.append, app.tasks.append
     if number is not None:
         shown(app, replies("lessons", "next")[number])
@@ -42,16 +41,15 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
     actions.start(app, "rablo")
     app.change(lessons=dict(app.state.lessons, game="rablo", step="rablo-2"))
     actions.learn(app)
-    asked = [call[1] for call in app.openings.calls]
+    asked = [call[3] for call in actions.router.calls]
+    assert [call[:3] for call in actions.router.calls] == [
+        ("learn", app, "rommi"),
+        ("learn", app, "rablo"),
+        ("learn", app, "rablo"),
+    ]
     assert [one["game"] for one in asked] == ["rommi", "rablo", "rablo"]
     assert [one["step"] for one in asked] == [None, None, "rablo-2"]
     assert {one["do"] for one in asked} == {"learn"} and actions.FIRST == "rommi"
-    # Its address is replaced only if it is there already.
-    assert actions.address.calls == [
-        ("go", "?learn=rommi", False),
-        ("go", "?learn=rablo", True),
-        ("go", "?learn=rablo", True),
-    ]
 
 
 def test_what_a_step_means_glows_wherever_it_lies():

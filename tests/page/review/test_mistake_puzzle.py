@@ -19,13 +19,13 @@ def kept(text=KEPT):
     puzzle.device, puzzle.say = Does(random_seed=lambda: "5eed"), lambda text: None
     app = at_table()
     app.store.put(mistakes.KEY, text)
-    app.openings = Noted()
+    puzzle.router = Noted()
 
-    def begin(request, link, review):
+    def begin(app, request, link, review):
         app.change(game="g")
         app.engine.post(lambda: request)
 
-    app.openings.begin = begin
+    puzzle.router.begin = begin
     return app
 
 
@@ -58,7 +58,7 @@ NEW, RIGHT, WRONG = (0, "2026-11-26"), (1, "2026-12-03"), (0, "2026-11-28")
 def test_it_is_opened_by_its_link_and_only_looked_at():
     app = begun()
     assert app.engine.requests == [{"do": "open", "link": "p1.x", "seed": "5eed"}]
-    assert app.openings.calls == [("look_at", "p1.x", True, True)]
+    assert puzzle.router.calls == [("look_at", app, "p1.x", True, True)]
     assert app.state.about == "You laid 3 cards. Lay more." and "miss-show" in app.state.beside
 
 
@@ -137,6 +137,6 @@ def test_what_could_have_been_laid_is_shown_on_demand():
 def test_one_that_is_dropped_is_never_shown_again_and_leads_to_the_start_page():
     app = begun()
     puzzle.drop(app)
-    assert mistakes.due(app.store, TODAY) is None and app.openings.calls[-1] == ("go_home",)
+    assert mistakes.due(app.store, TODAY) is None and puzzle.router.calls[-1] == ("go_home", app)
     app.change(mistake=None)
     puzzle.drop(app)

@@ -3,7 +3,7 @@
 from stand_ins.memory import Memory
 from stand_ins.parts import imported
 
-from sheets import progress
+from puzzles import progress
 
 mistakes = imported("review.mistakes")
 

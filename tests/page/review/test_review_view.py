@@ -8,7 +8,7 @@ view = imported("review.view")
 
 def review(**more):
     """The review of a deal in which turn 1 of 7 could have laid a set; `more` are values of it."""
-    found = replies("match", "review")[2]["review"]
+    found = replies("match", "review")[1]["review"]
     found.update(more)
     return found
 
@@ -28,7 +28,11 @@ def steps(many):
 
 
 def test_play_and_luck_are_told_apart():
-    html = view.body(review())
+    luck = [
+        {"kind": "own", "label": "Luck of the deal", "points": 4},
+        {"kind": "others", "label": "The others' luck", "points": 8},
+    ]
+    html = view.body(review(luck=luck, verdict={"text": "Won against the luck."}))
     assert html.index("Won against the luck") < html.index("Fair play") < html.index("<dl")
     assert '<dt>Luck of the deal</dt><dd class="good">+4</dd>' in html
     # What the others had in luck was bad for the person.

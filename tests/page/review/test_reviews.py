@@ -5,9 +5,9 @@ from stand_ins.parts import Does, Noted, imported
 from stand_ins.table import at_table, node_of, page_for
 
 actions, mistakes = imported("review.actions"), imported("review.mistakes")
-played, progress = imported("sheets.played"), imported("sheets.progress")
+played, progress = imported("sheets.played"), imported("puzzles.progress")
 
-PARTS = replies("match", "review")[:3]
+PARTS = replies("match", "review")[:2]
 BAR = "#sheet[open] #looking"
 
 
@@ -15,10 +15,10 @@ def reviewing(whole=False):
     """An app whose last deal is reviewed, and its page; with `whole` the review is there."""
     page = page_for(actions)
     actions.clock, actions.device = Does(today=lambda: "2026-03-04"), Does(random_seed=lambda: "x")
-    app = at_table(replies("match", "review")[2], game="a")
-    app.openings = Noted()
+    app = at_table(replies("match", "review")[1], game="a")
+    actions.router = Noted()
     if whole:
-        app.run(actions.take, app, {}, replies("match", "review")[2])
+        app.run(actions.take, app, {}, replies("match", "review")[1])
     return app, page
 
 
@@ -61,7 +61,7 @@ def test_its_mistakes_are_kept_the_first_time_that_the_deal_is_reviewed():
         app, _page = reviewing()
         if known:
             app.store.put(played.KEY, "a,1,2026-03-01,raeuber,standard,31,-31,0,1,1,,0,,,")
-        app.run(actions.take, app, {}, PARTS[2])
+        app.run(actions.take, app, {}, PARTS[1])
         assert bool(mistakes.due(app.store, day)) is known
 
 
@@ -69,7 +69,7 @@ def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_r
     app, page = reviewing(whole=True)
     one = app.state.reviewed["review"]["worst"][0]
     begun = []
-    app.openings.begin = lambda request, **more: begun.append((request, more))
+    actions.router.begin = lambda app, request, **more: begun.append((request, more))
     actions.see(app, of())
     request = {"do": "open", "link": one["link"], "seed": "x"}
     request["seats"] = app.state.reviewed["seats"]
@@ -78,7 +78,7 @@ def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_r
     assert app.state.about == "Turn 1, played better."
     page.nodes["sheet"].innerHTML = ""
     actions.back(app)
-    assert app.openings.calls == [("resume", "a")]
+    assert actions.router.calls == [("resume", app, "a")]
     assert "Review of deal 1</h2>" in page.nodes["sheet"].innerHTML
 
 

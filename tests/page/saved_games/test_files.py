@@ -49,7 +49,7 @@ def made(archive=None, **saving):
     app, page = at_table(), page_for(files)
     app.said, files.archive, files.start_task = [], archive, driven
     files.toast, app.saving = app.said.append, Does(**saving)
-    app.openings, app.lobby = Noted(), Noted()
+    files.router, files.lock = Noted(), Noted()
     return app, page
 
 
@@ -65,8 +65,8 @@ def kept(how, *states, **more):
     archive = Archive(*states, **more)
     app, page = made(archive)
     files.take_in(app, node_of(data_how=how))
-    assert app.lobby.calls == [("refresh",)]
-    return archive.put_in, app.openings.calls, sheet_of(page)
+    assert files.router.calls == [("refresh", app)]
+    return archive.put_in, [call[:1] + call[2:] for call in files.lock.calls], sheet_of(page)
 
 
 def test_of_a_game_at_another_point_both_are_kept_or_one():
@@ -77,7 +77,7 @@ def test_of_a_game_at_another_point_both_are_kept_or_one():
     assert put == [(0, False), "extras"] and changed == []
     assert "1 game was taken in. 2 games stay as they are here." in said
     put, changed, said = kept("theirs", *FILE)
-    assert put == [(0, False), (2, False), "extras"] and changed == [("changed", "game 2")]
+    assert put == [(0, False), (2, False), "extras"] and changed == [("reload_replaced", "game 2")]
 
 
 def test_what_there_was_no_room_for_is_said_and_nothing_more_is_tried():
@@ -194,7 +194,7 @@ def opened(kind, shared=False):
     page.nodes["sheet"] = node_of()
     page.nodes["sheet"].open = True
     if shared:
-        files.take_shared(app, "file")
+        files.take_shared(app, {"shared": "file"})
     else:
         files.open_file(app)
     return app, page
@@ -202,7 +202,7 @@ def opened(kind, shared=False):
 
 def test_a_file_is_opened_by_what_it_holds():
     app, _page = opened("one")
-    assert app.openings.calls == [("open_file", "text")] and app.said == []
+    assert files.router.calls == [("open_file", app, "text")] and app.said == []
     for kind, said in (
         ("none", []),
         ("later", ["This file comes from a later version of Talon."]),
@@ -211,7 +211,7 @@ def test_a_file_is_opened_by_what_it_holds():
         ("large", ["This file is too large to be a saved game or position."]),
     ):
         app, _page = opened(kind)
-        assert app.openings.calls == [] and app.said == said
+        assert files.router.calls == [] and app.said == said
         closed = imported("sheets.sheet").dialogs.calls
         assert [call[0] for call in closed] == (["close_dialog"] if said else [])
 
@@ -219,9 +219,9 @@ def test_a_file_is_opened_by_what_it_holds():
 def test_a_game_that_came_from_outside_is_opened_only_when_asked_for():
     app, page = opened("one", shared=True)
     assert "1 game is in the file." in sheet_of(page) and 'data-how="open"' in sheet_of(page)
-    assert app.openings.calls == []
+    assert files.router.calls == []
     files.take_in(app, node_of(data_how="open"))
-    assert app.openings.calls == [("open_file", "text")]
+    assert files.router.calls == [("open_file", app, "text")]
 
 
 def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():

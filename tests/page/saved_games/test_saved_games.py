@@ -16,7 +16,7 @@ def saved(*games, refuses=False, deletes=False):
     """An app with these saved games, whose ids are their numbers, and its page."""
     saving.start_task = driven
     times = list(range(len(games) * 4 + 4))
-    kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Noted())
+    kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Noted(), str)
     for number in reversed(range(len(games))):
         scene, name = games[number]
         kept.keep("g%d" % number, replies(scene, "new")[0], [])
@@ -27,7 +27,7 @@ def saved(*games, refuses=False, deletes=False):
     page.nodes["shelf-order"].value = "when"
     page.nodes["#sheet [data-act=restore]"] = None
     app.saving, app.tasks = kept, []
-    app.openings, app.lobby = Noted(), Noted()
+    actions.router = Noted()
     actions.start_task = app.tasks.append
     actions.timing = Does(pause=_nothing)
     actions.clock = Does(format_dates=lambda whens: "\n".join(["today"] * len(whens.split("\n"))))
@@ -158,11 +158,12 @@ def test_what_was_deleted_last_is_brought_back_first_and_each_but_once():
     actions.forget(app, of(2))
     assert left(app) == ["g1", "g3"] and again.calls == ["focus", "focus"]
     assert "Deleted: Kalooki r\u00f6mi." in page.nodes["sheet"].innerHTML
-    assert app.openings.calls == [("forgotten", "g0"), ("forgotten", "g2")]
+    forgotten = [call for call in actions.router.calls if call[0] == "forget"]
+    assert forgotten == [("forget", app, "g0"), ("forget", app, "g2")]
     for games in (["g1", "g2", "g3"], ["g0", "g1", "g2", "g3"], ["g0", "g1", "g2", "g3"]):
         actions.restore(app)
         assert sorted(left(app)) == games
-    assert app.lobby.calls == [("refresh",)] * 2
+    assert actions.router.calls[2:] == [("refresh", app)] * 2
     assert "Deleted" not in page.nodes["sheet"].innerHTML
 
 
@@ -184,5 +185,5 @@ def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
     page.nodes["game-name"].value = "  " + "n" * 70 + "  "
     actions.rename(app, of(2))
     left(app)
-    assert "n" * view.LONGEST_NAME in names(app) and app.lobby.calls == [("refresh",)]
+    assert "n" * view.LONGEST_NAME in names(app) and actions.router.calls == [("refresh", app)]
     assert 'id="shelf-find"' in page.nodes["sheet"].innerHTML

@@ -23,11 +23,11 @@ def test_a_line_names_the_others_the_deal_and_whose_turn_it_is():
 def test_what_is_kept_of_a_match_has_no_words_in_it():
     seats = [{"name": "You"}, {"name": "Anna"}, {"name": "Bo"}]
     view = {"title": "Rabl\u00f3", "seats": seats, "seat": 0, "turn": 1, "deal": 2, "deals": 3}
-    kept = entries.entry_of({"view": view, "over": None})
+    kept = entries.entry_of({"view": view, "over": None}, str)
     del kept["pic"]
     told = {"others": ["Anna", "Bo"], "deal": 2, "deals": 3, "turn": False}
     assert kept == dict({"title": "Rabl\u00f3", "over": False}, **told)
-    over = entries.entry_of({"view": dict(view, turn=0), "over": {"match": True}})
+    over = entries.entry_of({"view": dict(view, turn=0), "over": {"match": True}}, str)
     assert (over["over"], over["turn"]) == (True, False)
 
 
@@ -46,16 +46,18 @@ def test_names_do_not_turn_round_the_rest_of_the_line():
 def test_a_puzzle_is_listed_by_its_level_its_day_and_whether_it_is_done():
     for more, line, over in (
         ({}, "Rabl\u00f3, hard", False),
-        ({"date": "2026-03-04", "day": "4 March"}, "Rabl\u00f3, hard, 4 March", False),
+        ({"date": "2026-03-04"}, "Rabl\u00f3, hard, 4 March", False),
         ({"solved": True}, "Rabl\u00f3, hard, finished", True),
         ({"shown": True}, "Rabl\u00f3, hard, finished", True),
     ):
-        puzzle = {"title": "Go out", "level_label": "hard", "date": None, "day": ""}
+        puzzle = {"title": "Go out", "level_label": "hard", "date": None}
         puzzle.update({"solved": False, "shown": False})
         puzzle.update(more)
         seats = [{"kind": "person"}]
         view = {"title": "Rabl\u00f3", "seats": seats, "phase": "play", "deck": "french"}
         view.update({"table": [], "hand": ["7s"], "facts": []})
-        kept = entries.entry_of({"view": view, "over": None, "puzzle": puzzle})
+        kept = entries.entry_of(
+            {"view": view, "over": None, "puzzle": puzzle}, lambda day: "4 March"
+        )
         assert (kept["title"], kept["line"], kept["over"]) == ("Go out", line, over)
         assert kept["puzzle"] is True and kept["pic"]["hand"] == "7s"

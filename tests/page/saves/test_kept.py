@@ -13,10 +13,10 @@ from saves import entries, kept, slots
 
 taught, coach = imported("lessons.lesson_progress"), imported("advice.coach")
 clock = imported("game.clock")
-progress, puzzles = imported("sheets.progress"), imported("sheets.puzzles")
+progress, puzzles = imported("puzzles.progress"), imported("puzzles.view")
 misses, statistics = imported("review.mistakes"), imported("deal_statistics.view")
 played = imported("sheets.played")
-settings, tables = imported("sheets.settings"), imported("sheets.tables")
+settings, tables = imported("sheets.settings"), imported("saves.last_tables")
 
 MANY = 1000
 TODAY = "2026-11-24"

@@ -26,7 +26,7 @@ class Table:
     def tab(self):
         """Open another tab, or reload the page."""
         self.saving = saving.Saving(
-            self.store, self.journal, lambda: self.time, self.told.append, self._tell
+            self.store, self.journal, lambda: self.time, self.told.append, self._tell, str
         )
         return self.saving
 

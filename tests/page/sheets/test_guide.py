@@ -1,6 +1,9 @@
 """The rules open at the paragraph that a reason comes from, in the match's own options."""
 
-from stand_ins.parts import AppOf, Does, imported
+from stand_ins.parts import imported
+from stand_ins.site import Site, page, real
+
+import params
 
 guide = imported("sheets.guide")
 PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
@@ -27,50 +30,36 @@ class Found:
         self.done.append("focus")
 
 
-class Page:
-    """A page on which a paragraph can be found if one is marked."""
-
-    def __init__(self, found):
-        self.found = found
-
-    def querySelector(self, _query):
-        return self.found
-
-
-class Sheet:
-    """Keeps what it is to show."""
-
-    def show(self, title, body):
-        self.shown = (title, body)
-
-
-def asked(button, view=None):
-    """What the engine is asked for by a button, and the rules that ask."""
-    posted = []
-    rules = guide.Rules(
-        AppOf(
-            engine=Does(post=lambda build: posted.append(build())),
-            lobby=Does(options=lambda form: form),
-        )
-    )
-    rules.of(button, view)
-    return posted[0], rules
+def asked(press, **attributes):
+    """What the engine is asked for by a button at a game of the engine's, and the app."""
+    app = page(Site(), guide, reply=real("new"), games=real("games"))
+    press(app, Found(**attributes))
+    return app.engine.requests[-1], app
 
 
 def test_rules_are_those_of_the_match_on_the_table_or_of_the_game_named():
-    view = {"game": "rablo", "options": {"packs": 3}}
-    request, _rules = asked(Found(clause="2"), view)
-    assert request == {"do": "rules", "game": "rablo", "rules": {"packs": 3}, "clause": "2"}
-    request, _rules = asked(Found(rules="rommi"))
+    request, _app = asked(guide.show_rules, clause="2")
+    options = real("new")["view"]["options"]
+    assert request == {"do": "rules", "game": "rablo", "rules": options, "clause": "2"}
+    request, _app = asked(guide.show_rules, rules="rommi")
     assert request == {"do": "rules", "game": "rommi", "rules": {}, "clause": None}
 
 
 def test_rules_at_a_set_up_are_those_it_asks_for():
-    chosen = Found(rules="rommi")
-    chosen.form = {"ace": "high"}
-    guide.asked_by = lambda form: form
-    request, _rules = asked(chosen)
-    assert request["rules"] == {"ace": "high"}
+    wish = params.read([], "")
+    wish.update({"game": "raeuber", "rules": {"seconds": "30"}})
+    guide.asked_by = lambda form: wish
+    chosen = Found(rules="raeuber")
+    chosen.form = True
+    app = page(Site(), guide, games=real("games"))
+    guide.show_rules(app, chosen)
+    assert app.engine.requests[-1]["rules"] == {"seconds": 30}
+
+
+def test_the_way_to_a_rule_leads_to_the_sentence_behind_what_was_refused():
+    app = page(Site(), guide, reply=real("new"), ruled=7)
+    guide.show_rule(app)
+    assert app.engine.requests[-1]["clause"] == "7"
 
 
 FACES = {"cards": "7s 7h 7s", "name": "three cards"}
@@ -81,13 +70,22 @@ PICTURES = [
 ]
 
 
-def shown(page, clause=None, deck="french", found=None):
+def shown(rules, clause=None, deck="french", found=None):
     """The rules' title and markup for this page."""
-    request, rules = asked(Found(rules="rommi"))
-    guide.sheet, guide.document = Sheet(), Page(found)
-    request["clause"] = clause
-    rules.take(request, {"title": "Rommi", "deck": deck, "page": page})
-    return guide.sheet.shown
+    site = Site()
+    site.found = found
+    app = page(site, guide)
+    guide.take(app, {"clause": clause}, {"title": "Rommi", "deck": deck, "page": rules})
+    return site.calls[-1][1:]
+
+
+def test_the_engines_own_rules_are_shown_from_the_sentence_asked_for():
+    found, site = Found(), Site()
+    site.found = found
+    guide.take(page(site, guide), {"clause": "4"}, real("rules"))
+    _show, title, body = site.calls[-1]
+    assert title == real("rules")["title"] and body.count('class="rule"') == 1
+    assert found.done == ["seen", "focus"]
 
 
 def test_the_sentence_asked_for_is_marked_and_gets_the_focus():
@@ -113,10 +111,9 @@ def test_the_index_leads_to_each_heading():
     assert 'data-act="heading" data-heading="rules-0">Melds</button>' in body
     assert '<h3 id="rules-0" tabindex="-1">Melds</h3>' in body
     assert 'data-heading="rules-4">Points</button>' in body
-    _request, rules = asked(Found(rules="rommi"))
-    found = Found()
-    guide.document = Page(found)
-    rules.to_heading(Found(heading="rules-4"))
+    found, site = Found(), Site()
+    site.found = found
+    guide.go_to_heading(page(site, guide), Found(heading="rules-4"))
     assert found.done == ["seen", "focus"]
 
 
@@ -127,10 +124,3 @@ def test_pictures_are_drawn_by_faces_and_told_by_names():
     assert '<li class="no"><span class="sr">three cards: no set, a six is missing</span>' in body
     assert "a set</span></li>" in body and 'class="fc c"' in body
     assert "board2 pics tiles" in shown(PICTURES, deck="tiles")[1] and "tiles" not in body
-
-
-def test_the_way_to_a_rule_leads_to_its_sentence_in_the_matchs_own_options():
-    posted = []
-    rules = guide.Rules(AppOf(engine=Does(post=lambda build: posted.append(build()))))
-    rules.behind({"game": "rablo", "options": {"packs": 3}}, 7)
-    assert posted == [{"do": "rules", "game": "rablo", "rules": {"packs": 3}, "clause": "7"}]

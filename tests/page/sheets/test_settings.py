@@ -3,7 +3,8 @@
 from stand_ins import broken
 from stand_ins.memory import Memory
 
-from sheets import progress, settings
+from puzzles import progress
+from sheets import settings
 
 
 def test_broken_settings_are_those_by_default():

@@ -16,13 +16,13 @@ def shared(scene="links", number=1, menu=False, sends=False, **values):
     The second link of that scene is about a deal that is over.
     """
     page = page_for(sharing)
-    sharing.address = Does(whole=lambda link: SITE + link)
+    sharing.links.window = Does(location=Does(href="https://talon.example/?play=a#p1"))
+    told = values.pop("boast", "")
+    sharing.puzzles = Does(boast=lambda state: told)
     sharing.clipboard = Does(can_share=lambda: sends)
     page.said = []
     sharing.toast, sharing.start_task = page.said.append, driven
     reply = replies(scene, "link")[number]
-    if reply["puzzle"]:
-        reply["puzzle"]["boast"] = values.pop("boast", "")
     app = at_table(reply, **values)
     page.nodes["qr"] = node_of()
     page.nodes["qr"].hidden = True

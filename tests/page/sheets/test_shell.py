@@ -98,7 +98,7 @@ def test_no_style_or_script_in_the_markup():
 def test_every_seat_gets_a_name_of_its_own():
     seats = [{"name": "", "kind": "person"}, {"name": " Anna ", "kind": "standard"}]
     seats += [{"name": "", "kind": "random"}, {"name": "", "kind": "random"}]
-    names = [seat["name"] for seat in shell.named(seats)]
+    names = [seat["name"] for seat in portraits.named(seats)]
     assert names[0] == ""
     assert names[1] == "Anna"
     assert len(set(names)) == 4
@@ -106,9 +106,9 @@ def test_every_seat_gets_a_name_of_its_own():
 
 def test_a_person_without_a_name_keeps_none():
     seats = [{"name": "", "kind": "person"}, {"name": " ", "kind": "person"}]
-    assert [seat["name"] for seat in shell.named(seats)] == ["", ""]
-    assert shell.seat_name(0, True, True) == "You"
-    assert shell.seat_name(1, True, False) == "Player 2"
+    assert [seat["name"] for seat in portraits.named(seats)] == ["", ""]
+    assert portraits.seat_name(0, True, True) == "You"
+    assert portraits.seat_name(1, True, False) == "Player 2"
 
 
 def test_every_game_is_shown_by_a_picture_of_its_own():
@@ -145,7 +145,7 @@ def test_a_seat_is_offered_every_character_with_face_and_manner():
 def test_a_character_brings_its_name():
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "rosa"}]
     seats += [{"name": "Bo", "kind": "tom"}, {"name": "", "kind": "rosa"}]
-    named = shell.named(seats)
+    named = portraits.named(seats)
     assert [seat["name"] for seat in named][:3] == ["", "Rosa", "Bo"]
     assert named[3]["name"] not in ("", "Rosa") and named[3]["kind"] == "rosa"
 
@@ -190,11 +190,11 @@ def test_seats_that_are_empty_as_a_rule_are_folded_if_there_are_any():
 
 
 def test_names_given_are_taken_by_nobody_else_and_many_players_have_one_each():
-    first = shell.seat_name(1, False, False)
+    first = portraits.seat_name(1, False, False)
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
     seats.append({"name": first, "kind": "easy"})
-    names = [seat["name"] for seat in shell.named(seats)]
+    names = [seat["name"] for seat in portraits.named(seats)]
     assert names[2] == first and names[1] not in ("", first)
-    many = [{"name": "", "kind": "standard"} for _seat in range(len(shell.NAMES))]
-    assert sorted([seat["name"] for seat in shell.named(many)]) == sorted(shell.NAMES)
-    assert shell.named([{"name": "n" * 30, "kind": "person"}])[0]["name"] == "n" * 24
+    many = [{"name": "", "kind": "standard"} for _seat in range(len(portraits.NAMES))]
+    assert sorted([seat["name"] for seat in portraits.named(many)]) == sorted(portraits.NAMES)
+    assert portraits.named([{"name": "n" * 30, "kind": "person"}])[0]["name"] == "n" * 24

@@ -1,7 +1,7 @@
 """A true app at a table, for tests of actions: only the browser and the engine are lent."""
 
 from stand_ins.memory import Memory
-from stand_ins.parts import Noted, imported
+from stand_ins.parts import Does, Noted, imported
 
 APP = imported("app")
 TABLES = imported("tables")
@@ -12,11 +12,14 @@ class Asked:
 
     def __init__(self):
         self.requests = []
+        self._of_game = []
 
     def post(self, build, game=None):
         request = build()
         if request:
             self.requests.append(request)
+            if game:
+                self._of_game.append(request)
 
     urgent = post
 
@@ -24,7 +27,7 @@ class Asked:
         self.requests.append({"do": "wake"})
 
     def forget(self):
-        self.requests.clear()
+        self.requests = [one for one in self.requests if one not in self._of_game]
 
 
 def nothing(*_given):
@@ -36,13 +39,17 @@ def at_table(reply=None, actions=None, zones=(), **values):
 
     `app.engine.requests` has what the engine is asked, `app.focus.calls` where the focus goes.
     """
-    tables = TABLES.Tables(zones, actions or {}, {}, nothing, nothing, nothing, nothing, nothing)
+    tables = TABLES.Tables(
+        zones, (), actions or {}, {}, {}, nothing, nothing, nothing, nothing, nothing
+    )
     settings = dict(imported("sheets.settings").DEFAULTS, tips="off")
     for module in (APP, imported("felt.motion"), imported("felt.sounds")):
         for name in ("say", "toast"):
             if hasattr(module, name):
                 setattr(module, name, nothing)
-    app = APP.App(Memory(), None, settings, tables, {})
+    if not APP.clock:
+        APP.clock = Does(today=lambda: "2026-03-04", format_day=lambda day: "on " + day)
+    app = APP.App(Memory(), None, settings, tables)
     app.engine, app.focus = Asked(), Noted()
     app.telling, app.clock, APP.curtain, APP.tabs = Noted(), Noted(), Noted(), Noted()
     app.focus.spot = {"hand": 4, "table": 3, "acts": 5}
@@ -152,6 +159,7 @@ def page_for(*modules):
     page = Node()
     sheet = imported("sheets.sheet")
     sheet.dialogs, sheet.say = Noted(), nothing
+    sheet.screens = sheet.dialogs
     for module in modules + (sheet,):
         for name, lent in (
             ("element", page.querySelector),

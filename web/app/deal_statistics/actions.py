@@ -2,7 +2,7 @@
 
 from browser import archive, document
 from live import toast
-from sheets import played, progress, sheet
+from sheets import played, sheet
 from state import FIRST
 from words import of
 
@@ -17,8 +17,8 @@ _ = of("deal_statistics")
 
 def show(app: "App", button: "Element | None" = None) -> None:
     """Show the page."""
-    record = progress.read(app.store)
-    body, buttons = view.page(played.read(app.store), app.state.deals_chosen, record)
+    state = app.state
+    body, buttons = view.page(played.read(app.store), state.deals_chosen, state.progress)
     sheet.page(_("How you play"), body, buttons, "stats")
 
 

@@ -4,7 +4,9 @@ from browser import clock, document
 from faces import escape
 from felt.seats import points
 from fields import option
-from sheets import charts, played, progress, puzzles, sheet
+from puzzles import progress
+from puzzles import view as puzzles
+from sheets import charts, played, sheet
 from words import digits, of
 
 if False:

@@ -77,7 +77,7 @@ class Zone:
         self.after = after
         self.wiped = wiped
         # How often what it reads had changed when it was drawn last.
-        self._drawn_at = -1
+        self._drawn_at = 0
         self._markup: str | None = None
 
     def is_stale(self, changes: "Changes", drawn: "set[str]") -> bool:

@@ -1,13 +1,11 @@
-"""What goes on at a table: openings, puzzles, replays, what is announced, the clock."""
+"""What goes on at a table: replays, what other tabs do, what is announced, the clock."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
     "clock",
     "counting",
-    "linked",
-    "openings",
+    "other_tabs",
     "playback",
-    "quizzes",
     "recovery",
     "telling",
 ]

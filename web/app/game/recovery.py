@@ -1,5 +1,6 @@
 """What to tell the person when the engine stops or is slow, and how the game goes on."""
 
+import router
 import screens
 from browser import document, lifeline
 from faces import escape
@@ -46,7 +47,7 @@ def stopped(app: "App", request: "Request | None") -> None:
     """Load the game into a new engine, without the request that stopped the last one."""
     mine = request is None or request.get("id") in (None, app.state.game)
     if mine and request and request["do"] in BEGINS and not app.state.save:
-        app.openings.refused(_("The game got stuck and is starting again: please try once more."))
+        router.refuse(app, _("The game got stuck and is starting again: please try once more."))
         return
     text = said(request if mine else None)
     if mine and request and request["do"] == "bot":

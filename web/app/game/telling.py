@@ -2,6 +2,7 @@
 
 from felt import felt, table
 from live import afresh, hush, say
+from puzzles import view as puzzles
 from sheets import guide
 from table.view import asks, begins
 from words import isolated, listed, of, pieces, sentences
@@ -84,7 +85,7 @@ class Telling:
         asked = asks(self.state, not self._asked) if now else ""
         if reply["puzzle"] and do in ("end", "discard", "answer") and not reply["error"]:
             self._asked = ""
-            asked = reply["prompt"]["text"]
+            asked = puzzles.prompt(self.state)["text"]
         if asked == self._asked:
             return
         opens, self._asked = not self._asked, asks(self.state, False) if now else ""

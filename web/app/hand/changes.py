@@ -1,6 +1,6 @@
 """What a change of the settings or of the language sets off."""
 
-import address
+import router
 import screens
 from advice import coach
 from browser import device
@@ -59,7 +59,7 @@ async def speak(app: "App", tag: str, by_settings: bool) -> None:
     if not await language.change(app.store, tag):
         toast(_("This language did not arrive: is there a network?"))
         return
-    address.drop_language()
+    router.drop_language()
     app.run(_spoken, app, by_settings)
 
 
@@ -68,7 +68,9 @@ def _spoken(app: "App", by_settings: bool) -> None:
     # What the others did was told in the language before.
     app.change(steps=[])
     app.engine.post(lambda: {"do": "speak"})
-    app.lobby.ask_anew()
+    app.change(games=None)
+    app.update_home()
+    router.ask_games(app)
     if by_settings:
         app.do("settings")
 

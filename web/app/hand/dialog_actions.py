@@ -1,9 +1,11 @@
 """What the buttons of menus and dialogs do."""
 
 import params
+import router
 from browser import window
+from fields import asked_by
+from saves import lock
 from sheets import guide, language, menu, settings, sheet
-from sheets.lobby import asked_by
 from words import of
 
 from . import places
@@ -70,47 +72,30 @@ def new_game(app: "App", button: "Element") -> None:
     """Start the match of the button's set-up form, or without one the same match again."""
     form = button.closest("[data-setup]")
     if form:
-        app.openings.set_up(asked_by(form))
+        router.set_up(app, asked_by(form))
     else:
-        app.openings.new_game(params.again(app.state.view))
+        router.new_game(app, params.again(app.state.view))
 
 
 def resume(app: "App", button: "Element") -> None:
     """Continue a saved game."""
-    app.openings.resume(button.getAttribute("data-id"))
+    router.resume(app, button.getAttribute("data-id"))
 
 
 def go_home(app: "App", button: "Element | None" = None) -> None:
     """Go to the start page."""
-    app.openings.go_home()
+    router.go_home(app)
 
 
 def take_over(app: "App", button: "Element | None" = None) -> None:
     """Play the game here instead of in another tab."""
-    app.openings.lock.take_over()
+    lock.take_over()
 
 
 def try_engine_again(app: "App", button: "Element | None" = None) -> None:
     """Try once more to get an engine."""
     sheet.close()
     app.engine.again()
-
-
-def start_puzzle(app: "App", button: "Element") -> None:
-    """Start the puzzle that a button is for."""
-    kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
-    app.quizzes.start(kind or None, game or None, button.getAttribute("data-when"))
-
-
-def new_puzzle(app: "App", button: "Element | None" = None) -> None:
-    """Start another puzzle like the one on the table."""
-    sheet.close()
-    app.quizzes.another()
-
-
-def turn_month(app: "App", button: "Element") -> None:
-    """Show the month before or after in the calendar."""
-    app.quizzes.turn_month(button)
 
 
 def show_settings(app: "App", button: "Element | None" = None) -> None:
@@ -133,8 +118,5 @@ ACTIONS = {
     "home": go_home,
     "take-over": take_over,
     "engine-again": try_engine_again,
-    "puzzle": start_puzzle,
-    "new-puzzle": new_puzzle,
-    "month": turn_month,
     "settings": show_settings,
 }

@@ -1,12 +1,14 @@
 """What the page listens to: taps, keys, drags, forms, settings, the window and its history."""
 
-import address
 import lessons.actions
+import router
 import screens
 from browser import create_proxy, device, document, element, touch, urls
 from faces import inner
+from fields import asked_by
+from game import playback
+from links import actions as links
 from sheets import sheet
-from sheets.lobby import asked_by
 from table import actions, start_snapshot
 
 from . import changes, command, keys, places
@@ -45,7 +47,7 @@ def follow(app: "App", link: "Element") -> None:
     if learn:
         lessons.actions.start(app, learn)
     else:
-        app.openings.deal(link.getAttribute("href"))
+        router.deal(app, link.getAttribute("href"))
 
 
 def on_submit(app: "App", event: "Event") -> None:
@@ -55,7 +57,7 @@ def on_submit(app: "App", event: "Event") -> None:
         command.run(app)
     form = event.target.closest("[data-setup]")
     if form:
-        app.openings.set_up(asked_by(form))
+        router.set_up(app, asked_by(form))
 
 
 def on_input(app: "App", event: "Event") -> None:
@@ -63,7 +65,7 @@ def on_input(app: "App", event: "Event") -> None:
     if event.target.id in ("shelf-find", "shelf-order"):
         app.do("find-saved", event.target)
     elif event.target.id == "turn":
-        app.playback.go(int(event.target.value))
+        playback.go(app, int(event.target.value))
 
 
 def on_change(app: "App", event: "Event") -> None:
@@ -73,7 +75,7 @@ def on_change(app: "App", event: "Event") -> None:
     if field.hasAttribute("data-language"):
         changes.set_language(app, field)
     elif field.hasAttribute("data-against"):
-        app.linked.against(field)
+        links.against(app, field)
     elif field.hasAttribute("data-shown"):
         app.do("choose-deals", field)
     elif name:
@@ -95,12 +97,12 @@ def on_hide(app: "App", event: "Event") -> None:
 
 def on_close(app: "App", event: "Event") -> None:
     """Follow the closing of the dialog."""
-    app.linked.closed()
+    links.follow_closing(app)
 
 
 def on_cancel(app: "App", event: "Event") -> None:
     """Let Escape lead where Back does."""
-    if app.linked.step_back():
+    if links.step_back(app):
         event.preventDefault()
 
 
@@ -112,19 +114,15 @@ def on_history(app: "App", event: "Event") -> None:
     if taken == "back" and close_open(app):
         urls.undo_step()
         return
-    asked = address.asked()
-    # A link's page takes the dialog's place.
-    if not asked["link"]:
-        sheet.close()
-    app.openings.by_history(asked)
+    router.by_history(app)
 
 
 def close_open(app: "App") -> bool:
     """Close what is open over the start page or the table; returns whether anything was."""
     if sheet.is_open():
         # The first page of what a link holds is the history's own entry.
-        if app.linked.is_shown():
-            return app.linked.step_back()
+        if app.state.link_page:
+            return links.step_back(app)
         sheet.close()
         return True
     beside = device.matches("(min-width: 1100px) and (min-height: 481px)")

@@ -2,7 +2,7 @@
 
 import asyncio
 
-import address
+import router
 import screens
 from faces import parts_of, spoken
 from live import say
@@ -12,7 +12,7 @@ from . import lesson_progress
 
 if False:
     from js import Element
-    from shapes import App, Lesson, Mark, Reply, Request
+    from shapes import App, Asked, Lesson, Mark, Reply, Request
 
 # The first lesson of somebody who has never played.
 FIRST = "rommi"
@@ -30,9 +30,8 @@ def start(app: "App", game: str | None) -> None:
     """Begin a game's lesson, or go on with it; None for the one under way or the first."""
     now = app.state.lessons
     game = game or now["game"] or FIRST
-    address.go("?learn=" + game, address.asked()["learn"] == game)
     app.change(lessons=lesson_progress.taken_up(now, game))
-    app.openings.learn(_request(app, game, lesson_progress.step_of(now, game)))
+    router.learn(app, game, _request(app, game, lesson_progress.step_of(now, game)))
 
 
 def _request(app: "App", game: str, step: str | None) -> "Request":
@@ -103,4 +102,10 @@ async def _settle(app: "App", touches: int, seconds: int) -> None:
         app.post({"do": "settle"})
 
 
+def by_address(app: "App", asked: "Asked") -> None:
+    """Begin the lesson that the address asks for."""
+    start(app, asked["learn"])
+
+
 ACTIONS = {"learn": learn, "show-me": show_me, "lesson-back": back}
+ROUTES = {"learn": by_address}

@@ -1,5 +1,6 @@
 """Actions of a review, which comes part by part: its turns are laid out on the table."""
 
+import router
 from browser import clock, device, document
 from sheets import played, sheet
 from table.overlays import look_on
@@ -64,7 +65,7 @@ def see(app: "App", button: "Element") -> None:
     link = reviewed["review"]["worst"][_turn(button)]["link"]
     sheet.close()
     request = {"do": "open", "link": link, "seed": device.random_seed(), "seats": reviewed["seats"]}
-    app.openings.begin(request, link=link, review=True)
+    router.begin(app, request, link=link, review=True)
     app.change(back=True)
     show_better(app, button)
 
@@ -101,7 +102,7 @@ def _lay_out(app: "App", number: int, better: bool, steps: "int | None" = None) 
 
 def back(app: "App", button: "Element | None" = None) -> None:
     """Go back from a turn's position to the game, and to its review."""
-    app.openings.resume(app.state.reviewed["game"])
+    router.resume(app, app.state.reviewed["game"])
     _show_review(app)
 
 

@@ -3,6 +3,7 @@
 Its position is only looked at: nothing of it is saved.
 """
 
+import router
 from browser import clock, device
 from live import say
 from state import COMMITS, HINTS
@@ -36,8 +37,8 @@ def again(app: "App", button: "Element | None" = None) -> None:
         return
     miss = mistake["miss"]
     request = {"do": "open", "link": miss[0], "seed": device.random_seed()}
-    app.openings.begin(request, link=miss[0], review=True)
-    app.openings.look_at(miss[0], True, True)
+    router.begin(app, request, link=miss[0], review=True)
+    router.look_at(app, miss[0], True, True)
     said, beside = view.ask_for_more(miss)
     app.change(mistake=dict(mistake, game=app.state.game), about=said, beside=beside)
 
@@ -51,7 +52,7 @@ def drop(app: "App", button: "Element | None" = None) -> None:
     """Never show it again, and go back to the start page."""
     if app.state.mistake:
         mistakes.drop(app.store, app.state.mistake["miss"][0])
-    app.openings.go_home()
+    router.go_home(app)
 
 
 def note(app: "App", request: "Request", reply: "Reply") -> None:

@@ -7,8 +7,8 @@ row, and how many cards were laid and could have been.
 
 import json
 
+from puzzles import progress
 from saves import kept
-from sheets import progress
 
 if False:
     from shapes import Miss, Review, Store

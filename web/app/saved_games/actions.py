@@ -1,5 +1,6 @@
 """Actions of the list of saved games: search, rename, delete, and bring back what was deleted."""
 
+import router
 import words
 from browser import clock, document, element, timing
 from saves.entries import called
@@ -123,7 +124,7 @@ def rename(app: "App", button: "Element") -> None:
     """Give the game the name in the field."""
     name = element("game-name").value.strip()[: view.LONGEST_NAME]
     app.saving.rename(button.getAttribute("data-id"), name)
-    app.lobby.refresh()
+    router.refresh(app)
     show(app)
 
 
@@ -134,7 +135,7 @@ def forget(app: "App", button: "Element") -> None:
     found = app.saving.forget(game)
     if one and found:
         app.change(deleted=app.state.deleted + [(game, called(one)[0], found)])
-    app.openings.forgotten(game)
+    router.forget(app, game)
     show(app)
     again = document.querySelector("#sheet [data-act=restore]")
     if again:
@@ -147,7 +148,7 @@ def restore(app: "App", button: "Element | None" = None) -> None:
         game, _title, found = app.state.deleted[-1]
         app.change(deleted=app.state.deleted[:-1])
         app.saving.restore(game, found)
-        app.lobby.refresh()
+        router.refresh(app)
     show(app)
 
 

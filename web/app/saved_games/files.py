@@ -1,9 +1,11 @@
 """Moves saved games to files and back, one or all of them, and opens links."""
 
 import params
+import router
 from browser import archive, element, timing, window
 from faces import escape
 from live import toast
+from saves import lock
 from sheets import sheet
 from words import of, sentences
 from worker.seam import start as start_task
@@ -14,7 +16,7 @@ if False:
     from collections.abc import Awaitable
 
     from js import Element
-    from shapes import App, Fault, Reply, Request
+    from shapes import App, Asked, Fault, Reply, Request
 
 _ = of("saved_games")
 
@@ -70,9 +72,9 @@ def open_file(app: "App", button: "Element | None" = None) -> None:
     start_task(_open(app, archive.pick()))
 
 
-def take_shared(app: "App", how: str) -> None:
+def take_shared(app: "App", asked: "Asked") -> None:
     """Open a file that the page was opened with, which the person may not know."""
-    start_task(_open(app, archive.take_shared(how), True))
+    start_task(_open(app, archive.take_shared(asked["shared"]), True))
 
 
 async def _open(app: "App", reading: "Awaitable[str]", unknown: bool = False) -> None:
@@ -83,7 +85,7 @@ async def _open(app: "App", reading: "Awaitable[str]", unknown: bool = False) ->
     if kind == "one" and unknown:
         _ask_about(0, 1)
     elif kind == "one":
-        app.openings.open_file(archive.text())
+        router.open_file(app, archive.text())
     elif kind == "many":
         await _take_in(app)
     else:
@@ -131,7 +133,7 @@ def take_in(app: "App", button: "Element") -> None:
     how = button.getAttribute("data-how")
     if how == "open":
         sheet.close()
-        app.openings.open_file(archive.text())
+        router.open_file(app, archive.text())
     else:
         start_task(_keep(app, how))
 
@@ -147,15 +149,15 @@ async def _keep(app: "App", how: str) -> None:
         elif await archive.put(place, state == "other" and how == "beside"):
             kept += 1
             if state == "other" and how == "theirs":
-                app.openings.changed(archive.id(place))
+                lock.reload_replaced(app, archive.id(place))
         else:
             said = _("The browser's storage is full. Games taken in: %(n)d of %(many)d.")
             _tell(said % {"n": kept, "many": many})
-            app.lobby.refresh()
+            router.refresh(app)
             return
     archive.put_extras()
     app.recall()
-    app.lobby.refresh()
+    router.refresh(app)
     said = _.n("%(n)d game was taken in.", "%(n)d games were taken in.", kept) % {"n": kept}
     left = _.n("%(n)d game stays as it is here.", "%(n)d games stay as they are here.", same)
     _tell(sentences([said, left % {"n": same} if same else ""]))
@@ -179,3 +181,4 @@ ACTIONS = {
     "import-link": open_link,
     "take-in": take_in,
 }
+ROUTES = {"shared": take_shared}

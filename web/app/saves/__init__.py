@@ -5,6 +5,7 @@ __all__ = [
     "entries",
     "jsontext",
     "kept",
+    "last_tables",
     "lock",
     "saving",
     "slots",

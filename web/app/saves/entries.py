@@ -4,6 +4,8 @@ from felt import thumb
 from words import apart, isolated, listed, of
 
 if False:
+    from collections.abc import Callable
+
     from shapes import Entry, Kept, Reply
 
 _ = of("entries")
@@ -12,11 +14,14 @@ _ = of("entries")
 VALUES = ("others", "deal", "deals", "turn")
 
 
-def entry_of(reply: "Reply") -> "Kept":
-    """The entry in the list of saved games for the game that this reply shows."""
+def entry_of(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
+    """Return the entry in the list of saved games for the game that this reply shows.
+
+    `in_words(day)` puts a puzzle's day into words.
+    """
     view, over = reply["view"], reply.get("over")
     if reply.get("puzzle"):
-        return _puzzle_entry(reply)
+        return _puzzle_entry(reply, in_words)
     return {
         "title": view["title"],
         "over": bool(over and over.get("match")),
@@ -28,11 +33,11 @@ def entry_of(reply: "Reply") -> "Kept":
     }
 
 
-def _puzzle_entry(reply: "Reply") -> "Kept":
+def _puzzle_entry(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
     puzzle = reply["puzzle"]
     over = puzzle["solved"] or puzzle["shown"]
     parts = [reply["view"]["title"], puzzle["level_label"]] + (
-        [puzzle["day"]] if puzzle["date"] else []
+        [in_words(puzzle["date"])] if puzzle["date"] else []
     )
     # Translators: said of a puzzle or a match
     line = listed(parts + ([_("finished")] if over else []), ",")

@@ -25,7 +25,8 @@ KEPT_TURNS = 30
 class Saving:
     """Reads and writes games; `now()` is the time in milliseconds, `say(text)` tells the person.
 
-    `tell(what, game, number)` tells the other tabs what has been "kept" or "forgotten".
+    `tell(what, game, number)` tells the other tabs what has been "kept" or "forgotten", and
+    `in_words(day)` puts a day into words.
     """
 
     def __init__(
@@ -35,12 +36,14 @@ class Saving:
         now: "Callable[[], int]",
         say: "Callable[[str], None]",
         tell: "Callable[[str, str, str], object]",
+        in_words: "Callable[[str], str]",
     ) -> None:
         self.store = store
         self.journal = journal
         self._now = now
         self._say = say
         self._tell = tell
+        self._in_words = in_words
         # What local storage refused: this tab holds it, and the journal if that works.
         self._held: dict[str, str] = {}
         # The number of the save of each game that this tab has read or written last.
@@ -95,7 +98,7 @@ class Saving:
     def keep(self, game: str, reply: "Reply", log: list[str]) -> None:
         """Store what a reply holds as the newest save of its game."""
         now = self._now()
-        entry = entries.entry_of(reply)
+        entry = entries.entry_of(reply, self._in_words)
         # Its number may be that of a clock which was wrong once.
         entry["saved"] = now
         found = self._newest(game)
@@ -206,7 +209,7 @@ class Saving:
 
     def listed(self) -> "Iterator[Entry]":
         """The saved games one by one, newest first; see `slots.listed`."""
-        return slots.listed(self.store, entries.entry_of)
+        return slots.listed(self.store, lambda reply: entries.entry_of(reply, self._in_words))
 
     def _newest(self, game: str) -> "Found | None":
         """The newest (number, text, …) of a game, wherever it is, or None."""

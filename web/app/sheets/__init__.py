@@ -2,20 +2,14 @@
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
-    "calendar",
     "charts",
     "guide",
     "language",
     "links",
-    "lobby",
     "menu",
-    "opened",
     "played",
-    "progress",
-    "puzzles",
     "settings",
     "sharing",
     "sheet",
     "shell",
-    "tables",
 ]

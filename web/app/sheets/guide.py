@@ -1,12 +1,14 @@
 """How to play: the keys, the rules of a game, and the state of the game in words."""
 
+import params
 from browser import document
 from faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
 from felt import felt, seats, table, tools
+from fields import asked_by
+from puzzles import view as puzzles
 from words import of, sentences
 
 from . import sheet
-from .lobby import asked_by
 
 if False:
     from collections.abc import Callable
@@ -95,69 +97,45 @@ def show_help() -> None:
     sheet.show(_("Keys and help"), '<div class="text">%s</div><dl>%s</dl>' % (text, "".join(rows)))
 
 
-class Rules:
-    """The rules of a game, in the engine's words; `post(build)` asks it for them.
+def show_rules(app: "App", button: "Element") -> None:
+    """Show the rules that a button is for, of the game on the table if it names none."""
+    game, clause = [button.getAttribute("data-" + name) for name in ("rules", "clause")]
+    if not game:
+        _show_own(app, clause)
+        return
+    form = button.closest("[data-setup]")
+    # What its fields mean is known once the engine is there.
+    _ask(app, game, lambda: params.options_of(asked_by(form), app.state.games) if form else {})
 
-    `chosen(form)` says which options a set-up asks for.
-    """
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
+def show_rule(app: "App", button: "Element | None" = None) -> None:
+    """Show the rule behind what was refused last."""
+    _show_own(app, str(tools.rule(app.state)))
 
-    def acts(self) -> "dict[str, Callable[[], object]]":
-        """What its buttons do."""
-        return {"rule": self.behind_refusal}
 
-    def told(self) -> "dict[str, Callable[[Element], object]]":
-        """What its buttons do that say of what."""
-        return {"rules": self.of_button, "heading": self.to_heading}
+def _show_own(app: "App", clause: str | None) -> None:
+    """Show the rules of the game on the table, from sentence number `clause` on."""
+    view = app.state.view
+    _ask(app, view["game"], lambda: view["options"], clause)
 
-    def takes(self) -> "dict[str, Callable[[Request, Any], None]]":
-        """Handlers of the replies to what it asks."""
-        return {"rules": self.take}
 
-    def of_button(self, button: "Element") -> None:
-        """Show the rules that a button is for."""
-        self.of(button, self.app.state.view)
+def _ask(
+    app: "App", game: str, options: "Callable[[], dict[str, Value]]", clause: str | None = None
+) -> None:
+    app.engine.post(lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause})
 
-    def behind_refusal(self) -> None:
-        """Show the rule behind what was refused last."""
-        self.behind(self.app.state.view, tools.rule(self.app.state))
 
-    def of(self, button: "Element", view: "View") -> None:
-        """Show the rules that a button is for, of the game on the table if it names none."""
-        game, clause = [button.getAttribute("data-" + name) for name in ("rules", "clause")]
-        if game:
-            form = button.closest("[data-setup]")
-            self.show(game, lambda: self.app.lobby.options(asked_by(form)) if form else {})
-        else:
-            self.show(view["game"], lambda: view["options"], clause)
+def take(app: "App", request: "Request", reply: "RulesTold") -> None:
+    """Open the rules that have come, and go to the sentence asked for."""
+    know(reply.get("suits") or [])
+    body = _page(reply["page"], request["clause"], reply["deck"])
+    sheet.show(reply["title"], '<div class="text">%s</div>' % body)
+    _go_to("#sheet .rule")
 
-    def behind(self, view: "View", clause: int | None) -> None:
-        """Show this sentence of the rules of the game on the table."""
-        self.show(view["game"], lambda: view["options"], str(clause))
 
-    def show(
-        self, game: str, options: "Callable[[], dict[str, Value]]" = dict, clause: str | None = None
-    ) -> None:
-        """Show the rules of a game with its options, from sentence number `clause` on.
-
-        `options` is asked once the engine is there, and with it what the fields mean.
-        """
-        self.app.engine.post(
-            lambda: {"do": "rules", "game": game, "rules": options(), "clause": clause}
-        )
-
-    def take(self, request: "Request", reply: "RulesTold") -> None:
-        """Open the rules that have come, and go to the sentence asked for."""
-        know(reply.get("suits") or [])
-        body = _page(reply["page"], request["clause"], reply["deck"])
-        sheet.show(reply["title"], '<div class="text">%s</div>' % body)
-        _go_to("#sheet .rule")
-
-    def to_heading(self, button: "Element") -> None:
-        """Go to the heading that a button of the index names."""
-        _go_to("#" + button.getAttribute("data-heading"))
+def go_to_heading(app: "App", button: "Element") -> None:
+    """Go to the heading that a button of the index names."""
+    _go_to("#" + button.getAttribute("data-heading"))
 
 
 def _go_to(query: str) -> None:
@@ -231,7 +209,7 @@ def scores_in_words(view: "View") -> str:
 def state_in_words(state: "State") -> str:
     """The state of the game in words, to be read out."""
     view = state.view
-    parts = [state.reply["prompt"]["text"]]
+    parts = [puzzles.prompt(state)["text"]]
     parts += [seats.seat_words(view, n) for n in range(len(view["seats"]))]
     parts += [fact["text"] for fact in view["facts"]]
     if not state.puzzle:
@@ -239,3 +217,7 @@ def state_in_words(state: "State") -> str:
     if view["hand"]:
         parts.append(hand_in_words(view))
     return sentences(parts) + " " + table_in_words(view)
+
+
+ACTIONS = {"rules": show_rules, "rule": show_rule, "heading": go_to_heading}
+REPLIES = {"rules": take}

@@ -1,9 +1,9 @@
 """What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
 
-import address
 from browser import all_of, archive, clipboard, document, element
 from faces import escape
 from live import toast
+from puzzles import view as puzzles
 from words import of
 from worker.seam import start as start_task
 
@@ -75,14 +75,13 @@ def body(state: "State", whole: bool) -> str:
 
 def address_of(state: "State") -> str:
     """Return the whole address of the chosen link."""
-    return address.whole(state.links[state.link_kind])
+    return links.address_of(state.links[state.link_kind])
 
 
 def message(state: "State") -> str:
     """Return what is sent: the address and, of a solved puzzle, how it went."""
-    puzzle = state.puzzle
-    told = puzzle["boast"] + "\n" if puzzle and puzzle["boast"] else ""
-    return told + address_of(state)
+    told = puzzles.boast(state)
+    return told + "\n" + address_of(state) if told else address_of(state)
 
 
 def choose(app: "App", button: "Element") -> None:

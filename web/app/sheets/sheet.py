@@ -1,5 +1,6 @@
 """The one dialog over the page, and the buttons and menu lines in it."""
 
+import screens
 from browser import dialogs, element
 from faces import escape, icon
 from live import say
@@ -91,6 +92,4 @@ def is_open() -> bool:
 
 def close() -> None:
     """Close the dialog."""
-    box = element("sheet")
-    if box.open:
-        dialogs.close_dialog(box)
+    screens.close_dialog()

@@ -11,52 +11,23 @@ from faces import escape, icon, symbol
 from felt import portraits, thumb
 from fields import choice, option, segments
 from params import value_text
+from puzzles.menu import section as puzzle_section
 from saves.entries import called
 
 from . import played
-from .puzzles import section as puzzle_section
 
 if False:
-    from shapes import Entry, Game, GamesTold, Kind, Option, Player, Value
+    from shapes import Entry, Game, GamesTold, Kind, Option, Value
 
 _ = words.of("shell")
 
 # The random player has none of these.
 LEVELS = played.LEVELS[1:]
-NAMES = ("Anna", "B\u00e9la", "Gu\u00f0r\u00fan", "Emil", "Zs\u00f3fia", "J\u00f3n")
 
 
 def default_kinds(game: "Game", people: "GamesTold") -> list[str]:
     """The seats when a game is started by its tile: a person against bots for newcomers."""
     return ["person"] + people["newcomers"][: game["usual"] - 1]
-
-
-def seat_name(number: int, person: bool, alone: bool) -> str:
-    """The name of a seat for which none was given."""
-    if person:
-        return _("You") if alone else _("Player %(n)d") % {"n": number + 1}
-    return NAMES[(number - 1) % len(NAMES)]
-
-
-def named(seats: "list[Player]") -> "list[Player]":
-    """The seats, the computer players each with a name, and no name twice.
-
-    A person who gives none keeps none: whoever shows it says "You", or counts the players.
-    """
-    used = [seat["name"].strip() for seat in seats]
-    done: "list[Player]" = []
-    for number, seat in enumerate(seats):
-        name = seat["name"].strip()[:24]
-        spare = number
-        if not name and portraits.name_of(seat["kind"]) not in used:
-            name = portraits.name_of(seat["kind"])
-        while not name and seat["kind"] != "person" and spare <= number + len(NAMES):
-            tried = seat_name(spare, False, False)
-            name = "" if tried in used else tried
-            spare += 1
-        used.append(name)
-        done.append({"name": name, "kind": seat["kind"]})
-    return done
 
 
 def _players(game: "Game") -> str:
@@ -190,7 +161,7 @@ def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
     line, level = _about(game, people, kind)
     name = portraits.name_of(kind) or (
         # Translators: said of a seat
-        seat_name(number, kind == "person", alone) if kind else _("Empty")
+        portraits.seat_name(number, kind == "person", alone) if kind else _("Empty")
     )
     return (
         '<li><span class="no" aria-hidden="true">%d<span class="portrait">%s</span></span>'

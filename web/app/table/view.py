@@ -5,7 +5,7 @@ from browser import document, element, morphing, selection, sizes
 from dom.zones import Zone
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from lessons.view import card
-from sheets import puzzles
+from puzzles import view as puzzles
 from words import of, sentences
 
 from . import marks
@@ -47,7 +47,7 @@ def seats_of(app: "App") -> str | None:
         return seats.lesson(state.view, state.lesson)
     if not state.counting:
         return None
-    return puzzles.head(state.reply) if state.puzzle else seats.seats(state.view)
+    return puzzles.head(state) if state.puzzle else seats.seats(state.view)
 
 
 def where_of(app: "App") -> str:
@@ -111,7 +111,7 @@ def side_of(app: "App") -> str:
     """Return scores and turns, or what is known of the puzzle."""
     state = app.state
     if state.puzzle:
-        return state.puzzle["side"]
+        return puzzles.side(state)
     return panels.side(state.view, state.log, state.steps)
 
 
@@ -302,7 +302,7 @@ def draw_prompt(app: "App") -> None:
 
 def prompt(state: "State") -> tuple[str, bool, str]:
     """Return what is asked as markup, whether something is wrong, and what the last player did."""
-    asked = state.reply.get("prompt") or {}
+    asked = puzzles.prompt(state) or {}
     if state.shown:
         asked = _("You only look at this table.")
     lead, said = state.lead, state.said
@@ -346,7 +346,7 @@ def begins(state: "State") -> str:
 
 def asks(state: "State", anew: bool) -> str:
     """Return what the person on turn is asked to do; `anew`: their turn begins."""
-    asked: str = (state.reply.get("prompt") or {}).get("text") or ""
+    asked: str = (puzzles.prompt(state) or {}).get("text") or ""
     return sentences([begins(state), asked]) if anew else asked
 
 
@@ -366,7 +366,7 @@ ZONES = (
         "seats",
         _SEATED
         + ("counting", "lesson", "puzzle", "view.hand", "view.covered", "view.low")
-        + ("view.title", "view.direction"),
+        + ("view.title", "view.direction", "day"),
         seats_of,
     ),
     Zone("hint", _HINT + ("beside",), hint_of, wiped=True),
@@ -394,7 +394,11 @@ ZONES = (
         ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded", "counting"),
         result_of,
     ),
-    Zone("side", ("view.seats", "view.deck", "view.low", "log", "steps", "puzzle"), side_of),
+    Zone(
+        "side",
+        ("view.seats", "view.deck", "view.low", "log", "steps", "puzzle", "progress", "today"),
+        side_of,
+    ),
     Zone("turns", ("log", "puzzle"), turns_of),
     Zone("reasons", ("reasons", "reply.reasons", "reply.acts"), reasons_of, wiped=True),
     Zone("fan", ("view.hand", "view.new", "view.deck", "view.table") + _ROOM, draw_hand),

@@ -94,6 +94,7 @@ __all__ = [
     "Plan",
     "Player",
     "Progress",
+    "Prompt",
     "Puzzle",
     "PuzzleKind",
     "Rated",
@@ -127,12 +128,9 @@ __all__ = [
     "Way",
 ]
 
-class Puzzle(_reply.PuzzleReply):
-    """The puzzle on the table, with what the page adds: its side panel, its day in words."""
-
-    side: str
-    day: str
-    boast: str
+Puzzle = _reply.PuzzleReply
+# What is asked, or of a puzzle what is told.
+Prompt = dict[str, Any]
 
 class Reply(_reply.TableReply):
     """A reply as the page handles it: most are about a game that is there."""
@@ -328,6 +326,24 @@ class Changes(TypedDict, total=False):
     save: str | Any
     handing: bool
     unsaved: dict[str, Unsaved]
+    coming: Asked | None
+    begun: str | None
+    checking: Request | None
+    games: GamesTold | Any
+    listed: GamesTold | Any
+    home: int
+    link: str | Any
+    link_asked: Request | None
+    linked: LookTold | Any
+    link_page: str | None
+    sit: int
+    kinds: list[str]
+    before_link: str | None
+    turn_asked: Request | None
+    progress: Progress
+    today: str
+    day: str
+    month: str | None
     reply: Reply | Any
     chosen: Chosen
     before_drag: Chosen

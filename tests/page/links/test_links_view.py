@@ -1,8 +1,8 @@
 """What the page says of a link before anything comes of it."""
 
-from stand_ins.parts import imported
+from stand_ins.parts import Does, imported
 
-opened = imported("sheets.opened")
+opened = imported("links.view")
 
 VIEW = {
     "game": "rommi",
@@ -92,14 +92,21 @@ def kind(name, level=""):
 
 
 PEOPLE = {"characters": [character("rosa", "easy:waits"), character("emil", "easy")]}
-GAME = {"kinds": [kind("person"), kind("random"), kind("expert", "expert")]}
+GAME = {"id": "rommi", "kinds": [kind("person"), kind("random"), kind("expert", "expert")]}
 # It is what it plays like in this game, whatever it is called.
 GAME["kinds"] += [kind("easy", "standard"), kind("easy:waits", "easy")]
+PEOPLE.update({"newcomers": ["emil"], "games": [GAME]})
+
+
+def sitting(shown, seat, kinds):
+    """The seats to choose from, of which this one is chosen, with these players at them."""
+    linked = {"view": VIEW, "linked": {"shown": shown}}
+    return opened.seats(Does(linked=linked, games=PEOPLE, sit=seat, kinds=kinds))
 
 
 def against(kind):
     """Who plays at the second seat against somebody at the first, as markup."""
-    return opened.seats(VIEW, [0], 0, ["person", kind], GAME, PEOPLE).split("<ol")[1]
+    return sitting([0], 0, ["person", kind]).split("<ol")[1]
 
 
 def test_a_computer_player_has_as_many_marks_as_its_level():
@@ -113,11 +120,11 @@ def test_a_computer_player_has_as_many_marks_as_its_level():
 
 def test_somebody_sits_at_each_other_seat_and_hidden_cards_are_said_to_be_shuffled():
     for chosen in (0, 1):
-        html = opened.seats(VIEW, [0], chosen, ["rosa", "emil"], GAME, PEOPLE)
+        html = sitting([0], chosen, ["rosa", "emil"])
         assert html.count('aria-checked="true"') == 1
         assert 'data-against="%d"' % (1 - chosen) in html
         assert 'data-against="%d"' % chosen not in html and "shuffled anew" in html
-    assert "shuffled" not in opened.seats(VIEW, [0, 1], 0, ["rosa", "emil"], GAME, PEOPLE)
+    assert "shuffled" not in sitting([0, 1], 0, ["rosa", "emil"])
 
 
 def test_nobody_is_on_turn_in_a_deal_that_is_over():
@@ -153,3 +160,7 @@ def test_a_table_without_melds_is_called_empty_and_one_of_tiles_looks_like_that(
     bare = dict(VIEW, table=[], hand=[], deck="tiles")
     html = opened.board(bare, [])
     assert 'aria-label="An empty table"' in html and 'class="board2 tiles"' in html
+
+
+def test_newcomers_opponents_come_first_and_all_once_before_one_comes_again():
+    assert opened.opponents(PEOPLE, 4) == ["emil", "rosa", "emil", "rosa"]

@@ -1,85 +1,23 @@
-"""Puzzles as markup: on the start page their card and their list, at the table their head.
+"""Puzzles as markup: their card and all that is counted on the start page, the one on the table."""
 
-The list is written by the build and needs no script: each puzzle is a link.
-"""
-
+from browser import document, element
+from dom.zones import Zone
 from faces import escape, icon
 from words import of, sentences
 
-from . import charts, progress
+from . import calendar, progress
 
 if False:
-    from shapes import Game, Progress, Puzzle, PuzzleKind, Reply
+    from typing import Any
 
-_ = of("puzzles")
+    from shapes import App, Progress, Prompt, Puzzle
+
+    from state import State
+
+_ = of("view")
 
 # The levels of puzzles, and how many it takes to say how well somebody solves them.
 _LEVELS, _FEW = 4, 20
-
-
-def offered(games: "list[Game]") -> "list[tuple[str, PuzzleKind, list[Game]]]":
-    """The kinds of puzzles and the games of each: [(kind, its words, [game, ...])]."""
-    found: "list[tuple[str, PuzzleKind, list[Game]]]" = []
-    for game in games:
-        for puzzle in game.get("puzzles") or []:
-            for kind, _words, listed in found:
-                if kind == puzzle["kind"]:
-                    listed.append(game)
-                    break
-            else:
-                found.append((puzzle["kind"], puzzle, [game]))
-    return found
-
-
-def _link(kind: str, game: "Game", daily: bool, label: str) -> str:
-    wanted = "day" if daily else "new"
-    # Named by its words, its kind's heading and its game, in that order.
-    return (
-        '<a class="act" href="?puzzle={0}&amp;kind={1}&amp;game={2}" data-act="puzzle" '
-        'data-when="{0}" data-kind="{1}" data-of="{2}" '
-        'aria-labelledby="{0}-{1}-{2} of-{1} {1}-{2}"><span id="{0}-{1}-{2}">{3}</span></a>'
-    ).format(wanted, kind, game["id"], escape(label))
-
-
-def _rows(kind: str, words: "PuzzleKind", games: "list[Game]") -> str:
-    rows = []
-    for game in games:
-        rows.append(
-            '<li><b id="%s-%s">%s</b>%s%s</li>'
-            % (
-                kind,
-                game["id"],
-                escape(game["title"]),
-                _link(kind, game, True, _("Today's puzzle")),
-                _link(kind, game, False, _("Another puzzle")),
-            )
-        )
-    return '<h3 id="of-%s">%s</h3><p class="k">%s</p><ul class="puzzles">%s</ul>' % (
-        kind,
-        escape(words["title"]),
-        escape(words["line"]),
-        "".join(rows),
-    )
-
-
-def section(games: "list[Game]") -> str:
-    """The list of puzzles, shown when its address is; empty if no game has any."""
-    rows = "".join([_rows(*one) for one in offered(games)])
-    if not rows:
-        return ""
-    return (
-        '<section class="setup" id="setup-puzzles" aria-label="%s"><div class="page">'
-        '<header><a class="ibtn" href="#" aria-label="%s">%s</a><h2>%s</h2></header>'
-        '<div class="body"><section id="puzzle-tally"></section>'
-        '<section><p class="k">%s</p>%s</section></div></div></section>'
-    ) % (
-        escape(_("Puzzles")),
-        escape(_("Back to the games")),
-        icon("back"),
-        escape(_("Puzzles")),
-        escape(_("Solve it in one turn.")),
-        rows,
-    )
 
 
 def days(number: int) -> str:
@@ -114,8 +52,9 @@ def tally(record: "Progress", today: str) -> str:
     return '<h3>%s</h3><dl class="tally">%s</dl>' % (escape(_("Your puzzles")), "".join(rows))
 
 
-def side(puzzle: "Puzzle", record: "Progress", today: str) -> str:
-    """The side panel: the puzzle, then all that is counted."""
+def side(state: "State") -> str:
+    """Return the side panel: the puzzle, then all that is counted."""
+    puzzle = state.puzzle
     lines = (puzzle["text"], puzzle["grade"], puzzle["level_label"])
     return (
         '<header><h2>%s</h2><button type="button" class="ibtn" data-act="side" aria-label="%s">'
@@ -125,7 +64,7 @@ def side(puzzle: "Puzzle", record: "Progress", today: str) -> str:
         escape(_("Close")),
         icon("close"),
         "".join(["<p>%s</p>" % escape(line) for line in lines]),
-        tally(record, today),
+        tally(state.progress, state.today),
     )
 
 
@@ -140,12 +79,12 @@ def _tries(number: int) -> str:
     return _.n("%(n)d try", "%(n)d tries", number) % {"n": number}
 
 
-def head(reply: "Reply") -> str:
-    """A puzzle's head, in place of the seats: its name, its game, how hard it is, the tries."""
-    puzzle = reply["puzzle"]
-    words = [reply["view"]["title"], puzzle["level_label"]]
+def head(state: "State") -> str:
+    """Return a puzzle's head, in place of the seats: its name, its game, its level, the tries."""
+    puzzle = state.puzzle
+    words = [state.view["title"], puzzle["level_label"]]
     if puzzle["date"]:
-        words.append(puzzle["day"])
+        words.append(state.day)
     if puzzle["tries"]:
         words.append(_tries(puzzle["tries"]))
     parts = "".join(["<span>%s</span>" % escape(word) for word in words])
@@ -161,8 +100,15 @@ def facts(puzzle: "Puzzle") -> str:
     return "<span>%s</span>" % escape(puzzle["grade"])
 
 
-def done(puzzle: "Puzzle", record: "Progress", today: str) -> str | None:
-    """What to say once it is solved, or its answer shown, in one line; None while it is open."""
+def prompt(state: "State") -> "Prompt | Any":
+    """Return what the person is asked, or told of a puzzle that is solved or shown."""
+    asked = state.reply.get("prompt")
+    said = _done(state) if state.puzzle else None
+    return dict(asked, text=said) if said else asked
+
+
+def _done(state: "State") -> str | None:
+    puzzle, record = state.puzzle, state.progress
     if puzzle["shown"]:
         return _("This is the answer.")
     if not puzzle["solved"]:
@@ -173,27 +119,30 @@ def done(puzzle: "Puzzle", record: "Progress", today: str) -> str | None:
         said = _("Solved at the first try.")
     else:
         said = _("Solved. Tries: %(n)d.") % {"n": puzzle["tries"]}
-    row = progress.streak(record, today)
-    if puzzle["date"] == today and row > 1:
-        said = sentences([said, days(row)])
-    return said
+    row = _row_today(state)
+    return sentences([said, row]) if row else said
 
 
-def boast(puzzle: "Puzzle", record: "Progress", today: str) -> str:
-    """What may be told of a solved puzzle, with neither its cards nor its moves; else nothing."""
-    if not puzzle["solved"] or puzzle["shown"]:
+def _row_today(state: "State") -> str:
+    """Return the days in a row in words if today's puzzle has made them two or more."""
+    row = progress.streak(state.progress, state.today)
+    return days(row) if state.puzzle["date"] == state.today and row > 1 else ""
+
+
+def boast(state: "State") -> str:
+    """Return what may be told of a solved puzzle, with neither its cards nor its moves."""
+    puzzle = state.puzzle
+    if not puzzle or not puzzle["solved"] or puzzle["shown"]:
         return ""
     level = puzzle["level"]
     tries = ["\u25cb"] * (puzzle["tries"] - 1)
     # A full disc for a solution of one's own, a half one for a solution with a hint.
-    tries.append("\u25d0" if progress.hinted(record, puzzle) else "\u25cf")
-    lines = ["Talon, " + puzzle["day"] if puzzle["date"] else "Talon"]
+    tries.append("\u25d0" if progress.hinted(state.progress, puzzle) else "\u25cf")
+    lines = ["Talon, " + state.day if puzzle["date"] else "Talon"]
     lines.append(puzzle["title"] + " " + "\u25c6" * level + "\u25c7" * (_LEVELS - level))
     lines.append(" ".join(tries))
-    row = progress.streak(record, today)
-    if puzzle["date"] == today and row > 1:
-        lines.append(days(row))
-    return "\n".join(lines)
+    row = _row_today(state)
+    return "\n".join(lines + ([row] if row else []))
 
 
 def level(record: "Progress") -> int:
@@ -220,6 +169,43 @@ def rating(record: "Progress") -> str:
         heading,
         points,
         escape(said),
-        charts.course([(one[1], one[2]) for one in course]),
+        _course([(one[1], one[2]) for one in course]),
         escape(aided),
     )
+
+
+def _course(points: "list[tuple[int, int]]") -> str:
+    """A rating's course, as (points, deviation) one after the other, with a band of two each."""
+    low = min([one - 2 * off for one, off in points])
+    high = max([one + 2 * off for one, off in points])
+    step = 300 / max(1, len(points) - 1)
+
+    def at(number: int, value: int) -> str:
+        return "%.1f,%.1f" % (step * number, 100 - 100 * (value - low) / max(1, high - low))
+
+    above = [at(number, one + 2 * off) for number, (one, off) in enumerate(points)]
+    below = [at(number, one - 2 * off) for number, (one, off) in enumerate(points)]
+    line = " ".join([at(number, one) for number, (one, _off) in enumerate(points)])
+    below.reverse()
+    return (
+        '<svg class="chart" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">'
+        '<polygon points="%s"/><polyline points="%s"/></svg>'
+    ) % (" ".join(above + below), line)
+
+
+def draw_home(app: "App") -> None:
+    """Draw what became of puzzles, where the start page has any: in all, and on each of today."""
+    state, place = app.state, element("puzzle-tally")
+    if not place:
+        return
+    record, today = state.progress, state.today
+    month = calendar.calendar(record, today, state.month or today[:7])
+    place.innerHTML = month + rating(record) + tally(record, today)
+    for link in list(document.querySelectorAll(".puzzles [data-when=day]")):
+        kind, game = link.getAttribute("data-kind"), link.getAttribute("data-of")
+        mark = progress.of_day(record, today, game, kind)
+        link.firstElementChild.textContent = daily_label(mark)
+        link.classList.toggle("done", mark in (progress.SOLVED, progress.AIDED))
+
+
+HOME = (Zone("puzzles", ("home", "month"), draw_home, after=("games",)),)

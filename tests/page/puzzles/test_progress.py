@@ -1,6 +1,6 @@
 """What is stored about puzzles: totals, days in a row, what became of each day's puzzles."""
 
-from sheets import progress
+from puzzles import progress
 
 
 class Kept:

@@ -1,6 +1,12 @@
 """Puzzles as markup."""
 
-from sheets import calendar, progress, puzzles, shell
+from stand_ins.parts import Does, imported
+from stand_ins.site import Site, page, real
+
+from puzzles import calendar, menu, progress
+from sheets import shell
+
+puzzles = imported("puzzles.view")
 
 KINDS = [
     {"kind": "out", "title": "Can you go out?", "line": "Lay all."},
@@ -13,23 +19,19 @@ GAMES = [
 ]
 
 
-def told(**more):
-    found = {
-        "kind": "out",
-        "title": "Can you go out?",
-        "text": "Lay all your cards.",
-        "grade": "At least 3.",
-        "level": 3,
-        "level_label": "hard",
-        "link": "q1",
-        "date": None,
-        "day": "",
-        "tries": 0,
-        "solved": False,
-        "shown": False,
-    }
-    found.update(more)
-    return found
+def state(record=None, today="2025-01-31", **more):
+    """The state at a puzzle of the engine's, on that day, with what became of puzzles."""
+    reply = real("puzzle")
+    reply["puzzle"].update(date=None, link="q1")
+    reply["puzzle"].update(more)
+    app = page(Site(), puzzles, reply=reply, today=today)
+    app.note_day(reply)
+    app.change(today=today, progress=record or app.state.progress)
+    return app.state
+
+
+def asked(*given, **more):
+    return puzzles.prompt(state(*given, **more))["text"]
 
 
 class Empty:
@@ -44,14 +46,12 @@ def record(**more):
 
 
 def test_each_kind_lists_the_games_that_have_it():
-    found = [
-        (kind, [game["id"] for game in games]) for kind, _words, games in puzzles.offered(GAMES)
-    ]
+    found = [(kind, [game["id"] for game in games]) for kind, _words, games in menu.offered(GAMES)]
     assert found == [("out", ["rablo", "raeuber"]), ("lay", ["rablo", "raeuber"])]
 
 
 def test_every_puzzle_is_an_address_that_needs_no_script():
-    html = puzzles.section(GAMES)
+    html = menu.section(GAMES)
     for kind in ("out", "lay"):
         for game in ("rablo", "raeuber"):
             for when in ("day", "new"):
@@ -61,37 +61,51 @@ def test_every_puzzle_is_an_address_that_needs_no_script():
 
 
 def test_no_game_with_puzzles_no_tile():
-    assert puzzles.section(GAMES[1:2]) == ""
+    assert menu.section(GAMES[1:2]) == ""
     assert "setup-puzzles" not in shell.games_html({"games": []})
 
 
 def test_the_head_says_how_it_goes():
-    html = puzzles.head(
-        {"puzzle": told(tries=2, date="2025-01-31", day="31 Jan"), "view": GAMES[0]}
-    )
-    for words in ("Can you go out?", "Rabl\u00f3", "hard", "31 Jan", "2 tries"):
+    html = puzzles.head(state(tries=2, date="2025-01-31"))
+    for words in ("Can you go out?", "Rabl\u00f3", "medium", "on 2025-01-31", "2 tries"):
         assert words in html
-    assert "solved" not in html
-    assert "solved" in puzzles.head({"puzzle": told(solved=True), "view": GAMES[0]})
+    assert "solved" not in html and "solved" in puzzles.head(state(solved=True))
 
 
 def test_what_is_said_of_a_solved_puzzle():
     day = "2025-01-31"
     row = record(streak=3, last=day)
-    assert puzzles.done(told(), row, day) is None
-    assert puzzles.done(told(solved=True, tries=1), row, day) == "Solved at the first try."
-    said = puzzles.done(told(solved=True, tries=4, date=day), row, day)
+    assert asked(row) == real("puzzle")["prompt"]["text"]
+    assert asked(row, solved=True, tries=1) == "Solved at the first try."
+    said = asked(row, solved=True, tries=4, date=day)
     assert said == "Solved. Tries: 4. 3 days in a row."
-    assert puzzles.done(told(solved=True, shown=True, tries=4), row, day) == "This is the answer."
+    assert asked(row, solved=True, shown=True, tries=4) == "This is the answer."
+
+
+def test_a_reply_is_left_as_it_came():
+    told = state(solved=True, tries=1)
+    puzzles.prompt(told)
+    puzzles.side(told)
+    assert told.reply["prompt"] == real("puzzle")["prompt"]
+    assert "side" not in told.puzzle and "day" not in told.puzzle
+
+
+def test_of_no_puzzle_the_person_is_asked_what_the_engine_asks():
+    app = page(Site(), puzzles, reply=real("new"))
+    assert puzzles.prompt(app.state) == real("new")["prompt"]
 
 
 def test_one_day_is_not_yet_a_row_of_days():
     day = "2025-01-31"
-    said = puzzles.done(told(solved=True, tries=2, date=day), record(streak=1, last=day), day)
+    said = asked(record(streak=1, last=day), solved=True, tries=2, date=day)
     assert said == "Solved. Tries: 2."
     # Nor is an older puzzle counted into the row of today.
-    row = record(streak=3, last=day)
-    assert puzzles.done(told(solved=True, tries=2, date="2025-01-02"), row, day) == said
+    assert asked(record(streak=3, last=day), solved=True, tries=2, date="2025-01-02") == said
+
+
+def test_beside_the_table_stands_the_puzzle_and_all_that_is_counted():
+    html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
+    assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html
 
 
 def test_the_card_tells_what_there_is_to_tell():
@@ -105,20 +119,19 @@ def test_the_card_tells_what_there_is_to_tell():
 
 def test_what_is_told_of_a_solved_puzzle_shows_neither_cards_nor_moves():
     today = record(streak=2, last="2025-01-31")
-    assert puzzles.boast(told(tries=3), today, "2025-01-31") == ""
-    assert puzzles.boast(told(tries=3, solved=True, shown=True), today, "2025-01-31") == ""
-    won = told(tries=3, solved=True, date="2025-01-31", day="31 January")
-    assert puzzles.boast(won, today, "2025-01-31").split("\n") == [
-        "Talon, 31 January",
+    assert puzzles.boast(state(today, tries=3)) == ""
+    assert puzzles.boast(state(today, tries=3, solved=True, shown=True)) == ""
+    won = {"tries": 3, "solved": True, "date": "2025-01-31", "level": 3}
+    assert puzzles.boast(state(today, **won)).split("\n") == [
+        "Talon, on 2025-01-31",
         "Can you go out? \u25c6\u25c6\u25c6\u25c7",
         "\u25cb \u25cb \u25cf",
         "2 days in a row",
     ]
     today["hinted"] = ["q1"]
-    assert (
-        puzzles.boast(told(tries=1, solved=True), today, "2025-01-31").split("\n")[-1] == "\u25d0"
-    )
-    assert puzzles.done(won, today, "2025-01-31").startswith("Solved with a hint.")
+    assert puzzles.boast(state(today, tries=1, solved=True)).split("\n")[-1] == "\u25d0"
+    assert asked(today, **won).startswith("Solved with a hint.")
+    assert puzzles.boast(page(Site(), puzzles, reply=real("new")).state) == ""
 
 
 def test_a_rating_is_shown_once_it_is_measured():
@@ -150,17 +163,13 @@ def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
 
 
 def test_a_row_of_days_is_boasted_of_from_its_second_day_and_only_by_the_puzzle_of_today():
-    solved = told(solved=True, tries=1, date="2026-03-04", day="4 March")
-    for streak, date, boasts in (
-        (1, "2026-03-04", False),
-        (2, "2026-03-04", True),
-        (2, None, False),
-    ):
-        one = dict(solved, date=date)
-        own = record(last="2026-03-04", streak=streak)
+    today = "2026-03-04"
+    for streak, date, boasts in ((1, today, False), (2, today, True), (2, None, False)):
+        own = record(last=today, streak=streak)
+        told = state(own, today, solved=True, tries=1, date=date)
         row = puzzles.days(streak)
-        assert (row in puzzles.boast(one, own, "2026-03-04")) is boasts
-        assert (row in puzzles.done(one, own, "2026-03-04")) is boasts
+        assert (row in puzzles.boast(told)) is boasts
+        assert (row in puzzles.prompt(told)["text"]) is boasts
 
 
 def test_a_days_puzzle_is_labelled_by_what_became_of_it():
@@ -187,3 +196,36 @@ def test_no_month_comes_before_the_first_one_nor_after_this_one():
 
     assert ways("2020-01") == [False, True] and ways("2020-02") == [True, True]
     assert ways("2026-10") == [True, True] and ways("2026-11") == [True, False]
+
+
+class Link:
+    """A puzzle's link on the start page, with its label."""
+
+    def __init__(self, kind):
+        self.kind, self.classList, self.done = kind, self, None
+        self.firstElementChild = Does()
+
+    def getAttribute(self, name):
+        return {"data-kind": self.kind, "data-of": "rablo"}[name]
+
+    def toggle(self, name, on):
+        self.done = on
+
+
+def test_the_start_page_says_what_became_of_each_puzzle_of_today():
+    site, box, links = Site(), Does(innerHTML=""), [Link("out"), Link("lay")]
+    day = "2026-03-04"
+    own = record(day=day, today={"rablo out": "solved", "rablo lay": "given"})
+    site.querySelectorAll = lambda query: links
+    app = page(site, puzzles, progress=own, today=day)
+    puzzles.element = lambda name: box
+    puzzles.draw_home(app)
+    assert "March 2026" in box.innerHTML and [link.done for link in links] == [True, False]
+    labels = [link.firstElementChild.textContent for link in links]
+    assert labels == ["\u2713 Solved today", "Answer shown today"]
+    app.change(month="2026-02")
+    puzzles.draw_home(app)
+    assert "February 2026" in box.innerHTML
+    # Where the page has no puzzles there is nothing to bring up to date.
+    puzzles.element = lambda name: None
+    puzzles.draw_home(app)

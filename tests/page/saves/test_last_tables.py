@@ -5,7 +5,7 @@ from stand_ins.parts import imported
 
 import params
 
-tables = imported("sheets.tables")
+tables = imported("saves.last_tables")
 
 
 def asked():

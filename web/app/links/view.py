@@ -3,17 +3,18 @@
 from faces import escape, icon, know, parts_of, picture, sentence, symbol
 from faces import said as worded
 from felt import portraits
+from sheets import sheet
+from sheets.shell import LEVELS, kind_of, players_to_choose
 from words import isolated, listed, of, pieces
-
-from . import sheet
-from .shell import LEVELS, kind_of, players_to_choose
 
 if False:
     from collections.abc import Sequence
 
     from shapes import Analysis, Character, Fault, Game, GamesTold, Sentence, View
 
-_ = of("opened")
+    from state import State
+
+_ = of("view")
 
 # The colours of people's discs.
 COLOURS = 5
@@ -177,10 +178,19 @@ def _against(number: int, kind: str, game: "Game", people: "GamesTold") -> str:
     )
 
 
-def seats(
-    view: "View", shown: list[int], chosen: int, kinds: list[str], game: "Game", people: "GamesTold"
-) -> str:
-    """Which seat to take, and who plays at the others: `kinds` by their numbers."""
+def opponents(people: "GamesTold", many: int) -> list[str]:
+    """Return who plays at the seats at first: those for newcomers, then the others."""
+    found = []
+    for kind in people["newcomers"] + [one["id"] for one in people["characters"]]:
+        if kind not in found:
+            found.append(kind)
+    return [found[at % len(found)] for at in range(many)]
+
+
+def seats(state: "State") -> str:
+    """Return which seat to take, and who plays at the others."""
+    view, shown, people = state.linked["view"], state.linked["linked"]["shown"], state.games
+    game = next(one for one in people["games"] if one["id"] == view["game"])
     sit = []
     others = []
     for number in range(len(view["seats"])):
@@ -188,15 +198,15 @@ def seats(
             '<button type="button" class="kind" role="radio" aria-checked="%s" data-act="link-sit" '
             'data-seat="%d"><i></i><span><b>%s</b><small>%s</small></span>%s</button>'
             % (
-                "true" if number == chosen else "false",
+                "true" if number == state.sit else "false",
                 number,
                 escape(player(number)),
                 escape(holds(view, number, shown)),
                 disc(number),
             )
         )
-        if number != chosen:
-            others.append(_against(number, kinds[number], game, people))
+        if number != state.sit:
+            others.append(_against(number, state.kinds[number], game, people))
     hidden = len(shown) < len(view["seats"])
     anew = _.by(
         view["deck"],

@@ -1,0 +1,255 @@
+"""What is shown of a link that was opened, and what comes of each choice."""
+
+from stand_ins.memory import driven
+from stand_ins.parts import Does, imported
+from stand_ins.site import Site, page, real
+
+import params
+
+actions, replies = imported("links.actions"), imported("links.replies")
+router, links = imported("router"), imported("sheets.links")
+GAME = params.game_of("p1")
+
+
+def at(table=False, found="look", **more):
+    """An app that has opened the link "p1", of which the engine has found this, and its site."""
+    site = Site(table=table)
+    app = page(site, actions, replies, router, links, games=real("games"), **more)
+    actions.open(app, "p1")
+    if found:
+        answer(app, real(found))
+    site.calls.clear()
+    return app, site
+
+
+def answer(app, reply):
+    replies.take(app, app.state.link_asked, reply)
+
+
+def asked(app):
+    return app.engine.requests[-1]
+
+
+def shown(site):
+    """The title, body and foot of what the sheet shows."""
+    return [call[1:4] for call in site.calls if call[0] == "page"][-1]
+
+
+def press(**attributes):
+    """A button or field with these attributes."""
+    named = {"data-" + name: attributes[name] for name in attributes}
+    return Does(getAttribute=named.get, value=attributes.get("value"))
+
+
+def test_the_engine_is_asked_what_a_link_holds_and_only_its_last_answer_is_shown():
+    app, site = at(found=None)
+    assert asked(app) == {"do": "look", "link": "p1"}
+    first = app.state.link_asked
+    actions.by_address(app, {"link": "p2"})
+    replies.take(app, first, real("look"))
+    assert site.names("page") == [] and app.state.link_page is None
+    answer(app, real("look"))
+    assert shown(site)[0] == "A position" and app.state.link_page == "position"
+
+
+def own(saved=(), over=(), puzzles=(), **values):
+    """What is said of the person's own game, which stays as it is."""
+    site = Site()
+    app = page(site, actions, replies, saved=saved, games=real("games"), **values)
+    for game in puzzles:
+        app.saving.keep(game, dict(real("puzzle"), save="s"), [])
+    for game in over:
+        app.saving.keep(game, dict(real("new"), save="s", over={"match": True}), [])
+    actions.open(app, "p1")
+    answer(app, real("look"))
+    return "stays as it is" in shown(site)[1]
+
+
+def test_the_own_game_is_that_on_the_table_or_else_the_one_to_continue_but_no_puzzle():
+    assert own(reply=real("new"), game="a") and own(saved=["a"])
+    assert not own() and not own(over=["a"]) and not own(puzzles=["p"])
+    assert own(saved=["a"], puzzles=["p"])
+    # What is only looked at is nobody's own.
+    assert not own(reply=real("new"), game="a", shown="look")
+
+
+def test_of_a_deal_that_is_over_the_position_is_only_looked_at():
+    for phase, act in (("play", "link-play"), ("over", "link-look")):
+        app, site = at(found=None)
+        reply = real("look")
+        reply["view"]["phase"] = phase
+        answer(app, reply)
+        assert shown(site)[2] == act
+
+
+def test_a_game_that_was_begun_from_the_link_can_be_gone_on_with():
+    for saved, offered in (([GAME], True), ([], False)):
+        app, site = at(found=None, saved=saved)
+        answer(app, real("look"))
+        assert ('data-id="%s"' % GAME in shown(site)[1]) or (
+            "continue" in shown(site)[1]
+        ) is offered
+
+
+def test_back_from_a_link_opened_while_another_is_looked_at_leads_to_the_own_game():
+    for looking, kept in ((None, "looked"), ("look", "own")):
+        app, _site = at(game="own")
+        app.change(shown=looking, game="looked")
+        actions.open(app, "p2")
+        assert app.state.before_link == kept
+
+
+def test_the_link_of_a_deal_is_replayed_and_that_of_a_puzzle_played():
+    for kind, shows, at_turn in (("deal", "replay", 0), ("puzzle", None, None)):
+        app, _site = at(found=None)
+        answer(app, dict(real("look"), linked={"kind": kind}))
+        assert asked(app)["do"] == "open" and asked(app).get("at") == at_turn
+        assert app.state.game == GAME and app.state.shown == shows
+        assert app.state.unsaved[GAME]["link"] == "p1"
+
+
+def test_what_was_begun_from_a_deals_or_puzzles_link_before_goes_on():
+    app, site = at(found=None, saved=[GAME])
+    answer(app, dict(real("look"), linked={"kind": "deal"}))
+    assert ("go", "?play=" + GAME, True) in site.calls and "toast" in site.names()
+    assert app.state.game == GAME and app.state.shown is None
+
+
+def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
+    for there, table, gone in (
+        (True, True, []),
+        (False, True, [("go", "?play=a", True)]),
+        (False, False, [("go", "./", True)]),
+    ):
+        app, site = at(table, game="a")
+        site.is_open = lambda there=there: there
+        actions.follow_closing(app)
+        assert [call for call in site.calls if call[0] == "go"] == gone
+        assert app.state.link_page == ("position" if there else None)
+        site.calls.clear()
+        app.change(link_page=None)
+        actions.follow_closing(app)
+        assert site.calls == []
+
+
+def test_back_leads_from_every_page_of_the_sheet_to_its_first():
+    app, site = at()
+    assert not actions.step_back(app)
+    actions.choose_seat(app)
+    assert app.state.link_page == "seats" and actions.step_back(app)
+    assert app.state.link_page == "position"
+    actions.analyse(app)
+    assert asked(app)["analyse"] is True
+    answer(app, real("analysis"))
+    assert app.state.link_page == "analysis" and shown(site)[0] == "Analysis"
+    actions.go_back(app)
+    assert app.state.link_page == "position" and site.names("go") == []
+
+
+def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to_its_link():
+    for before, saved, gone in (("own", ["own"], "?play=own"), (None, [], "./")):
+        app, site = at(game=before, saved=saved)
+        actions.look(app)
+        site.calls.clear()
+        actions.go_back(app)
+        assert ("go", gone, False) in site.calls and shown(site)[0] == "A position"
+
+
+def test_where_no_position_has_come_there_is_no_seat_to_choose():
+    app, site = at(found=None)
+    actions.choose_seat(app)
+    assert site.calls == [] and app.state.link_page is None
+
+
+def test_who_sits_where_is_what_was_chosen_and_the_focus_stays_there():
+    app, site = at()
+    site.found = Does(focus=site.focus)
+    assert app.state.kinds == app.state.games["newcomers"][:2]
+    actions.sit(app, press(seat="1"))
+    actions.against(app, press(against="0", value="expert"))
+    assert site.names("page", "focus") == ["page", "focus"] * 2
+    actions.begin(app)
+    seats = asked(app)["seats"]
+    assert [seat["kind"] for seat in seats] == ["expert", "person"] and seats[0]["name"]
+
+
+def test_a_game_that_begins_from_a_link_takes_no_saved_games_place():
+    for saved in ([], [GAME]):
+        app, site = at(saved=saved)
+        actions.begin(app)
+        assert (app.state.game == GAME) is (not saved) and app.state.begun == "replaced"
+        assert app.state.link_page is None and "close" in site.names()
+
+
+def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
+    app, _site = at()
+    actions.look(app)
+    seats = asked(app)["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "standard"]
+    assert seats[1]["name"] == "Player 2" and app.state.shown == "look"
+    assert app.state.unsaved[app.state.game]["link"] == "p1" and app.state.link_page is None
+
+
+def test_a_position_is_saved_once_under_a_name_of_its_own():
+    app, site = at()
+    actions.save(app)
+    assert asked(app)["seats"][0]["kind"] == "person"
+    answer(app, dict(real("look"), save="text"))
+    kept = actions.kept_id("p1")
+    assert app.saving.read(kept)["save"] == "text" and app.state.home == 1
+    before = asked(app)
+    actions.save(app)
+    assert asked(app) is before and site.names("toast") == ["toast"] * 2
+
+
+def test_what_is_wrong_with_a_link_takes_its_position_away():
+    app, site = at()
+    answer(app, real("broken"))
+    assert app.state.link_page == "broken" and app.state.linked is None
+    assert "x.org/talon/#p1" in shown(site)[1] and shown(site)[2] == "homelink-again"
+    actions.choose_seat(app)
+    assert app.state.link_page == "broken"
+
+
+class Field:
+    """A field with a text in it."""
+
+    def __init__(self, value):
+        self.value, self.focused = value, 0
+
+    def focus(self):
+        self.focused += 1
+
+
+def test_of_an_address_that_is_pasted_only_the_link_is_opened():
+    for text, link in (
+        (" https://talon.example/?x=1#p2.abc ", "p2.abc"),
+        ("p2.abc", "p2.abc"),
+        # What is no link is asked about all the same.
+        ("home", "home"),
+        ("  ", None),
+    ):
+        app, site = at()
+        field = Field(text)
+        actions.element = lambda name, field=field: field
+        actions.again(app)
+        assert site.calls == ([("go", "./#" + link, True)] if link else [])
+        assert app.state.link == (link or "p1") and field.focused == (not link)
+
+
+def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
+    for copied, value in (("", "old"), (" p1.x ", "p1.x")):
+        app, site = at()
+        field = Field("old")
+
+        async def pasted(copied=copied):
+            return copied
+
+        site.paste = pasted
+        actions.element = lambda name, field=field: field
+        actions.start_task = driven
+        actions.paste(app)
+        assert len(site.names("toast")) == (0 if copied else 1)
+        assert field.value == value and field.focused == 1
+        actions.element = lambda name: None
+        actions.paste(app)

@@ -1,0 +1,112 @@
+"""What the start page offers, and whose list of games it shows."""
+
+from stand_ins.parts import Does, imported
+from stand_ins.site import Site, page, real
+
+view, replies = imported("start_page.view"), imported("start_page.replies")
+
+
+class Tile:
+    """A game's tile, and its title."""
+
+    textContent = "Rommi"
+
+    def querySelector(self, query):
+        return self
+
+    def getAttribute(self, name):
+        return "?game=rommi"
+
+
+def home(saved=(), over=(), tile=True, **taught):
+    """The start page's offers as markup, and the app."""
+    site, box = Site(), Does(innerHTML="", hasAttribute=lambda name: False)
+    site.found = Tile() if tile else None
+    app = page(site, view, replies, saved=saved)
+    for game in over:
+        reply = dict(real("new"), save="s", over={"match": True})
+        app.saving.keep(game, reply, [])
+    app.change(lessons=dict(app.state.lessons, **taught))
+    view.element = lambda name: box
+    view.all_of = lambda query: []
+    view.draw_first(app)
+    return box.innerHTML, app
+
+
+def test_whoever_has_not_played_is_shown_the_way_in():
+    markup, _app = home()
+    assert "Start here" in markup and 'href="?learn=rommi"' in markup
+    assert "Solve it in one turn." in markup
+    # Where no tile tells the game's title there is none.
+    assert "begin" not in home(tile=False)[0]
+
+
+def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_deal():
+    markup, _app = home(over=["a"], game="rablo", at=4, of=10)
+    assert "Step 4 of 10" in markup and 'href="?learn=rablo"' in markup
+    markup, _app = home(done=["rommi"])
+    assert "Your first deal" in markup and "data-deal" in markup
+
+
+def test_whoever_has_dealt_is_offered_no_way_in_but_what_goes_on():
+    for taught in ({}, {"done": ["rommi"]}):
+        markup, _app = home(over=["a"], **taught)
+        assert "begin" not in markup and "continue" not in markup
+    markup, _app = home(saved=["a"])
+    assert 'data-act="continue" data-id="a"' in markup and "begin" not in markup
+
+
+def test_a_puzzle_is_no_deal():
+    site = Site()
+    site.found = Tile()
+    app = page(site, view, saved=["p"], reply=real("puzzle"))
+    box = Does(innerHTML="")
+    view.element = lambda name: box
+    view.draw_first(app)
+    assert "Start here" in box.innerHTML and 'data-id="p"' in box.innerHTML
+    assert "on 2026-03-04" in box.innerHTML
+
+
+def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
+    markup, app = home(saved=["a"])
+    entries = [dict(one, pic=None) for one in app.saving.listed()]
+    app.saving.listed = lambda: entries
+    view.draw_first(app)
+    assert view.element("first").innerHTML == markup and "<svg" in markup
+
+
+class Link:
+    """A link to a game's lesson."""
+
+    def __init__(self, game):
+        self.game, self.classList, self.known = game, self, None
+
+    def getAttribute(self, name):
+        return self.game
+
+    def toggle(self, name, on):
+        self.known = on
+
+
+def test_lessons_that_are_done_are_marked():
+    _markup, app = home(done=["rommi"])
+    links = [Link("rommi"), Link("rablo")]
+    view.all_of = lambda query: links
+    view.mark_lessons(app)
+    assert [link.known for link in links] == [True, False]
+
+
+def test_the_builds_games_stand_until_they_are_of_another_language():
+    _markup, app = home()
+    games = real("games")
+    for foreign, listed in ((False, None), (True, games), (False, games)):
+        replies.words = Does(foreign=lambda foreign=foreign: foreign)
+        replies.take(app, {}, games)
+        assert app.state.games == games and app.state.listed == listed
+    view.said, view.urls = Does(retold=lambda: None), Does(follow_fragment=lambda: None)
+    view.draw_games(app)
+    assert 'data-game="rommi"' in view.element("games").innerHTML
+    # Where the build has drawn none, the page does.
+    replies.document, app = Does(querySelector=lambda query: None), home()[1]
+    replies.take(app, {}, games)
+    assert app.state.listed == games

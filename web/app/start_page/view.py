@@ -1,0 +1,61 @@
+"""The start page: games to continue, the puzzle of the day, and the games with their set-ups."""
+
+from browser import all_of, document, element, said, urls
+from dom.zones import Zone
+from puzzles import view as puzzles
+from saves import slots
+from sheets import shell
+
+if False:
+    from shapes import App
+
+
+def draw_games(app: "App") -> None:
+    """Draw the games as the engine tells of them, in place of those that the build has drawn."""
+    said.retold()
+    element("games").innerHTML = shell.games_html(app.state.listed)
+    # A set-up that the address asks for is a new element now.
+    urls.follow_fragment()
+
+
+def draw_first(app: "App") -> None:
+    """Draw the way in for whoever has not played yet, and what can be continued."""
+    going = list(slots.to_continue(app.saving.listed()))
+    for entry in going:
+        entry["pic"] = entry["pic"] or app.saving.picture(entry["id"])
+    line, row = puzzles.summary(app.state.progress, app.state.today)
+    own = "".join([offer(app) for offer in app.tables.offers])
+    element("first").innerHTML = _way_in(app) + shell.resume(going) + shell.daily(line, row) + own
+
+
+def _way_in(app: "App") -> str:
+    """Return what a person begins with who has not dealt yet; empty for all others."""
+    taught = app.state.lessons
+    done = taught["done"]
+    game = taught["game"] or (done[-1] if done else "rommi")
+    tile = document.querySelector('a.play[data-game="%s"]' % game)
+    if not tile:
+        return ""
+    title = tile.querySelector("b").textContent
+    if taught["game"]:
+        return shell.go_on(game, title, taught["at"], taught["of"])
+    for one in app.saving.listed():
+        if not one["puzzle"]:
+            return ""
+    if done:
+        return shell.first_deal(game, title, tile.getAttribute("href"))
+    return shell.start_here(title)
+
+
+def mark_lessons(app: "App") -> None:
+    """Mark the lessons that are done."""
+    for link in all_of("[data-learn]"):
+        done = link.getAttribute("data-learn") in app.state.lessons["done"]
+        link.classList.toggle("known", done)
+
+
+HOME = (
+    Zone("games", ("listed",), draw_games),
+    Zone("first", ("home",), draw_first, after=("games",)),
+    Zone("lessons", ("home",), mark_lessons, after=("games",)),
+)
