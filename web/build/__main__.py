@@ -269,12 +269,10 @@ def put_page(
     (site / "index.html").write_text(page.fill_marks(html, marks), "utf-8")
     screenshots = put_screenshots(site)
     put_manifest(site / "talon.webmanifest", page.manifest(about, screenshots))
-    for one in languages:
-        language, say = (
-            str(one["language"]),
-            static_pages.wording_finder(one["messages"], "install"),
-        )
-        own_about = static_pages.about(len(titles), one)
+    for texts in languages:
+        language = str(texts["language"])
+        say = static_pages.wording_finder(texts["messages"], "install")
+        own_about = static_pages.about(len(titles), texts)
         spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
     says = {

@@ -1,0 +1,11 @@
+"""Text outside brackets: what of a page in the pseudo language was not translated."""
+
+
+def outside_brackets(text: str) -> str:
+    """Return the parts of a text outside brackets."""
+    depth, left = 0, ""
+    for letter in text:
+        depth += letter == "["
+        left += letter if not depth else ""
+        depth -= letter == "]"
+    return left
