@@ -269,10 +269,10 @@ def put_page(
     (site / "index.html").write_text(page.fill_marks(html, marks), "utf-8")
     screenshots = put_screenshots(site)
     put_manifest(site / "talon.webmanifest", page.manifest(about, screenshots))
-    for texts in languages:
-        language = str(texts["language"])
-        say = static_pages.wording_finder(texts["messages"], "install")
-        own_about = static_pages.about(len(titles), texts)
+    for wording in languages:
+        language = str(wording["language"])
+        say = static_pages.wording_finder(wording["messages"], "install")
+        own_about = static_pages.about(len(titles), wording)
         spoken = page.manifest(own_about, screenshots, say, language)
         put_manifest(site / f"talon-{language}.webmanifest", spoken)
     says = {
