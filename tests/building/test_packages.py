@@ -55,7 +55,7 @@ def test_the_site_gets_its_bytecode_and_its_lock(
     pyodide.mkdir(parents=True)
     site.put_library(pyodide, [])
     # Cached parts are packed already: the best compression of the wheel takes seconds.
-    monkeypatch.setattr(site, "compressed", zlib.compress)
+    monkeypatch.setattr(site, "compress", zlib.compress)
     site.put_engine(tmp_path, [], [])
     wheel = tmp_path / "engine.whl"
     library = tmp_path / "library.zip"

@@ -98,7 +98,7 @@ def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> N
 
 
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
-def test_another_way_is_right_too(step: str, moves: str) -> None:
+def test_another_solution_is_right_too(step: str, moves: str) -> None:
     _, reply = tried(at_step(step), moves.split("; "))
     assert reply["lesson"]["state"] == "right"
 

@@ -97,7 +97,7 @@ def test_a_joker_alone_is_on_its_way_like_any_card(lone: str) -> None:
     assert reply["prompt"]["text"] == "Not yet: one thing stands in the way."
 
 
-def test_a_button_that_does_nothing_says_why() -> None:
+def test_a_button_without_effect_gives_the_reason() -> None:
     session = rablo("5s 6s 7s", "4d 5d Kc")
     acts = {act["act"]: act for act in ask(session, "show")["acts"]}
     assert acts["undo"]["why"]["text"] == "There is nothing to undo."
