@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILT = """
 import sys, zlib
 from web.build import __main__ as site
-site.compressed = zlib.compress
+site.compress = zlib.compress
 sys.exit(site.main(sys.argv[1:]))
 """
 

@@ -50,7 +50,7 @@ def test_each_language_has_a_manifest_of_its_own_words(
     assert len(said) == 3 and len(labels) > 1
 
 
-def test_the_library_has_what_an_added_game_imports(
+def test_the_library_has_the_imports_of_an_added_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanted: list[dict[str, str]] = []
@@ -72,7 +72,7 @@ def test_the_library_has_what_an_added_game_imports(
     assert ["import heapq" in one for one in wanted] == [False, True]
 
 
-def test_every_part_of_a_site_is_told_of_the_added_games(
+def test_every_part_of_the_build_gets_the_added_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games, told = [tmp_path / "own.py"], {}

@@ -269,14 +269,12 @@ def put_page(
     (site / "index.html").write_text(page.fill_marks(html, marks), "utf-8")
     screenshots = put_screenshots(site)
     put_manifest(site / "talon.webmanifest", page.manifest(about, screenshots))
-    for one in languages:
-        language, say = (
-            str(one["language"]),
-            static_pages.wording_finder(one["messages"], "install"),
-        )
-        own_about = static_pages.about(len(titles), one)
-        spoken = page.manifest(own_about, screenshots, say, language)
-        put_manifest(site / f"talon-{language}.webmanifest", spoken)
+    for spoken in languages:
+        language = str(spoken["language"])
+        say = static_pages.wording_finder(spoken["messages"], "install")
+        own_about = static_pages.about(len(titles), spoken)
+        manifest = page.manifest(own_about, screenshots, say, language)
+        put_manifest(site / f"talon-{language}.webmanifest", manifest)
     says = {
         language: {
             name: static_pages.wording_finder(said, name) for name in ("not found", "licences")
