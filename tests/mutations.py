@@ -1054,7 +1054,7 @@ MUTATIONS = (
         "session/deal_replay",
         "for meld in before.state.table)",
         "for meld in now.state.table)",
-        "session/test_link_preview::test_a_replay_marks_what_each_turn_has_laid",
+        "session/test_link_preview::test_a_replay_marks_the_cards_laid_in_each_turn",
     ),
     Mutation(
         "notation/judge",
@@ -1191,7 +1191,7 @@ MUTATIONS = (
         "session/link_preview",
         "if state.phase != OVER and UNKNOWN",
         "if UNKNOWN",
-        "session/test_link_preview::test_of_a_deal_that_is_over_nothing_is_advised",
+        "session/test_link_preview::test_a_finished_deal_gets_no_advice",
     ),
     Mutation(
         "learn/attempt",
