@@ -641,7 +641,7 @@ MUTATIONS = (
         "bots/judgement/lay_or_draw",
         "0 < manner.holds <= len(state.hand)",
         "0 < manner.holds < len(state.hand)",
-        "bots/test_manners::test_who_plays_safe_lays_least_with_sixteen_cards_and_waits_with_fewer",
+        "bots/test_manners::test_the_safe_manner_lays_least_with_sixteen_cards_and_waits_with_fewer",
     ),
     Mutation(
         "advice/puzzle",
@@ -1061,7 +1061,7 @@ MUTATIONS = (
         "session/deal_replay",
         "for meld in before.state.table)",
         "for meld in now.state.table)",
-        "session/test_link_preview::test_a_replay_marks_what_each_turn_has_laid",
+        "session/test_link_preview::test_a_replay_marks_the_cards_laid_in_each_turn",
     ),
     Mutation(
         "notation/judge",
@@ -1200,7 +1200,7 @@ MUTATIONS = (
         "session/link_preview",
         "if state.phase != OVER and UNKNOWN",
         "if UNKNOWN",
-        "session/test_link_preview::test_of_a_deal_that_is_over_nothing_is_advised",
+        "session/test_link_preview::test_a_finished_deal_gets_no_advice",
     ),
     Mutation(
         "learn/attempt",

@@ -14,7 +14,7 @@ CLOCK = """
 BACK = "window.back = 3600000"
 
 
-def test_bots_play_on_and_the_turns_clock_runs_on(page: Page, site: Site) -> None:
+def test_bots_and_the_turn_clock_go_on_after_the_clock_was_set_back(page: Page, site: Site) -> None:
     page.add_init_script(CLOCK)
     seats = "game=raeuber&seats=person,standard,standard&seed=7&r.seconds=60"
     table_taps.start(page, site.address, f"{seats}&speed=fast")
@@ -30,7 +30,7 @@ def test_bots_play_on_and_the_turns_clock_runs_on(page: Page, site: Site) -> Non
     expect(page.locator("#acts [data-act=draw]:not([aria-disabled])")).to_be_visible()
 
 
-def test_what_is_said_is_said_after_the_clock_was_set_back(page: Page, site: Site) -> None:
+def test_announcements_go_on_after_the_clock_was_set_back(page: Page, site: Site) -> None:
     page.add_init_script(CLOCK)
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     heard = page.locator("#heard li")

@@ -29,7 +29,7 @@ def lifted(page: Page, query: str) -> None:
     page.mouse.move(300, 300, steps=3)
 
 
-def test_what_is_dragged_looks_as_where_it_lies(page: Page, site: Site) -> None:
+def test_a_dragged_card_looks_like_the_card_on_the_table(page: Page, site: Site) -> None:
     for position in (MIDDLE, TILES):
         for size in ((1366, 768), (390, 844)):
             open_position(page, site.address, position)
@@ -48,7 +48,7 @@ def test_what_is_dragged_looks_as_where_it_lies(page: Page, site: Site) -> None:
                 expect(page.locator(".air .card")).to_have_count(0)
 
 
-def test_each_card_of_a_dragged_group_shows_what_it_is(page: Page, site: Site) -> None:
+def test_each_card_of_a_dragged_group_shows_its_index(page: Page, site: Site) -> None:
     for position in (MIDDLE, TILES):
         for size in ((1366, 768), (390, 844)):
             open_position(page, site.address, position)
@@ -63,7 +63,7 @@ def test_each_card_of_a_dragged_group_shows_what_it_is(page: Page, site: Site) -
             page.mouse.up()
 
 
-def test_a_flying_card_looks_as_where_it_lands(page: Page, site: Site) -> None:
+def test_a_flying_card_looks_like_the_card_where_it_lands(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=slow")
     layout_checks.resize(page, (1366, 768))
     page.locator("#acts [data-act=draw]").click()
@@ -72,7 +72,7 @@ def test_a_flying_card_looks_as_where_it_lands(page: Page, site: Site) -> None:
     assert copy.evaluate(INDEX)[:3] == page.locator("#hand .card.new").evaluate(INDEX)[:3]
 
 
-def test_a_reviews_bars_are_as_high_as_what_they_tell(page: Page, site: Site) -> None:
+def test_the_bars_of_a_review_are_proportional_to_their_numbers(page: Page, site: Site) -> None:
     lazy_deal(page, site, "raeuber", 25)
     page.locator("#acts [data-act=review]").click()
     for size in ((390, 844), (360, 640), (1366, 500)):

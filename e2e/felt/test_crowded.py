@@ -13,7 +13,7 @@ POSITIONS = few(((4, 0), (3, 30), (3, 22)), 2)
 
 
 @pytest.mark.parametrize("game", few(list(crowded_positions.PACKS), 3))
-def test_a_crowded_position(game: str, page: Page, site: Site) -> None:
+def test_a_crowded_position_fits_every_window(game: str, page: Page, site: Site) -> None:
     for seats, many in POSITIONS:
         _open(page, site, crowded_positions.link(game, seats, many))
         for size in SIZES:

@@ -40,7 +40,7 @@ WHOLE = """(tile) => {
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
-def test_a_screen_holds_letters_of_twice_their_size(
+def test_a_screen_fits_with_letters_of_twice_their_size(
     screen: screens.Screen, page: Page, site: Site
 ) -> None:
     screen.show(page, site.address)
@@ -55,7 +55,7 @@ def test_a_screen_holds_letters_of_twice_their_size(
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
-def test_a_screen_holds_text_that_is_spaced_wide(
+def test_a_screen_fits_with_wide_text_spacing(
     screen: screens.Screen, page: Page, site: Site
 ) -> None:
     screen.show(page, site.address)
@@ -67,9 +67,7 @@ def test_a_screen_holds_text_that_is_spaced_wide(
 
 @pytest.mark.deep
 @pytest.mark.newcomer
-def test_the_tile_to_begin_with_says_all_of_it_in_text_that_is_spaced_wide(
-    page: Page, site: Site
-) -> None:
+def test_the_first_tile_shows_all_its_words_with_wide_text_spacing(page: Page, site: Site) -> None:
     page.goto(site.address)
     page.evaluate(SPACED)
     for size in ((320, 256), (360, 640), (1366, 768)):
@@ -80,7 +78,7 @@ def test_the_tile_to_begin_with_says_all_of_it_in_text_that_is_spaced_wide(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
-def test_signs_are_seen_in_colours_of_the_person_s_own(
+def test_signs_are_visible_in_forced_colours(
     screen: screens.Screen, scheme: str, site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(site.origin, forced_colors="active", color_scheme=scheme)
@@ -95,7 +93,7 @@ def test_signs_are_seen_in_colours_of_the_person_s_own(
 
 @pytest.mark.deep
 @pytest.mark.parametrize("screen", ZOOMED, ids=[screen.name for screen in ZOOMED])
-def test_a_screen_four_times_as_large_loses_nothing(
+def test_a_screen_zoomed_four_times_loses_nothing(
     screen: screens.Screen, page: Page, site: Site
 ) -> None:
     screen.show(page, site.address)
@@ -105,7 +103,7 @@ def test_a_screen_four_times_as_large_loses_nothing(
     assert not layout_checks.cut_prompts(page)
 
 
-def test_a_laptop_s_window_four_times_as_large_has_room_for_all(page: Page, site: Site) -> None:
+def test_a_laptop_window_zoomed_four_times_fits(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 320, "height": 256})
     table_taps.start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
     felt = page.locator("#felt").bounding_box()

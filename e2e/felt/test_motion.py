@@ -57,7 +57,7 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
 
 
 @pytest.mark.deep
-def test_what_the_last_player_did_stays_in_sight_until_one_acts(page: Page, site: Site) -> None:
+def test_the_last_players_moves_stay_marked_until_the_person_acts(page: Page, site: Site) -> None:
     begin(page, site, "no-preference")
     table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
@@ -80,7 +80,7 @@ def test_no_card_flies_over_the_result(page: Page, site: Site) -> None:
     assert [one for one in begun(page) if "card" in str(one["what"]) and one["over"]] == []
 
 
-def test_without_motion_there_are_marks_and_a_list(page: Page, site: Site) -> None:
+def test_without_motion_moves_are_marked_and_listed(page: Page, site: Site) -> None:
     begin(page, site, "reduce")
     table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()

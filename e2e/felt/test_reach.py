@@ -37,13 +37,13 @@ def many(position: dict[str, object], seats: int, **more: object) -> dict[str, o
     return position | {"hands": [hands[0], *["?*5"] * (seats - 1)], "opened": [True] * seats} | more
 
 
-def test_sixty_sizes_are_tried() -> None:
+def test_sixty_window_sizes_are_tested() -> None:
     assert len(set(SIZES)) == len(SIZES) == 60
 
 
 @pytest.mark.every
 @pytest.mark.parametrize("seats", few((6, 3, 2, 4, 5), 2))
-def test_every_button_is_what_is_touched_at_its_centre_and_corners(
+def test_every_button_can_be_touched_at_its_centre_and_corners(
     seats: int, page: Page, site: Site
 ) -> None:
     open_position(page, site.address, many(MIDDLE, seats))
@@ -55,13 +55,13 @@ def test_every_button_is_what_is_touched_at_its_centre_and_corners(
 
 @pytest.mark.deep
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_a_new_deals_buttons_are_reached_too(seats: int, page: Page, site: Site) -> None:
+def test_buttons_of_a_new_deal_can_be_touched_too(seats: int, page: Page, site: Site) -> None:
     bots = ",standard" * (seats - 1)
     table_taps.start(page, site.address, f"game=rablo&seats=person{bots}&seed=5&speed=off")
     check(page, SIZES)
 
 
-def test_names_as_long_as_may_be_push_nothing_out(page: Page, site: Site) -> None:
+def test_the_longest_names_push_nothing_out_of_the_window(page: Page, site: Site) -> None:
     names = ",".join([LONG] * 4)
     seats = f"seats=person,standard,standard,standard&names={names}&speed=off"
     table_taps.start(page, site.address, f"game=kalooki&{seats}&seed=5")

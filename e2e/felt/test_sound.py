@@ -55,7 +55,7 @@ def shown(page: Page, site: Site, position: Json) -> None:
     table_taps.play_link(page, f"{site.address}#{write_link(position_of(position))}")
 
 
-def test_nothing_is_made_until_sound_is_switched_on(page: Page, site: Site) -> None:
+def test_no_sound_is_played_until_it_is_switched_on(page: Page, site: Site) -> None:
     listen(page, site, False)
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     expect(page.locator(".mute")).to_be_hidden()
@@ -90,7 +90,7 @@ def test_on_a_phone_with_five_others_one_tap_mutes_too(page: Page, site: Site) -
     assert heard(page) == []
 
 
-def test_each_sound_has_its_moment(page: Page, site: Site) -> None:
+def test_each_sound_is_played_at_its_event(page: Page, site: Site) -> None:
     listen(page, site, True)
     shown(page, site, TILES)
     assert page.evaluate("window.made") == 0

@@ -56,7 +56,7 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
 # `tests/page/game/test_hints.py` checks the same without a browser; `site/test_pseudo.py` has the
 # screen.
 @pytest.mark.deep
-def test_what_can_be_laid_is_marked(page: Page, site: Site) -> None:
+def test_layable_cards_are_marked(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=raeuber&seats=person,standard&seed=3&speed=off")
     table_taps.tap(page, "layable")
     assert page.locator("#hand .hinted").count()
@@ -82,7 +82,7 @@ def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> Non
 
 
 @pytest.mark.deep
-def test_a_match_by_its_address_is_the_same_every_time(
+def test_the_same_address_deals_the_same_match(
     page: Page, site: Site, open_context: OpenContext
 ) -> None:
     hands = []
@@ -128,7 +128,7 @@ def test_taps_before_the_engine_is_up_are_answered_later(page: Page, site: Site)
     expect(page.locator("[data-zone=table] [data-meld='1'] [data-card]")).to_have_count(1)
 
 
-def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
+def test_an_illegal_turn_gets_every_reason(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.locator("#hand [data-ref=h0]").click()
     page.locator("[data-zone=new]").click()
@@ -146,7 +146,7 @@ def test_an_illegal_turn_tells_every_reason(page: Page, site: Site) -> None:
 
 
 @pytest.mark.deep
-def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: OpenContext) -> None:
+def test_a_position_is_shared_by_a_link(page: Page, site: Site, open_context: OpenContext) -> None:
     table_taps.start(page, site.address, "game=kalooki&seats=person,standard&seed=7&speed=off")
     table_taps.tap(page, "draw")
     cards = page.locator("#hand [data-card]").evaluate_all(
@@ -163,7 +163,7 @@ def test_a_position_travels_in_a_link(page: Page, site: Site, open_context: Open
 
 
 @pytest.mark.deep
-def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site) -> None:
+def test_a_broken_link_is_reported_and_changes_no_save(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     page.goto(site.address + "#p1.nonsense")
     page.reload()
@@ -174,7 +174,7 @@ def test_a_broken_link_says_so_and_leaves_the_saves_alone(page: Page, site: Site
     expect(page.locator("#hand [data-card]")).to_have_count(5)
 
 
-def test_several_people_hand_the_device_on(page: Page, site: Site) -> None:
+def test_several_people_share_one_device(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
     for _ in range(2):
         expect(page.locator("#hand [data-card]")).to_have_count(0)
@@ -235,7 +235,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(page: Page, site: Site) -> None
         layout_checks.check_at(page, SIZES)
 
 
-def test_settings_change_the_look_and_stay(page: Page, site: Site) -> None:
+def test_settings_change_the_look_and_are_kept(page: Page, site: Site) -> None:
     page.goto(site.address)
     wait_for_stage(page, "engine")
     page.locator("[data-act=settings]").click()

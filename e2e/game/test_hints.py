@@ -48,7 +48,7 @@ def hint(page: Page, size: tuple[int, int]) -> str:
 
 
 @pytest.mark.parametrize(("game", "seed", "kinds"), GAMES, ids=[game[0] for game in GAMES])
-def test_every_decision_has_its_hint(
+def test_there_is_a_hint_for_every_kind_of_decision(
     game: str, seed: int, kinds: set[str], page: Page, site: Site
 ) -> None:
     query = f"game={game}&seats=person,standard&seed={seed}&speed=off&r.seconds=0"
@@ -70,7 +70,7 @@ def test_every_decision_has_its_hint(
     assert kinds <= spoken_of, spoken_of
 
 
-def test_a_hint_that_was_done_goes_on_to_the_end_of_the_turn(page: Page, site: Site) -> None:
+def test_a_hint_continues_to_the_end_of_the_turn(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=9&speed=off")
     table_taps.tap(page, "hint")
     table_taps.tap(page, "hint")
@@ -100,7 +100,7 @@ def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site
     expect(held).to_have_count(before)
 
 
-def test_a_button_that_does_nothing_says_why(page: Page, site: Site) -> None:
+def test_a_button_without_effect_gives_the_reason(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.MIDDLE)
     page.locator("#acts [data-act=undo]").dispatch_event("click")
     expect(page.locator("#prompt")).to_have_text("There is nothing to undo.")

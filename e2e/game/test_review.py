@@ -105,7 +105,7 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
 
 
 @pytest.mark.deep
-def test_a_position_only_looked_at_is_not_kept(page: Page, site: Site) -> None:
+def test_a_position_that_is_only_viewed_is_not_saved(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
     expect(page.locator("#over p").first).to_contain_text("Anna laid the whole hand")
     page.locator("#acts [data-act=review]").click()

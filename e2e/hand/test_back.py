@@ -28,7 +28,7 @@ def stays(page: Page, close: Callable[[], None]) -> None:
     page.wait_for_function("there => location.href === there", arg=there)
 
 
-def test_back_closes_sheet_menu_of_places_hint_and_panel_and_only_then_leaves(
+def test_back_closes_sheet_place_menu_hint_and_panel_before_it_leaves(
     page: Page, site: Site
 ) -> None:
     at_table(page, site)

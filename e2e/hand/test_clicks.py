@@ -85,7 +85,7 @@ def test_a_double_click_on_the_stock_draws_once(page: Page, site: Site) -> None:
     assert asked(page, "move") == 1
 
 
-def test_what_is_done_often_is_done_at_every_click(page: Page, site: Site) -> None:
+def test_every_click_of_a_repeatable_action_counts(page: Page, site: Site) -> None:
     page.add_init_script(table_taps.ASKED)
     screens.open_position(page, site.address, screens.MIDDLE)
     page.locator("#chips [data-act=sort]").click(click_count=3)
@@ -131,7 +131,7 @@ def touch(tools: CDPSession, kind: str, *points: tuple[float, float]) -> None:
 
 
 @pytest.mark.parametrize("held", ["#hand [data-card='7h']", "#acts [data-act=draw]"])
-def test_a_second_finger_puts_back_what_is_dragged(
+def test_a_second_finger_puts_back_the_dragged_card(
     held: str, site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(site.origin, viewport={"width": 360, "height": 640}, has_touch=True)
@@ -156,7 +156,7 @@ def test_a_second_finger_puts_back_what_is_dragged(
     expect(page.locator("#hand [data-card='2c'][aria-selected=true]")).to_have_count(1)
 
 
-def test_a_button_let_go_unheard_puts_back_what_is_dragged(page: Page, site: Site) -> None:
+def test_a_missed_release_puts_back_the_dragged_card(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.MIDDLE)
     x, y = middle(page, "#hand [data-card='7s']")
     page.mouse.move(x, y)

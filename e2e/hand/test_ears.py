@@ -40,7 +40,9 @@ def set_to(page: Page, length: str) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, site: Site) -> None:
+def test_a_deal_is_played_to_its_end_by_announcements_alone(
+    game: str, page: Page, site: Site
+) -> None:
     set_to(page, "full")
     ears = BlindPlayer(page)
     said = ears.start(site.address, query(game))
@@ -57,7 +59,7 @@ def test_a_deal_is_played_to_its_end_by_what_is_heard(game: str, page: Page, sit
 @pytest.mark.deep
 @pytest.mark.parametrize("game", play_styles.SEEDS)
 @pytest.mark.parametrize("offset", (0, 40))
-def test_a_match_is_heard_whole_in_few_words_a_turn(
+def test_a_match_is_announced_completely_in_few_words_a_turn(
     game: str, offset: int, page: Page, site: Site
 ) -> None:
     ears = BlindPlayer(page)
@@ -99,9 +101,7 @@ def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
     assert ears.keys <= 12 and ears.words <= 40
 
 
-def test_letters_work_wherever_the_focus_is_and_say_what_they_are_for(
-    page: Page, site: Site
-) -> None:
+def test_letter_keys_work_wherever_the_focus_is_and_are_described(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     ears.start(site.address, query("rommi"))
     page.get_by_role("button", name="Menu").focus()
@@ -116,7 +116,7 @@ def test_letters_work_wherever_the_focus_is_and_say_what_they_are_for(
     assert ears.focus() == ("button", "Menu")
 
 
-def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
+def test_the_places_for_a_card_are_a_menu_next_to_it(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     ears.start(site.address, query("rommi"))
     ears.press("d")
@@ -128,7 +128,7 @@ def test_places_are_a_menu_beside_the_cards(page: Page, site: Site) -> None:
     assert not ears.names_of("menu")
 
 
-def test_whoever_goes_to_the_games_and_back_always_stands_somewhere(page: Page, site: Site) -> None:
+def test_the_focus_is_never_lost_between_start_page_and_table(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     page.goto(site.address + "?speed=off")
     wait_for_stage(page, "engine")
@@ -164,7 +164,7 @@ def _go_home(ears: BlindPlayer) -> None:
 
 
 @pytest.mark.deep
-def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
+def test_a_lesson_is_played_by_announcements_alone(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     page.goto(f"{site.address}?learn=rommi&speed=off")
     wait_for_stage(page, "engine")
@@ -180,7 +180,7 @@ def test_a_lesson_is_learnt_by_what_is_said(page: Page, site: Site) -> None:
 
 
 @pytest.mark.deep
-def test_a_puzzle_is_solved_by_what_is_said(page: Page, site: Site) -> None:
+def test_a_puzzle_is_solved_by_announcements_alone(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     said = ears.start(site.address, "puzzle=9&speed=off")
     assert said[0].startswith("Räuber-Rommé. Your hand: ") and said[1].startswith("Lay as many")

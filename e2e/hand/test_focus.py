@@ -19,7 +19,7 @@ def opened(ears: BlindPlayer, query: str) -> None:
     ears.press("Enter")
 
 
-def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site: Site) -> None:
+def test_announcements_of_an_unfinished_turn_are_true(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
     assert {"Table", "Your hand", "Actions", "Messages", "Turns"} < set(ears.names_of("heading"))
@@ -49,9 +49,7 @@ def test_what_is_said_of_the_table_is_true_of_a_turn_under_way(page: Page, site:
 
 
 @pytest.mark.deep
-def test_what_opens_has_its_name_and_gives_the_focus_back_in_silence(
-    page: Page, site: Site
-) -> None:
+def test_a_dialog_has_a_name_and_returns_the_focus_silently(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
     ears.press("d")
@@ -80,7 +78,7 @@ def test_what_opens_has_its_name_and_gives_the_focus_back_in_silence(
 
 
 @pytest.mark.deep
-def test_sheets_of_the_start_page_give_the_focus_back(page: Page, site: Site) -> None:
+def test_sheets_of_the_start_page_return_the_focus(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
     page.goto(site.address)

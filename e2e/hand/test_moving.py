@@ -70,7 +70,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
     assert ["Th"] in table_taps.melds(page)
 
 
-def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> None:
+def test_dragging_a_card_highlights_its_targets(page: Page, site: Site) -> None:
     shown(page, site, MIDDLE)
     box = card(page, "7s").bounding_box()
     assert box
@@ -104,7 +104,7 @@ def test_what_is_dragged_lights_up_where_it_may_go(page: Page, site: Site) -> No
     assert ["4s", "5s", "6s", "7s"] in table_taps.melds(page)
 
 
-def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
+def test_a_hand_can_be_reordered(page: Page, site: Site) -> None:
     shown(page, site, MIDDLE)
     before = hand(page)
     carry(page, card(page, "5s"), card(page, "7s"))
@@ -124,7 +124,7 @@ def test_a_hand_is_put_in_order(page: Page, site: Site) -> None:
 
 
 @pytest.mark.deep
-def test_a_hand_is_put_in_order_in_the_turn_of_others(page: Page, site: Site) -> None:
+def test_a_hand_can_be_reordered_during_the_turns_of_others(page: Page, site: Site) -> None:
     # Three experts think for a while, so that their turns can be seen.
     seats = "person,expert,expert,expert"
     table_taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=slow")

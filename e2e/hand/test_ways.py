@@ -27,7 +27,7 @@ EVERY = [
 
 
 @pytest.mark.parametrize(("game", "way", "size"), EVERY, ids=str)
-def test_a_deal_in_one_way_alone(
+def test_a_deal_is_played_in_one_style_alone(
     game: str,
     way: str,
     size: tuple[int, int],

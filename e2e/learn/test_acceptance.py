@@ -93,7 +93,7 @@ def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
         wait_until_idle(page)
 
 
-def test_each_sentence_is_heard_once(page: Page, site: Site) -> None:
+def test_each_sentence_is_announced_once(page: Page, site: Site) -> None:
     page.add_init_script(
         """window.heard = [];
         addEventListener('DOMContentLoaded', () => new MutationObserver((all) => {
@@ -153,7 +153,7 @@ WATCHED = ("meld-1", "rommi-5", "rablo-4", "kalooki-6")
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("step", list(BY_ID) if SCALE >= FULL else WATCHED)
-def test_the_sentence_covers_nothing_that_is_needed(
+def test_the_sentence_covers_no_needed_element(
     step: str, screen: str, site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(site.origin, **SCREENS[screen])
@@ -168,9 +168,7 @@ def test_the_sentence_covers_nothing_that_is_needed(
 
 
 @pytest.mark.deep
-def test_the_companions_turn_is_a_list_without_flight_where_nothing_moves(
-    page: Page, site: Site
-) -> None:
+def test_without_motion_the_companions_turn_is_listed(page: Page, site: Site) -> None:
     page.emulate_media(reduced_motion="reduce")
     at_step(page, site, "rummy500-2")
     tap(page, "show-me")
@@ -202,7 +200,7 @@ KEPT = """async () => {
 
 @pytest.mark.deep
 @pytest.mark.parametrize("end", ("finished", "skipped", "broken off"))
-def test_a_lesson_leaves_what_is_kept_as_it_was(end: str, page: Page, site: Site) -> None:
+def test_a_lesson_changes_nothing_in_storage(end: str, page: Page, site: Site) -> None:
     page.goto(f"{site.address}?game=rommi&seats=person,emil&seed=3&speed=off")
     page.locator("body[data-ready=engine]").wait_for(state="attached")
     wait_until_idle(page)

@@ -23,7 +23,7 @@ def tipped(page: Page, site: Site) -> None:
     expect(page.locator("#prompt b")).to_have_text("Tip.")
 
 
-def test_it_speaks_before_a_draw_and_the_second_press_draws(page: Page, site: Site) -> None:
+def test_the_coach_warns_before_a_draw_and_the_second_press_draws(page: Page, site: Site) -> None:
     tipped(page, site)
     assert page.locator("#hand [data-card]").count() == 10
     # The tip shows drawn cards and has one main button, "Show me".
@@ -44,7 +44,7 @@ def test_it_speaks_before_a_draw_and_the_second_press_draws(page: Page, site: Si
 
 # `test_acceptance.py` also plays what the coach shows.
 @pytest.mark.deep
-def test_it_shows_what_it_means(page: Page, site: Site) -> None:
+def test_the_coach_shows_the_better_move(page: Page, site: Site) -> None:
     tipped(page, site)
     tap(page, "show-tip")
     assert page.locator("#hand .hinted").count() == 2
@@ -55,7 +55,9 @@ def test_it_shows_what_it_means(page: Page, site: Site) -> None:
 
 
 @pytest.mark.deep
-def test_a_discard_stays_chosen_and_another_card_is_no_mistake(page: Page, site: Site) -> None:
+def test_after_a_tip_the_discard_stays_selected_and_another_card_gets_no_tip(
+    page: Page, site: Site
+) -> None:
     start(page, site.address, JOKER)
     tap(page, "draw")
     joker = page.locator("#hand [data-card=X]").first
@@ -72,9 +74,7 @@ def test_a_discard_stays_chosen_and_another_card_is_no_mistake(page: Page, site:
 
 # `tests/page/learn/test_coach.py` checks the same; the next test dismisses a tip by keys.
 @pytest.mark.deep
-def test_one_touch_silences_it_for_good_and_the_settings_bring_it_back(
-    page: Page, site: Site
-) -> None:
+def test_one_touch_switches_the_coach_off_and_the_settings_on_again(page: Page, site: Site) -> None:
     tipped(page, site)
     tap(page, "tips-off")
     expect(page.locator("#prompt b")).not_to_have_text("Tip.")
@@ -92,7 +92,7 @@ def test_one_touch_silences_it_for_good_and_the_settings_bring_it_back(
     expect(page.locator("#prompt b")).to_have_text("Tip.")
 
 
-def test_keys_alone_hear_it_leave_it_and_go_on(page: Page, site: Site) -> None:
+def test_a_tip_can_be_heard_and_dismissed_by_keys_alone(page: Page, site: Site) -> None:
     start(page, site.address, OPEN_CARD)
     page.locator("#hand [data-ref]").first.focus()
     page.keyboard.press("d")
@@ -108,7 +108,7 @@ def test_keys_alone_hear_it_leave_it_and_go_on(page: Page, site: Site) -> None:
 
 
 @pytest.mark.deep
-def test_in_the_settings_it_can_be_off_from_the_start(page: Page, site: Site) -> None:
+def test_the_settings_can_switch_the_coach_off_from_the_start(page: Page, site: Site) -> None:
     page.goto(site.address)
     page.locator("body[data-ready=engine]").wait_for(state="attached")
     tap(page, "settings")

@@ -11,7 +11,7 @@ SCREENS = ((360, 640), (1366, 768))
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_the_way_in_is_in_sight_and_goes_once_a_deal_was_dealt(
+def test_the_first_lesson_is_offered_until_a_deal_was_dealt(
     width: int, height: int, page: Page, site: Site
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -56,7 +56,7 @@ def first_meld(page: Page) -> None:
 
 # `test_acceptance.py` counts the same touches; `test_steps.py` returns to a step.
 @pytest.mark.deep
-def test_five_touches_lead_to_the_first_meld_and_the_lesson_is_found_again(
+def test_five_touches_lay_the_first_meld_and_the_lesson_is_offered_again(
     page: Page, site: Site
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 640})

@@ -72,7 +72,7 @@ def test_a_wrong_try_is_answered_and_the_cards_go_back(page: Page, site: Site) -
     expect(page.locator("#hand [data-card]")).to_have_count(5)
 
 
-def test_two_cards_are_left_in_peace_until_nobody_touches_them(page: Page, site: Site) -> None:
+def test_two_cards_are_not_judged_before_the_learner_stops(page: Page, site: Site) -> None:
     at_step(page, site, "meld-1")
     play_all(page, ["lay 9c 9d"])
     assert page.locator("body").get_attribute("data-step") == "try"
@@ -81,7 +81,7 @@ def test_two_cards_are_left_in_peace_until_nobody_touches_them(page: Page, site:
     expect(page.locator("#hand [data-card]")).to_have_count(5)
 
 
-def test_what_glows_comes_at_once_or_late(page: Page, site: Site) -> None:
+def test_highlights_come_at_once_or_after_a_delay(page: Page, site: Site) -> None:
     for step, fade in few((("meld-1", "3"), ("meld-3", "1"), ("meld-2", "2")), 2):
         at_step(page, site, step)
         assert page.locator("body").get_attribute("data-fade") == fade

@@ -144,7 +144,7 @@ def test_a_step_is_done_by_touches_on_a_wide_screen(step: Json, page: Page, site
 
 
 @pytest.mark.parametrize("step", CASES, ids=ids)
-def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Site) -> None:
+def test_a_step_is_offered_again_and_can_be_shown(step: Json, page: Page, site: Site) -> None:
     view = opening(step["id"])
     at_step(page, site, step["id"])
     page.reload()
@@ -168,14 +168,14 @@ def test_a_step_is_found_again_and_can_be_shown(step: Json, page: Page, site: Si
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
-def test_another_way_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
+def test_another_solution_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
     at_step(page, site, step)
     lesson_player.play_all(page, moves.split("; "))
     wait_until_right(page)
 
 
 @pytest.mark.deep
-def test_what_is_allowed_but_not_the_step_is_taken_back(page: Page, site: Site) -> None:
+def test_a_legal_move_that_is_not_the_step_is_taken_back(page: Page, site: Site) -> None:
     at_step(page, site, "rommi-3")
     view = opening("rommi-3")
     lesson_player.play_all(page, ["discard 6h"])
@@ -190,7 +190,7 @@ UNDRAWN = ("rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy5
 
 
 @pytest.mark.parametrize("step", UNDRAWN)
-def test_before_the_draw_a_touch_on_the_table_says_what_comes_first(
+def test_before_the_draw_a_touch_on_the_table_asks_for_the_draw(
     step: str, page: Page, site: Site
 ) -> None:
     at_step(page, site, step)
@@ -228,7 +228,7 @@ def test_help_comes_back_after_wrong_tries(page: Page, site: Site) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
 @pytest.mark.parametrize("step", STEPS if SCALE >= FULL else CASES[:1], ids=ids)
-def test_in_other_languages_a_step_says_it_in_three_lines(
+def test_in_every_language_a_step_fits_three_lines(
     step: Json, language: str, site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(site.origin, locale=language, viewport={"width": 360, "height": 640})
@@ -245,7 +245,7 @@ def test_in_other_languages_a_step_says_it_in_three_lines(
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("first", "game"), (("rommi", "kalooki"), ("rablo", "raeuber")))
-def test_what_is_known_is_left_out_and_back_leads_to_it(
+def test_known_steps_are_skipped_and_can_be_reached_by_back(
     first: str, game: str, page: Page, site: Site
 ) -> None:
     course = {

@@ -45,7 +45,7 @@ def spoken(step: Step) -> str:
     return " ".join(step.said)
 
 
-def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
+def test_the_screen_reader_announces_a_turn_by_keys(reader: Reader) -> None:
     _enter(reader)
     assert "queen of spades." in " ".join(map(spoken, reader.steps))
     drew = reader.press("d")
@@ -72,7 +72,7 @@ def test_the_reader_as_it_comes_hears_a_turn_by_keys(reader: Reader) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("browser", PROGRAMS)
 @pytest.mark.parametrize("game", SEEDS)
-def test_a_deal_is_played_to_its_end_with_the_reader(
+def test_a_deal_is_played_to_its_end_with_the_screen_reader(
     game: str, browser: str, site: Site, playwright: Playwright
 ) -> None:
     query = f"game={game}&seats=person,easy&seed={SEEDS[game]}"

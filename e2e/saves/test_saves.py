@@ -99,7 +99,7 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
 
 # `tests/page/saves/test_slots.py` checks that there is no limit on the number of games.
 @pytest.mark.deep
-def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
+def test_a_new_game_replaces_no_other(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     text = browser_storage.texts(page)[f"save.{first}.a"]
     browser_storage.put(page, {f"save.open{number}.a": text for number in range(60)})
@@ -113,7 +113,7 @@ def test_nothing_makes_way_for_a_new_game(page: Page, site: Site) -> None:
 
 
 @pytest.mark.deep
-def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
+def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
     position = link("rommi", 2, 8)
     for _ in range(many(1, 4)):
         page.goto("about:blank")
@@ -145,7 +145,7 @@ def test_a_link_leads_to_the_game_that_was_begun_from_it(page: Page, site: Site)
 
 
 @pytest.mark.deep
-def test_half_a_turn_on_a_link_is_kept(page: Page, site: Site) -> None:
+def test_an_unfinished_turn_on_a_link_is_saved(page: Page, site: Site) -> None:
     table_taps.play_link(page, f"{site.address}#{link('rablo', 2, 8)}")
     hand = cards(page)
     page.locator("#hand [data-ref=h0]").click()
@@ -185,7 +185,7 @@ KEYS = ("games", "settings", "puzzles", "clock", "save.x.a")
 
 
 @pytest.mark.parametrize("text", few(BROKEN, 2), ids=lambda text: text[:12])
-def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site: Site) -> None:
+def test_the_start_page_opens_with_any_stored_values(text: str, page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     browser_storage.put(page, dict.fromkeys(KEYS, text))
     browser_storage.put(page, {f"save.{first}.b": text, "other": text, "save": text})
@@ -201,7 +201,7 @@ def test_the_start_page_comes_up_whatever_is_stored(text: str, page: Page, site:
 @pytest.mark.deep
 @pytest.mark.newcomer
 @browser_storage.before_the_first_visit
-def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
+def test_games_of_the_first_version_can_be_continued(page: Page, site: Site) -> None:
     page.goto(site.address + "licences.html")
     browser_storage.put_plain(page, json.loads(GOLDEN.read_text("utf-8")))
     page.goto(site.address)
@@ -224,7 +224,7 @@ def test_games_of_the_first_version_go_on(page: Page, site: Site) -> None:
 
 @pytest.mark.newcomer
 @browser_storage.before_the_first_visit
-def test_games_of_later_versions_go_on(page: Page, site: Site) -> None:
+def test_games_of_later_versions_can_be_continued(page: Page, site: Site) -> None:
     for name, put in (("second", browser_storage.put_plain), ("third", browser_storage.put)):
         page.goto(site.address + "licences.html")
         page.evaluate("localStorage.clear()")
@@ -317,7 +317,7 @@ FILL = """() => {
 }"""
 
 
-def test_full_storage_is_said_and_nothing_is_lost(page: Page, site: Site) -> None:
+def test_full_storage_is_reported_and_nothing_is_lost(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
     kept = {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()}
     page.evaluate(FILL)
@@ -361,7 +361,7 @@ WITHOUT_JOURNAL = {
 
 
 @pytest.mark.parametrize("how", few(list(WITHOUT_JOURNAL), 2))
-def test_without_a_journal_local_storage_serves_alone(how: str, page: Page, site: Site) -> None:
+def test_without_a_journal_local_storage_is_enough(how: str, page: Page, site: Site) -> None:
     page.add_init_script(WITHOUT_JOURNAL[how])
     first = begin(page, site, "rommi")
     table_taps.tap(page, "draw")
@@ -389,7 +389,7 @@ ABSURD = {
 }
 
 
-def test_absurd_values_in_the_storage_stop_no_start(page: Page, site: Site) -> None:
+def test_absurd_stored_values_do_not_prevent_the_start(page: Page, site: Site) -> None:
     page.goto(f"{site.address}licences.html")
     page.evaluate(
         "(all) => { for (const [name, text] of all) localStorage[name] = text; }",
@@ -409,7 +409,7 @@ REFUSED = """
 """
 
 
-def test_without_local_storage_the_journal_serves_alone(page: Page, site: Site) -> None:
+def test_without_local_storage_the_journal_is_enough(page: Page, site: Site) -> None:
     page.add_init_script(REFUSED)
     begin(page, site, "rommi")
     expect(page.locator("#toast")).to_contain_text("but not your settings")
@@ -449,7 +449,7 @@ SPOILT_OF = """async ([name, game, sealed]) => {
 }"""
 
 
-def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> None:
+def test_foreign_entries_in_the_journal_are_ignored(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     sealed = browser_storage.seal(9_999_999_999_999, "nonsense")
     values = [None, 5, [], {}, "", "text", "00000000 99 {}", "00000000 99 ", sealed, [[1]]]
@@ -470,7 +470,7 @@ def test_foreign_things_in_the_journal_do_no_harm(page: Page, site: Site) -> Non
 
 
 @pytest.mark.deep
-def test_what_is_sealed_in_the_journal_and_no_record_hides_no_game(page: Page, site: Site) -> None:
+def test_sealed_entries_that_are_no_records_hide_no_game(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     table_taps.tap(page, "draw")
     page.goto(site.address + "licences.html")
@@ -516,7 +516,7 @@ def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", first)
 
 
-def test_the_rescue_page_has_what_only_the_journal_knows(page: Page, site: Site) -> None:
+def test_the_rescue_page_lists_games_that_only_the_journal_has(page: Page, site: Site) -> None:
     begin(page, site, "rommi")
     page.evaluate("localStorage.clear()")
     page.goto(site.address + "rescue.html")
@@ -543,9 +543,7 @@ def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
 
 # `tests/page/test_params.py` has the table of ids in addresses.
 @pytest.mark.deep
-def test_an_id_that_no_key_can_hold_is_kept_and_listed_under_one_that_it_can(
-    page: Page, site: Site
-) -> None:
+def test_an_unusable_id_is_replaced_by_a_usable_one(page: Page, site: Site) -> None:
     page.goto(
         f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off&play=a.b%09%3Ci%3E"
     )
@@ -557,9 +555,7 @@ def test_an_id_that_no_key_can_hold_is_kept_and_listed_under_one_that_it_can(
     assert set(browser_storage.games(page)) == {"a-b--i-"}
 
 
-def test_back_past_a_game_that_its_address_began_and_a_reload_begin_no_second(
-    page: Page, site: Site
-) -> None:
+def test_back_and_reload_do_not_begin_a_second_game(page: Page, site: Site) -> None:
     page.goto(site.address)
     wait_for_stage(page, "engine")
     page.goto(f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off")

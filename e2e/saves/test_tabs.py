@@ -50,7 +50,9 @@ def take_over(page: Page) -> None:
     plays(page)
 
 
-def test_who_looks_on_follows_and_takes_over_when_the_first_closes(page: Page, site: Site) -> None:
+def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
+    page: Page, site: Site
+) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
     second_tab = beside(page)
     third = beside(page)
@@ -103,7 +105,7 @@ def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> No
 
 # `tests/page/felt/test_overlays.py` checks the curtain; the tests above take the game over.
 @pytest.mark.deep
-def test_behind_the_curtain_the_game_can_be_taken_over(page: Page, site: Site) -> None:
+def test_a_covered_game_can_be_taken_over(page: Page, site: Site) -> None:
     page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
     wait_for_stage(page, "engine")
     page.locator("#curtain [data-act=reveal]").click()

@@ -9,7 +9,7 @@ from e2e.drivers import axe_checks, table_taps
 from e2e.drivers.site_server import Site, wait_for_stage
 
 
-def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> None:
+def test_a_game_starts_with_the_settings_of_its_set_up(page: Page, site: Site) -> None:
     page.goto(site.address + "?speed=off")
     wait_for_stage(page, "engine")
     tile = page.locator("a.play[data-game=raeuber]")
@@ -47,7 +47,7 @@ def test_a_set_up_shows_what_is_played_and_plays_it(page: Page, site: Site) -> N
 # `learn/test_acceptance.py` starts it by a tap, `tests/page/test_router.py` by an address.
 @pytest.mark.deep
 @pytest.mark.parametrize("by", ["tap", "address"])
-def test_learning_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:
+def test_the_learn_button_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:
     page.goto(site.address + ("#learn" if by == "address" else ""))
     wait_for_stage(page, "engine")
     if by == "tap":
@@ -71,7 +71,7 @@ def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> No
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (1366, 768), (1920, 1080)], ids=str)
-def test_a_message_hides_nobodys_name(size: tuple[int, int], page: Page, site: Site) -> None:
+def test_a_message_covers_no_name(size: tuple[int, int], page: Page, site: Site) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     table_taps.start(
         page, site.address, "game=rablo&seats=person,standard,standard&seed=5&speed=off"
@@ -109,7 +109,7 @@ RUNS_ON = """(name) => {
 
 # `tests/session` and the page's own tests check that sentences isolate names.
 @pytest.mark.deep
-def test_a_name_does_not_turn_round_the_rest_of_its_line(page: Page, site: Site) -> None:
+def test_a_name_does_not_reverse_the_rest_of_its_line(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     name = "\u202eabc"
     query = f"game=rablo&seats=person,easy&names=You,{quote(name)}&seed=5&speed=off"

@@ -37,9 +37,7 @@ def open_figures(page: Page, site: Site) -> None:
     expect(page.locator("#sheet[open] h2")).to_have_text("How you play")
 
 
-def test_a_finished_deal_is_in_the_figures_once_and_can_be_forgotten(
-    page: Page, site: Site
-) -> None:
+def test_a_finished_deal_is_counted_once_and_can_be_removed(page: Page, site: Site) -> None:
     open_figures(page, site)
     expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
     # A short deal of ten turns, so its review is quick.
@@ -87,7 +85,7 @@ def with_rows(page: Page, site: Site) -> None:
     put(page, {"played": "\n".join(rows)})
 
 
-def test_figures_are_chosen_by_game_seats_and_opponents(page: Page, site: Site) -> None:
+def test_figures_are_filtered_by_game_seats_and_opponents(page: Page, site: Site) -> None:
     with_rows(page, site)
     open_figures(page, site)
     rows = page.locator("#sheet .sums").first.locator("tbody tr")
@@ -143,7 +141,7 @@ def due(page: Page) -> str:
     return str(json.loads(stored(page, "misses"))["list"][0][2])
 
 
-def test_a_miss_comes_back_and_is_solved_by_what_it_lays(page: Page, site: Site) -> None:
+def test_a_mistake_comes_back_and_is_solved_by_laying(page: Page, site: Site) -> None:
     with_miss(page, site)
     expect(page.locator("#first .past")).to_contain_text("From your deal of Nov 22, 2026")
     start(page)
@@ -163,7 +161,7 @@ def test_a_miss_comes_back_and_is_solved_by_what_it_lays(page: Page, site: Site)
 
 
 @pytest.mark.deep
-def test_a_miss_missed_again_begins_again(page: Page, site: Site) -> None:
+def test_a_mistake_made_again_starts_over(page: Page, site: Site) -> None:
     with_miss(page, site, step=2)
     start(page)
     page.locator("#hand [data-card='8s']").click()
@@ -183,7 +181,7 @@ def test_a_miss_missed_again_begins_again(page: Page, site: Site) -> None:
 
 
 @pytest.mark.deep
-def test_a_miss_solved_three_times_goes(page: Page, site: Site) -> None:
+def test_a_mistake_solved_three_times_is_removed(page: Page, site: Site) -> None:
     with_miss(page, site, step=2)
     start(page)
     solve(page)

@@ -42,7 +42,7 @@ INK = """() => {
 
 @pytest.mark.parametrize("name", few(PRINTED, 5))
 @pytest.mark.every
-def test_all_of_it_is_printed(name: str, page: Page, site: Site) -> None:
+def test_sheets_are_printed_completely(name: str, page: Page, site: Site) -> None:
     next(screen for screen in SCREENS if screen.name == name).show(page, site.address)
     page.emulate_media(media="print")
     for size in SHEETS:

@@ -61,9 +61,7 @@ def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site:
     expect(page.locator("#game:not(.solved) #hand [data-ref]").first).to_be_visible()
 
 
-def test_of_a_discard_the_piles_are_in_sight_and_a_wrong_one_comes_back(
-    page: Page, site: Site
-) -> None:
+def test_a_discard_puzzle_shows_the_piles_and_returns_a_wrong_card(page: Page, site: Site) -> None:
     start(page, site, "?puzzle=seven&kind=discard&game=kalooki")
     found = puzzle("seven", "discard", "kalooki")
     expect(page.locator("#game [data-pile=discards]").first).to_be_visible()
@@ -113,7 +111,7 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
 
 
-def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -> None:
+def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Site) -> None:
     start(page, site, "#" + SMALL)
     page.locator("#hand [data-card='8s']").click()
     page.locator("[data-meld='1'] [data-ref]").first.click()
@@ -134,7 +132,7 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_told(page: Page, site: Site) -
     assert told[0] == "Talon" and told[2:] == ["○ ●", f"{site.address}#{SMALL}"]
 
 
-def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, site: Site) -> None:
+def test_hints_lead_to_the_answer_and_a_shown_answer_is_not_counted(page: Page, site: Site) -> None:
     start(page, site, "#" + SMALL)
     told = []
     for _ in range(3):
@@ -157,7 +155,7 @@ def test_hints_go_on_to_the_answer_and_the_answer_counts_as_none(page: Page, sit
 
 
 @pytest.mark.deep
-def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Site) -> None:
+def test_a_puzzle_does_not_change_the_interrupted_game(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.goto("about:blank")
     start(page, site, "?puzzle=new&kind=out&game=raeuber")
@@ -170,7 +168,7 @@ def test_a_puzzle_leaves_the_game_that_it_interrupts_alone(page: Page, site: Sit
 
 
 @pytest.mark.deep
-def test_a_puzzle_solved_with_a_hint_is_told_apart(page: Page, site: Site) -> None:
+def test_a_puzzle_solved_with_a_hint_is_counted_separately(page: Page, site: Site) -> None:
     start(page, site, "#" + SMALL)
     table_taps.tap(page, "hint")
     page.reload()

@@ -8,9 +8,7 @@ from e2e.drivers.site_server import Site
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 
 
-def test_what_is_wrong_with_a_meld_leads_to_the_sentence_that_it_rests_on(
-    page: Page, site: Site
-) -> None:
+def test_a_meld_fault_links_to_its_rule(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.MIDDLE)
     for face in ("7s", "7d"):
         page.locator(f'#hand [data-card="{face}"]').first.click()

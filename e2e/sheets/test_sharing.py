@@ -107,14 +107,14 @@ def test_a_finished_deal_is_shared_whole_and_opened_in_the_replay(page: Page, si
     expect(page.locator("#sheet .opn")).to_contain_text("All hands are open")
 
 
-def test_a_link_opens_that_a_messenger_has_escaped_and_given_a_dot(page: Page, site: Site) -> None:
+def test_a_link_escaped_by_a_messenger_opens(page: Page, site: Site) -> None:
     state = position_of({"game": "rommi", "hands": ["7s 8s", "2c 3c 4d"]})
     table_taps.play_link(page, f"{site.address}#{write_link(state).replace('.', '%2E')}.")
     expect(page.locator("#hand [data-card]")).to_have_count(2)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_link_is_looked_at_analysed_saved_and_played(
+def test_a_link_is_viewed_analysed_saved_and_played(
     size: tuple[int, int], page: Page, site: Site
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})

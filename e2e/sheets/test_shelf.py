@@ -46,7 +46,7 @@ def names(page: Page) -> list[str]:
     return [row.splitlines()[0] for row in rows]
 
 
-def test_saved_games_are_found_named_deleted_and_brought_back(page: Page, site: Site) -> None:
+def test_saved_games_are_found_named_deleted_and_restored(page: Page, site: Site) -> None:
     first, second, third = begin(page, site)
     # The named game was saved last, when it got its name.
     expect(page.locator("#shelf li")).to_have_count(3)
@@ -181,7 +181,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
-def test_enter_sends_what_stands_in_a_field(page: Page, site: Site) -> None:
+def test_enter_submits_a_field(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, f"game=rommi&{SEATS}")
     game = browser_storage.number_of(page)
     page.goto(site.address)
@@ -208,7 +208,7 @@ PERSIST = """
 """
 
 
-def test_lasting_storage_is_asked_for_once_when_a_deal_was_played(page: Page, site: Site) -> None:
+def test_persistent_storage_is_requested_once_after_a_deal(page: Page, site: Site) -> None:
     page.add_init_script(PERSIST)
     open_position(page, site.address, LAST)
     assert page.evaluate("asked") == 0

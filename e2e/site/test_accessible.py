@@ -27,7 +27,7 @@ def profile(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.mark.parametrize("screen", screens.SCREENS, ids=lambda one: one.name)
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_screen_has_no_fault_and_nothing_is_left_undecided(
+def test_a_screen_has_no_accessibility_fault(
     theme: str, screen: screens.Screen, site: Site, profile: BrowserContext
 ) -> None:
     with reused_page_without_faults(profile, site.origin) as page:

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILT = """
 import sys, zlib
 from web.build import __main__ as site
-site.compressed = zlib.compress
+site.compress = zlib.compress
 sys.exit(site.main(sys.argv[1:]))
 """
 
@@ -57,7 +57,7 @@ def test_an_added_game_is_offered_and_played(
     expect(cards).to_have_count(before + 1)
 
 
-def test_a_colour_that_a_game_brings_is_drawn_with_its_sign_and_named(
+def test_a_games_own_colour_is_drawn_with_its_sign_and_named(
     added_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(added_site.origin).new_page()
@@ -76,7 +76,7 @@ def test_a_colour_that_a_game_brings_is_drawn_with_its_sign_and_named(
     expect(shown.locator("path")).to_be_visible()
 
 
-def test_what_a_language_lacks_of_an_added_game_is_shown_in_english(
+def test_untranslated_texts_of_an_added_game_are_in_english(
     added_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(added_site.origin, locale="hu").new_page()
@@ -88,5 +88,5 @@ def test_what_a_language_lacks_of_an_added_game_is_shown_in_english(
     expect(page.locator("#sheet")).to_contain_text("Be the first to lay all ten cards")
 
 
-def test_the_site_itself_has_no_game_from_outside(dist: Path) -> None:
+def test_the_site_itself_has_no_external_game(dist: Path) -> None:
     assert "machiavelli" not in (dist / "index.html").read_text("utf-8")

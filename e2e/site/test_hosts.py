@@ -62,7 +62,7 @@ def test_on_any_host_the_site_starts_plays_and_is_kept_offline(
 
 
 @pytest.mark.parametrize("kind", [*HOSTS][::-1])
-def test_so_it_does_in_firefox(host: Site, tmp_path: Path) -> None:
+def test_on_any_host_the_site_works_in_firefox(host: Site, tmp_path: Path) -> None:
     try:
         firefox = other_browsers.Firefox(tmp_path / "profile")
     except other_browsers.NoBrowser as why:
@@ -73,7 +73,7 @@ def test_so_it_does_in_firefox(host: Site, tmp_path: Path) -> None:
         firefox.close()
 
 
-def test_no_file_is_of_a_kind_that_hosts_unpack_withhold_or_send_under_a_wrong_type(
+def test_no_file_has_a_type_that_hosts_unpack_withhold_or_mislabel(
     dist: Path,
 ) -> None:
     files = [path for path in dist.rglob("*") if path.is_file()]
@@ -97,7 +97,7 @@ def with_cors(route: Route) -> None:
 
 
 @pytest.mark.parametrize("changed", [None, with_cors], ids=["alone", "files for everybody"])
-def test_in_a_sandboxed_frame_the_page_says_that_it_cannot_start_and_leads_out(
+def test_in_a_sandboxed_frame_the_page_reports_that_it_cannot_start(
     changed: Callable[[Route], None] | None, site: Site, faulty: BrowserContext
 ) -> None:
     page = faulty.new_page()
@@ -125,7 +125,7 @@ def finding(dist: Path, tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.mark.parametrize("escaped", ["%23{}", "%2523{}?utm_source=chat", "index.html%23{}"])
-def test_an_address_whose_sign_was_escaped_is_mended(
+def test_an_escaped_number_sign_in_an_address_is_repaired(
     escaped: str, finding: Site, faulty: BrowserContext
 ) -> None:
     page = faulty.new_page()
@@ -133,7 +133,7 @@ def test_an_address_whose_sign_was_escaped_is_mended(
     expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
 
 
-def test_another_address_is_said_to_lead_nowhere(finding: Site, faulty: BrowserContext) -> None:
+def test_an_unknown_address_shows_the_not_found_page(finding: Site, faulty: BrowserContext) -> None:
     page = faulty.new_page()
     page.goto(f"{finding.address}nothing")
     expect(page.get_by_text("There is no such page here.")).to_be_visible()
@@ -143,7 +143,7 @@ def test_another_address_is_said_to_lead_nowhere(finding: Site, faulty: BrowserC
     assert page.url == finding.address
 
 
-def test_once_it_is_kept_the_site_mends_such_addresses_without_any_host(
+def test_the_stored_site_repairs_addresses_offline(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin).new_page()
@@ -155,9 +155,7 @@ def test_once_it_is_kept_the_site_mends_such_addresses_without_any_host(
     expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")
 
 
-def test_no_address_leads_from_the_page_for_others_to_another_host(
-    finding: Site, faulty: BrowserContext
-) -> None:
+def test_the_not_found_page_leads_to_no_other_host(finding: Site, faulty: BrowserContext) -> None:
     page = faulty.new_page()
     page.goto(f"{finding.origin}//example.org/%23{LINK}")
     expect(page.get_by_text("There is no such page here.")).to_be_visible()

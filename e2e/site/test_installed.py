@@ -45,7 +45,7 @@ OPENED = """if (location.search.includes("opened")) {
 }"""
 
 
-def test_it_can_be_installed_and_takes_what_others_share(
+def test_the_site_can_be_installed_and_opens_shared_content(
     site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(site.origin).new_page()
@@ -98,7 +98,7 @@ def test_it_can_be_installed_and_takes_what_others_share(
 
 
 @pytest.mark.parametrize("policy", ["no-referrer", "origin"])
-def test_what_another_site_posts_is_dropped_or_asked_about_and_never_kept(
+def test_content_posted_by_another_site_is_dropped_or_confirmed(
     policy: str, site: Site, tmp_path: Path, browser: Browser
 ) -> None:
     # A profile without checks of its requests, as it also visits another site.

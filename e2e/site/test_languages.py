@@ -31,7 +31,7 @@ def letters(page: Page) -> set[str]:
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-def test_the_browser_s_language_is_spoken_from_the_start(
+def test_the_browsers_language_is_used_from_the_start(
     language: str, own_site: Site, open_context: OpenContext
 ) -> None:
     own, choose, draw, queen = SPOKEN[language]
@@ -59,7 +59,7 @@ def test_the_browser_s_language_is_spoken_from_the_start(
     assert own in choice.locator("option").all_inner_texts()
 
 
-def test_from_a_table_one_comes_to_games_in_its_language(
+def test_the_start_page_after_a_table_has_its_language(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin, locale="hu").new_page()
@@ -73,7 +73,7 @@ def test_from_a_table_one_comes_to_games_in_its_language(
     assert "players" not in tiles and "Set up" not in tiles
 
 
-def test_another_language_in_mid_game(own_site: Site, open_context: OpenContext) -> None:
+def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="en").new_page()
     page.goto(own_site.address + TABLE)
     wait_for_stage(page, "engine")
@@ -128,9 +128,7 @@ def test_the_start_page_changes_its_language_and_keeps_it(
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-def test_a_language_that_was_spoken_is_there_without_a_network(
-    own_site: Site, open_context: OpenContext
-) -> None:
+def test_a_language_used_before_works_offline(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="is").new_page()
     page.goto(own_site.address)
     wait_for_stage(page, "engine")
@@ -153,7 +151,7 @@ def test_a_language_that_was_spoken_is_there_without_a_network(
         wait_for_value(page, KEPT, ["hu"])
 
 
-def test_a_language_that_does_not_come_changes_nothing(
+def test_a_language_that_fails_to_load_changes_nothing(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin, locale="is", service_workers="block").new_page()

@@ -64,7 +64,7 @@ def plays(page: Page) -> None:
     expect(page.locator("#hand [data-ref]")).to_have_count(held + 1)
 
 
-def test_later_visits_put_the_engines_memory_back(
+def test_later_visits_restore_the_engine_snapshot(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = started(own_site, open_context(own_site.origin))
@@ -77,7 +77,7 @@ def test_later_visits_put_the_engines_memory_back(
 
 @pytest.mark.deep
 @pytest.mark.parametrize("how", few(list(SPOILT), 2))
-def test_spoilt_memory_is_made_again(how: str, site: Site, open_context: OpenContext) -> None:
+def test_a_damaged_snapshot_is_replaced(how: str, site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin))
     headers = "{ ...Object.fromEntries(kept.headers), Spoilt: 'yes' }"
     spoil = f"const headers = {headers}; await cache.put(one, {SPOILT[how]});"
@@ -89,7 +89,7 @@ def test_spoilt_memory_is_made_again(how: str, site: Site, open_context: OpenCon
 
 
 @pytest.mark.deep
-def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> None:
+def test_an_evicted_snapshot_is_replaced(site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin))
     page.evaluate(f"async () => {{{KEPT} await caches.delete(name);}}")
     page.reload()
@@ -98,7 +98,7 @@ def test_evicted_memory_is_made_again(site: Site, open_context: OpenContext) -> 
 
 
 @pytest.mark.parametrize("storage", [REFUSED, ABSENT], ids=["refused", "absent"])
-def test_refused_storage_starts_afresh_and_says_nothing(
+def test_refused_storage_starts_the_engine_without_a_message(
     storage: str, own_site: Site, open_context: OpenContext
 ) -> None:
     (engine,) = own_site.folder.rglob("engine.js")
@@ -109,7 +109,7 @@ def test_refused_storage_starts_afresh_and_says_nothing(
 
 
 @pytest.mark.deep
-def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
+def test_a_small_quota_is_used_for_the_site_not_the_snapshot(
     own_site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(own_site.origin)
@@ -126,7 +126,7 @@ def test_small_quota_belongs_to_the_site_and_not_to_the_memory(
     assert not page.evaluate(MEMORY_KEPT)
 
 
-def test_memory_holds_nothing_of_a_game(site: Site, open_context: OpenContext) -> None:
+def test_the_snapshot_contains_no_game_data(site: Site, open_context: OpenContext) -> None:
     page = started(site, open_context(site.origin), "seed=5eed0fthisgame&names=Gudrun,Ormur")
     plays(page)
     page.reload()  # from the snapshot, which stays as it was stored

@@ -62,7 +62,7 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
 
 
 @pytest.mark.parametrize(("link", "said"), few(BROKEN, 2), ids=lambda text: text[:12])
-def test_a_broken_link_on_its_own_is_told_by_the_start_page(
+def test_a_broken_link_is_reported_on_the_start_page(
     page: Page, site: Site, link: str, said: str
 ) -> None:
     page.goto(f"{site.address}#{link}")
@@ -78,7 +78,7 @@ def test_a_broken_link_on_its_own_is_told_by_the_start_page(
 
 
 @pytest.mark.deep
-def test_a_whole_link_may_take_the_place_of_the_game_on_the_table(page: Page, site: Site) -> None:
+def test_a_good_link_may_replace_the_game_on_the_table(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, GAME)
     page.evaluate("link => { location.hash = link; }", WHOLE)
     table_taps.play_from_here(page)
@@ -141,7 +141,7 @@ def pick(page: Page, file: Path) -> None:
     chooser.value.set_files(file)
 
 
-def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, site: Site) -> None:
+def test_a_reload_in_a_turn_shows_no_cards_before_the_cover(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, TWO)
     if page.locator("#curtain").is_visible():
         page.locator("#curtain [data-act=reveal]").click()
@@ -170,7 +170,7 @@ def test_a_reload_in_a_turn_shows_nobody_s_cards_before_the_curtain(page: Page, 
     assert cards(page, "#hand") == hand and cards(page, "#melds") == laid
 
 
-def test_the_promise_of_a_fair_deal_says_what_is_hashed(page: Page, site: Site) -> None:
+def test_the_fairness_sheet_shows_the_hashed_text(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, GAME)
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=fair]").click()
@@ -204,7 +204,7 @@ def blocked(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
 
 
 @pytest.mark.deep
-def test_without_site_data_a_game_is_played_and_nothing_is_said_to_be_saved(
+def test_without_site_data_a_game_can_be_played_and_is_not_called_saved(
     blocked: Page, site: Site
 ) -> None:
     page = blocked

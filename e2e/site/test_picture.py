@@ -58,7 +58,7 @@ def let_go(page: Page, held: list[Route]) -> None:
     wait_until_idle(page)
 
 
-def test_it_is_what_the_page_draws_then_and_nothing_moves(left: Page) -> None:
+def test_the_first_paint_equals_the_table_drawn_later(left: Page) -> None:
     left.add_init_script(SHIFTED)
     held = held_back(left)
     expect(left.locator("[data-picture]")).to_be_visible()
@@ -71,7 +71,7 @@ def test_it_is_what_the_page_draws_then_and_nothing_moves(left: Page) -> None:
     assert left.evaluate("shifted") <= MOST
 
 
-def test_a_touch_on_it_is_not_lost(left: Page) -> None:
+def test_a_touch_on_the_first_paint_is_not_lost(left: Page) -> None:
     held = held_back(left)
     left.locator("[data-picture] [data-ref=h2]").click()
     let_go(left, held)
@@ -110,7 +110,7 @@ def nothing(page: Page) -> None:
 
 
 @pytest.mark.parametrize("change", [nothing, resized, in_german, set_otherwise, played_on])
-def test_it_is_not_painted_if_anything_has_changed(
+def test_there_is_no_first_paint_if_anything_has_changed(
     change: Callable[[Page], None], left: Page, site: Site
 ) -> None:
     game = left.url
@@ -122,7 +122,7 @@ def test_it_is_not_painted_if_anything_has_changed(
     expect(left.locator("[data-picture]")).to_have_count(1 if change is nothing else 0)
 
 
-def test_a_table_that_persons_share_shows_nobodys_cards(site: Site, phone: Page) -> None:
+def test_the_first_paint_of_a_shared_device_shows_no_hand(site: Site, phone: Page) -> None:
     page = phone
     start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
     page.locator("#curtain button").click()
@@ -140,7 +140,7 @@ PARTS = """() => [...document.querySelectorAll("[data-picture] *")].filter((one)
   .map((one) => one.className + " " + one.textContent)"""
 
 
-def test_of_a_shared_table_only_what_everybody_may_see_is_kept(site: Site, phone: Page) -> None:
+def test_the_picture_of_a_shared_table_has_public_cards_only(site: Site, phone: Page) -> None:
     page = phone
     page.goto(f"{site.address}licences.html")
     key = f"talon {site.path} settings"
@@ -157,7 +157,7 @@ def test_of_a_shared_table_only_what_everybody_may_see_is_kept(site: Site, phone
 
 # `tests/page/game/test_picture.py` checks the same; the test above shows a shared table.
 @pytest.mark.deep
-def test_what_is_not_played_yet_is_in_no_picture_of_a_shared_table(site: Site, phone: Page) -> None:
+def test_the_picture_of_a_shared_table_has_no_unfinished_turn(site: Site, phone: Page) -> None:
     page = phone
     start(page, site.address, "game=rablo&seats=person,person&seed=7&speed=off")
     page.locator("#curtain button").click()

@@ -85,7 +85,7 @@ def table(browser: Browser, strange: Site) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("screen", ANEW)
-def test_all_of_it_is_said_and_has_room(
+def test_every_text_is_translated_and_fits(
     screen: Screen, strange: Site, speaker: BrowserContext
 ) -> None:
     found = screen_faults(screen, strange, speaker, untranslated.untranslated_texts)
@@ -93,7 +93,7 @@ def test_all_of_it_is_said_and_has_room(
 
 
 @pytest.mark.parametrize("screen", STAYING)
-def test_all_that_is_about_a_table_is_said_and_has_room(
+def test_every_text_of_a_table_is_translated_and_fits(
     screen: Screen, strange: Site, table: Page
 ) -> None:
     found = screen_faults_here(screen, strange, table, untranslated.untranslated_texts)

@@ -31,7 +31,7 @@ HANGING = """
 
 
 @pytest.mark.newcomer  # with nothing stored under this copy's path
-def test_games_are_found_where_database_and_caches_hang(page: Page, site: Site) -> None:
+def test_games_are_found_although_database_and_caches_hang(page: Page, site: Site) -> None:
     page.add_init_script(HANGING)
     page.goto(f"{site.address}licences.html")
     plain = json.loads(KEPT.with_name("first.json").read_text("utf-8"))
@@ -57,7 +57,7 @@ def downloaded(page: Page, button: str) -> str:
 
 
 @pytest.mark.newcomer
-def test_games_are_listed_saved_and_taken_in_where_python_does_not_start(
+def test_games_are_listed_saved_and_imported_without_python(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin).new_page()

@@ -13,7 +13,7 @@ from e2e.drivers.old_exports import GOLDEN, IDS
 from e2e.drivers.site_server import OpenContext, wait_for_stage, wait_for_value
 
 
-def test_one_file_from_a_disk_plays_keeps_and_starts_again(
+def test_one_file_from_a_disk_plays_saves_and_restarts(
     dist: Path, tmp_path: Path, open_context: OpenContext
 ) -> None:
     file = tmp_path / "my talon.html"
@@ -58,7 +58,7 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
 
 
 @pytest.mark.deep
-def test_one_file_takes_games_in_and_has_them_when_the_browser_is_started_again(
+def test_one_file_imports_games_and_keeps_them_after_a_restart(
     dist: Path, tmp_path: Path, killable: Killable
 ) -> None:
     file = tmp_path / "talon.html"

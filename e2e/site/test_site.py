@@ -9,7 +9,7 @@ QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, 
 """As an initial script, has what is done every second done every 20 ms."""
 
 
-def test_starts_under_a_sub_path_and_asks_nobody_else(page: Page, site: Site) -> None:
+def test_starts_under_a_sub_path_and_requests_no_other_host(page: Page, site: Site) -> None:
     page.goto(site.address)
     wait_for_stage(page, "engine")
 

@@ -27,7 +27,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda one: one.name)
-def test_a_language_has_room_and_all_is_said_in_it(
+def test_every_text_of_a_language_fits_and_is_translated(
     screen: Screen, language: str, site: Site, speaker: BrowserContext
 ) -> None:
     def wrong(page: Page) -> list[str]:

@@ -124,7 +124,7 @@ def stored(site: Site, context: BrowserContext) -> Page:
     return page
 
 
-def test_stored_file_that_is_spoilt_is_named_and_fetched_again(
+def test_a_damaged_stored_file_is_named_and_fetched_again(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = stored(own_site, faulty)
@@ -138,7 +138,7 @@ def test_stored_file_that_is_spoilt_is_named_and_fetched_again(
     wait_for_stage(page, "engine")
 
 
-def test_starting_afresh_drops_everything_but_the_saved_games(
+def test_starting_over_deletes_everything_but_the_saved_games(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = stored(own_site, faulty)
@@ -163,7 +163,7 @@ def test_starting_afresh_drops_everything_but_the_saved_games(
 
 
 @pytest.mark.deep
-def test_memory_that_hangs_is_dropped_and_nothing_is_said(
+def test_a_snapshot_that_hangs_is_dropped_without_a_message(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     faulty.add_init_script(PLAYED)
@@ -191,7 +191,7 @@ def test_memory_that_hangs_is_dropped_and_nothing_is_said(
     expect(page.locator("#acts [data-act=draw]")).to_be_enabled()
 
 
-def test_first_visit_tells_how_far_it_is(site: Site, open_context: OpenContext) -> None:
+def test_the_first_visit_shows_its_progress(site: Site, open_context: OpenContext) -> None:
     context = open_context(site.origin)
     page = context.new_page()
     slow = {"offline": False, "latency": 20, "downloadThroughput": 4e6, "uploadThroughput": 4e6}
@@ -204,7 +204,7 @@ def test_first_visit_tells_how_far_it_is(site: Site, open_context: OpenContext) 
 
 
 @pytest.mark.deep
-def test_saved_game_that_is_gone_still_starts_the_engine(page: Page, site: Site) -> None:
+def test_the_address_of_a_deleted_game_still_starts_the_engine(page: Page, site: Site) -> None:
     page.goto(site.address + "?play=nowhere")
     wait_for_stage(page, "engine")
 

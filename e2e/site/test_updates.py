@@ -94,7 +94,7 @@ BROKEN = {
 }
 
 
-def test_half_deployed_update_is_not_taken_and_tried_again(
+def test_a_half_deployed_update_is_rejected_and_tried_again(
     served: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
     page = visited(served, open_context(served.origin), GAME)
@@ -192,7 +192,7 @@ def test_file_that_went_missing_is_stored_again(served: Site, open_context: Open
 
 
 @pytest.mark.deep
-def test_copies_of_the_site_on_one_origin_keep_out_of_each_others_way(
+def test_copies_of_the_site_on_one_origin_are_independent(
     tmp_path: Path, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
     outer = Site(tmp_path / "served", versions[0])

@@ -15,9 +15,7 @@ WAITED = """async () => {
 }"""
 
 
-def test_an_answer_that_was_read_is_not_kept_as_long_as_the_worker_lives(
-    page: Page, site: Site
-) -> None:
+def test_a_reply_that_was_read_is_dropped(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.MIDDLE)
     page.evaluate(WAITED)
     page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")

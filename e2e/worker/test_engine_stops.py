@@ -100,7 +100,7 @@ def test_a_worker_that_throws_is_replaced(page: Page) -> None:
     goes_on(page, hand)
 
 
-def test_the_tap_that_got_no_answer_is_named_and_those_that_wait_are_carried_out(
+def test_the_unanswered_tap_is_named_and_waiting_taps_are_executed(
     page: Page,
 ) -> None:
     hand = cards(page)
@@ -112,7 +112,7 @@ def test_the_tap_that_got_no_answer_is_named_and_those_that_wait_are_carried_out
     assert cards(page) == hand[1:]
 
 
-def test_a_worker_that_hangs_is_given_up_after_its_time(page: Page) -> None:
+def test_a_hanging_worker_is_given_up_after_a_time_limit(page: Page) -> None:
     hand = cards(page)
     page.workers[0].evaluate(HANG)
     page.locator("#chips [data-act=sort]").click()
@@ -122,7 +122,7 @@ def test_a_worker_that_hangs_is_given_up_after_its_time(page: Page) -> None:
 
 # `tests/page/game/test_recovery.py` checks the question; the test above gives up a hanging worker.
 @pytest.mark.deep
-def test_whoever_waits_long_is_asked(page: Page) -> None:
+def test_a_person_who_waits_long_is_asked(page: Page) -> None:
     hand = cards(page)
     page.workers[0].evaluate(HANG)
     page.locator("#acts [data-act=hint]").click()
@@ -136,7 +136,7 @@ def test_whoever_waits_long_is_asked(page: Page) -> None:
 
 
 @pytest.mark.deep
-def test_an_answer_that_comes_late_closes_the_question(page: Page) -> None:
+def test_a_late_reply_closes_the_question(page: Page) -> None:
     page.workers[0].evaluate(BUSY.replace("1500", "8000"))
     page.locator("#acts [data-act=hint]").click()
     expect(page.locator("#sheet")).to_contain_text("taking unusually long")
@@ -147,7 +147,7 @@ def test_an_answer_that_comes_late_closes_the_question(page: Page) -> None:
 
 # `tests/page/game/test_recovery.py` checks the same; the test above ends a worker by a request.
 @pytest.mark.deep
-def test_a_bot_that_the_engine_stops_at_twice_waits_for_the_person(page: Page) -> None:
+def test_a_bot_whose_turn_stops_the_engine_twice_waits_for_the_person(page: Page) -> None:
     table_taps.tap(page, "undo")
     page.evaluate("deadly = ['bot']")
     page.locator("#acts [data-act=draw]").click()
@@ -182,7 +182,7 @@ def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, si
     assert set(browser_storage.records(page)) == {first, browser_storage.number_of(page)}
 
 
-def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
+def test_an_unavailable_engine_is_reported_and_can_be_retried(
     page: Page,
 ) -> None:
     hand = cards(page)
@@ -196,7 +196,9 @@ def test_an_engine_that_cannot_be_had_is_told_and_can_be_tried_again(
 
 
 @pytest.mark.deep
-def test_without_locks_an_end_is_noticed_when_the_answer_is_due(blank: Page, site: Site) -> None:
+def test_without_locks_a_dead_worker_is_noticed_when_the_reply_is_due(
+    blank: Page, site: Site
+) -> None:
     page = blank
     for script in (FASTER, NOTED):
         page.add_init_script(script)
@@ -210,7 +212,7 @@ def test_without_locks_an_end_is_noticed_when_the_answer_is_due(blank: Page, sit
     goes_on(page, hand)
 
 
-def test_the_start_is_not_taken_for_an_end(blank: Page, site: Site) -> None:
+def test_a_slow_start_is_not_taken_for_a_dead_worker(blank: Page, site: Site) -> None:
     page = blank
     page.add_init_script(NOTED)
     page.goto(site.address + "?" + QUERY)

@@ -84,7 +84,7 @@ def test_a_bare_python_plays_in_several_processes() -> None:
     assert "4 deals of 2 shuffles" in done.stdout and "4/4 deals" in done.stderr
 
 
-def test_a_deal_that_goes_wrong_is_void_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deal_that_fails_is_void_and_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     class Mute:
         name = "mute"
 
@@ -103,7 +103,7 @@ def test_a_deal_that_goes_wrong_is_void_and_told(monkeypatch: pytest.MonkeyPatch
 # --- interrupted runs ----------------------------------------------------------------------
 
 
-def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+def test_an_interrupted_run_continues_where_it_stopped(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     whole = run("rummy500", TWO, 12, keep=path, batch=1, **CHEAP)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -120,7 +120,7 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert timeless(fewer) == timeless(run("rummy500", TWO, 6, **CHEAP))
 
 
-def test_deals_kept_beyond_those_asked_for_stand_for_none_that_is_missing(tmp_path: Path) -> None:
+def test_stored_deals_beyond_the_number_do_not_replace_missing_ones(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 8, keep=path, batch=1, **CHEAP)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -276,7 +276,7 @@ def test_it_stops_at_the_same_deal_however_the_deals_are_split(
 # --- backends ------------------------------------------------------------------------------
 
 
-def test_what_joblib_reaches_needs_its_package(
+def test_backends_of_joblib_need_their_package(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(arena.backends, "find_spec", lambda name: None)
@@ -365,7 +365,7 @@ def test_pairs_count_shuffles(capsys: pytest.CaptureFixture[str]) -> None:
     assert "6 deals of 2 shuffles" in capsys.readouterr().out
 
 
-def test_without_a_seed_a_file_s_own_is_taken(
+def test_without_a_seed_the_seed_of_the_file_is_used(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command = ["arena", "--game", "rummy500", "--seats", "random", "--jobs", "1", "--deals", "2"]
@@ -405,7 +405,7 @@ def test_an_interrupt_ends_it_without_a_trace(monkeypatch: pytest.MonkeyPatch) -
     assert main(["arena", "--game", "rummy500", "--jobs", "1"]) == 130
 
 
-def test_progress_is_told() -> None:
+def test_progress_is_printed() -> None:
     told = io.StringIO()
     run("rummy500", TWO, 4, batch=1, progress=told, **CHEAP)
     assert "2/4 deals" in told.getvalue() and "\r4/4 deals" in told.getvalue()
@@ -443,7 +443,7 @@ FIGURES = (
 )
 
 
-def test_a_report_is_told_line_by_line() -> None:
+def test_a_report_is_printed_line_by_line() -> None:
     lines = format_report(TOLD).split("\n")
     assert lines[:4] == [
         "rablo jokers=6 corner=on · seed s · 60 nodes a decision",
@@ -470,7 +470,7 @@ def test_a_report_on_matches_speaks_of_matches() -> None:
     assert "points per match" in told[4]
 
 
-def test_a_report_on_nothing_is_told_all_the_same() -> None:
+def test_an_empty_report_is_printed_too() -> None:
     none = merge_results(bout(), [], 0, 0.0)
     assert none.lines[0].wins == (0.0, 0.0, 1.0) and none.lines[0].points == (0.0, -inf, inf)
     assert (none.lines[0].worst, none.lines[0].mean) == (0.0, 0.0)
@@ -479,7 +479,7 @@ def test_a_report_on_nothing_is_told_all_the_same() -> None:
     assert "(0% narrower)" in format_report(TOLD._replace(lines=(even,)))
 
 
-def test_deals_that_were_given_up_are_told_from_those_that_are_void() -> None:
+def test_deals_given_up_and_void_deals_are_counted_separately() -> None:
     given_up = result(0, 100, 0)._replace(fault="given up")
     void = Result(1, (), 5, ((), ()), "void")
     report = merge_results(bout(), [void, given_up], 2, 1.0)

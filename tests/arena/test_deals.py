@@ -56,7 +56,7 @@ def test_decisions_are_timed_in_whole_microseconds(monkeypatch: pytest.MonkeyPat
     ("limit", "most", "fault"),
     [("MOST_MOVES", 1, "no end after 1 moves"), ("MOST_DEALS", 1, "no end after 1 deals")],
 )
-def test_what_does_not_end_is_void(
+def test_a_deal_without_end_is_void(
     limit: str, most: int, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deals, limit, most)

@@ -63,14 +63,14 @@ def test_a_stock_whose_order_is_known_has_no_luck() -> None:
     assert luck(state) and luck(state._replace(turnovers=1)) == 0
 
 
-def test_what_luck_explains_is_taken_off_exactly() -> None:
+def test_the_part_that_luck_explains_is_subtracted_exactly() -> None:
     rows = [float(at * at % 7 - 2) for at in range(FEWEST)]
     assert without_luck([5 - 3 * row for row in rows], rows) == pytest.approx([5.0] * FEWEST)
     assert without_luck([5 - 3 * row for row in rows[1:]], rows[1:]) is None
     assert without_luck(rows, [0.5] * FEWEST) == rows
 
 
-def test_a_factor_knows_nothing_of_the_results_it_is_applied_to() -> None:
+def test_the_factor_is_independent_of_the_results_it_is_applied_to() -> None:
     """The mean stays unbiased, as the mean luck is zero for any factor."""
     rows = [float(at * at % 7 - 3) for at in range(60)]
     points = [float(at * 7 % 11) for at in range(60)]
@@ -95,7 +95,7 @@ def test_over_all_ways_luck_can_fall_the_mean_is_the_true_one() -> None:
     assert sum(means) / 4 == pytest.approx(4 + sum(at % 3 for at in range(FEWEST)) / FEWEST)
 
 
-def test_the_arena_tells_both_leads_and_the_narrower_interval() -> None:
+def test_the_arena_prints_both_leads_and_the_narrower_interval() -> None:
     report = run("rommi", ["easy", "random"], 2 * FEWEST, seed="s", nodes=10, luck=True)
     first, second = report.lines
     assert first.skill and second.skill
@@ -111,7 +111,7 @@ def test_where_low_wins_fewer_points_are_ahead() -> None:
     assert report.lines[0].lead.value > 0
 
 
-def test_luck_is_counted_only_where_it_is_asked_for() -> None:
+def test_luck_is_counted_only_on_request() -> None:
     report = run("rommi", ["easy", "random"], 2 * FEWEST, seed="s", nodes=10)
     assert [line.skill for line in report.lines] == [None, None]
     assert "luck" not in format_report(report)
@@ -148,7 +148,7 @@ def test_the_factor_of_luck_is_that_of_least_squares_about_the_means() -> None:
 
 
 @pytest.mark.parametrize("game", ["rommi", "rablo"])
-def test_luck_is_that_of_whoever_drew_whosever_turn_is_next(game: str) -> None:
+def test_luck_belongs_to_the_seat_that_drew(game: str) -> None:
     bout = Bout("this", game, (), ("random", "random"), "s", 10, luck=True)
     play = _DealPlay(bout, [0, 1], 0)
     drew: list[float] = [0.0, 0.0]
@@ -171,18 +171,18 @@ def drawing(hand: str, stock: str, table: str = "") -> State:
     return position_of(position | {"stock": stock, "discards": "2d 3d"})
 
 
-def test_what_goes_on_a_meld_of_the_table_is_worth_as_much_as_what_makes_one() -> None:
+def test_an_addition_is_worth_as_much_as_a_new_meld() -> None:
     # One of the two cards that may come fits the meld: 3 points, of which half was expected.
     assert luck(drawing("Kc 2h", "8s Jd", "5s 6s 7s")) == 1.5
     assert luck(drawing("Kc 2h", "8s Jd")) == 0
 
 
-def test_what_goes_with_many_cards_counts_for_no_more_than_three() -> None:
+def test_a_card_with_many_partners_counts_at_most_three() -> None:
     # 6s makes a set with two of hearts, clubs and diamonds, and runs with 5s and 7s.
     assert luck(drawing("6h 6d 5s 7s 8s Kc", "6s Jd")) == (3 + 3) / 2
 
 
-def test_of_two_cards_that_are_drawn_each_is_judged_by_what_was_left() -> None:
+def test_each_of_two_cards_drawn_is_judged_by_the_cards_left() -> None:
     state = drawing("Kc 2h", "8s Jd 9s 7s")
     events = [event_types.Drew(0, card("8s")), event_types.Drew(0, card("9s"))]
     # First no card goes with the hand; then 9s and 7s of the three left go with 8s.

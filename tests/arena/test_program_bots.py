@@ -96,7 +96,7 @@ def test_a_bot_that_fails_loses_its_deal_and_stops_nothing(
     assert f"lost: {report.lost[0]}" in format_report(report)
 
 
-def test_what_a_bot_says_aside_is_shown_in_part_and_moves_no_cursor(
+def test_a_bots_standard_error_is_limited_and_escaped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     does = (
@@ -165,13 +165,13 @@ def test_a_player_of_ones_own_that_fails_loses_its_deal() -> None:
 
 
 @pytest.mark.parametrize("name", ["./nobody-here", "node nobody.mjs", "nobody.d/here.py", "' /"])
-def test_a_program_that_is_not_there_is_told_at_once(name: str) -> None:
+def test_a_missing_program_is_reported_at_once(name: str) -> None:
     with pytest.raises(TextFault) as caught:
         against(name)
     assert caught.value.code == "bot-unready"
 
 
-def test_a_program_is_told_from_a_bot_by_its_name() -> None:
+def test_programs_and_bots_are_distinguished_by_their_names() -> None:
     assert not any(map(is_command, (*talon.BOTS, "easy:early", "exprt", "")))
     assert is_command("./a") and is_command("node a.mjs")
     assert [label_of(name) for name in ("easy", "./d/a.py", "node a.mjs")] == [
@@ -181,7 +181,7 @@ def test_a_program_is_told_from_a_bot_by_its_name() -> None:
     ]
 
 
-def test_what_it_reads_is_what_its_seat_sees(tmp_path: Path) -> None:
+def test_a_program_reads_only_the_view_of_its_seat(tmp_path: Path) -> None:
     log = tmp_path / "log"
     program = bot(tmp_path, f"open({str(log)!r}, 'a').write(line)")
     player = LinesBot(program, seconds=0.5)
@@ -197,7 +197,7 @@ def test_what_it_reads_is_what_its_seat_sees(tmp_path: Path) -> None:
     assert lines[-2] == "legal draw; take" and lines[-1].startswith("go ")
 
 
-def test_all_moves_that_are_tried_are_looked_at() -> None:
+def test_every_tried_move_is_checked() -> None:
     data = {"game": "kalooki", "hands": ["4h 5h 6h Kd", "?*5"], "stock": "?*9", "phase": "play"}
     state = position_of(data)
     player = LinesBot.__new__(LinesBot)
@@ -274,7 +274,7 @@ def test_it_is_the_same_however_the_deals_are_split() -> None:
     assert [line.points for line in split.lines] == [line.points for line in whole.lines]
 
 
-def test_it_hears_once_of_all_that_happens_and_what_may_be_played(tmp_path: Path) -> None:
+def test_a_program_gets_each_event_once_and_the_legal_moves(tmp_path: Path) -> None:
     log = tmp_path / "log"
     does = (
         f"open({str(log)!r}, 'a').write(line); "

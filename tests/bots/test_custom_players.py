@@ -62,13 +62,13 @@ def test_a_move_moves_and_a_decision_are_answers(answer: Any) -> None:
         (["draw"], "not-a-move"),
     ],
 )
-def test_what_is_no_move_is_told(answer: Any, code: str) -> None:
+def test_an_answer_that_is_no_move_is_reported(answer: Any, code: str) -> None:
     with pytest.raises(TalonError) as caught:
         talon.bot_turn(at_table(Saying(answer)))
     assert caught.value.code == code
 
 
-def test_a_refused_move_is_told_with_its_reasons() -> None:
+def test_a_refused_move_is_reported_with_its_reasons() -> None:
     with pytest.raises(IllegalMove) as caught:
         talon.bot_turn(at_table(Saying(talon.End())))
     assert "must-draw-first" in [reason.code for reason in caught.value.refusals]
@@ -81,7 +81,7 @@ def test_a_player_is_called_by_its_name_or_its_class() -> None:
 
 
 @pytest.mark.parametrize("wrong", [AnyLegal, 7, None, object()])
-def test_what_cannot_decide_cannot_sit_down(wrong: Any) -> None:
+def test_an_object_without_decide_cannot_take_a_seat(wrong: Any) -> None:
     with pytest.raises(TextFault) as caught:
         talon.start("rommi", [wrong, "easy"], 7)
     assert "decide(view, stream)" in str(caught.value)
@@ -114,7 +114,7 @@ def test_a_match_and_what_a_seat_sees_are_shown_in_lines() -> None:
 
 
 @pytest.mark.parametrize("name", ["person", 7, None])
-def test_a_player_is_no_person_whatever_it_calls_itself(name: Any) -> None:
+def test_a_custom_player_is_never_a_person(name: Any) -> None:
     player = Saying(talon.Draw())
     player.name = name  # type: ignore[attr-defined]
     match = at_table(player)
@@ -122,7 +122,7 @@ def test_a_player_is_no_person_whatever_it_calls_itself(name: Any) -> None:
     assert [move for _, move in talon.bot_turn(match)[0].moves] == [talon.Draw()]
 
 
-def test_a_player_decides_anew_once_a_card_is_shown_or_the_turn_is_over() -> None:
+def test_a_player_decides_again_after_a_shown_card_or_a_turn() -> None:
     seven, meld = card("7s"), tuple(map(card, ("7s", "7h", "7d")))
     for game, moves, again in (
         ("rommi", (talon.Draw(), talon.Take(), talon.Discard(seven), talon.End()), True),

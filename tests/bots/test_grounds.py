@@ -38,7 +38,7 @@ from engine.words import messages
         (refusal("must-draw-first"), "must-draw-first", {}),
     ],
 )
-def test_a_ground_is_said_by_its_code_and_its_values(
+def test_a_ground_becomes_a_reason_with_its_values(
     ground: Ground, code: str, params: dict[str, object]
 ) -> None:
     reason = reason_of(ground)
@@ -56,7 +56,7 @@ def test_a_ground_about_a_card_names_it() -> None:
         assert (reason.code, dict(reason.params)) == (about.value, {"card": "7s"})
 
 
-def test_a_decision_knows_whether_it_goes_out_or_waits() -> None:
+def test_a_decision_states_if_it_goes_out_or_waits() -> None:
     waits = Waits(4, 2)
     assert Decision((), (Lays(3, 3), Plain.GOES_OUT)).goes_out
     assert not Decision((), (Lays(3, 3),)).goes_out
@@ -82,7 +82,7 @@ def test_a_decision_s_chance_has_a_name_of_its_own() -> None:
         ("rommi", "", (), Plain.NO_END),
     ],
 )
-def test_where_nothing_can_be_laid_one_draws_passes_or_gives_up(
+def test_without_a_laying_a_bot_draws_passes_or_gives_up(
     game: str, stock: str, move: tuple[object, ...], ground: Plain
 ) -> None:
     state = position_of({"game": game, "hands": ["9c Kc", "?*3"], "stock": stock})

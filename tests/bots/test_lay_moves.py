@@ -27,7 +27,7 @@ def test_a_joker_is_added_last_and_only_where_no_more_than_a_discard_stays() -> 
     assert left("X 8s Kd") == "Kd"
 
 
-def test_all_that_can_be_laid_is_looked_at_first_and_nothing_last() -> None:
+def test_the_largest_laying_is_tried_first_and_none_last() -> None:
     state = position_of(
         {"game": "rommi", "phase": "play", "hands": ["2c 3c 4c 9s 9h 9d Kd", "?*5"]}
         | {"stock": "?*20", "discards": "8h"}
@@ -38,7 +38,7 @@ def test_all_that_can_be_laid_is_looked_at_first_and_nothing_last() -> None:
     assert [len(laying.moves) for laying in _parts(state, full)] == [2, 1, 0]
 
 
-def test_melds_worth_just_what_the_opening_asks_for_are_laid() -> None:
+def test_melds_with_exactly_the_opening_points_are_laid() -> None:
     for hand, lays in (("b5 y5 g5 r5 b1", True), ("b6 y6 g6 b1", False), ("b7 y7 g7 b1", True)):
         position = {"game": "raeuber", "phase": "play", "hands": [hand, "?*14"], "stock": "?*20"}
         state = position_of(position | {"opened": [False, False]})

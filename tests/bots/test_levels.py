@@ -76,7 +76,7 @@ def test_easy_takes_two_melds_apart() -> None:
     assert isinstance(move, Table) and end == End()
 
 
-def test_easy_overlooks_what_takes_three_melds() -> None:
+def test_easy_overlooks_rearrangements_of_three_melds() -> None:
     # 6h needs 7h, and for that the set needs 7s from the run of spades.
     state = rebuilt("6h Kd 2c 5d Jc", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
     assert decided(in_state(state), "easy").moves == (Draw(),)
@@ -292,7 +292,7 @@ def test_in_the_last_round_the_expert_lays_only_once_another_is_out() -> None:
     assert isinstance(moves[0], Lay) and moves[-1] == throws
 
 
-def test_what_is_laid_is_said_in_cards_of_the_hand_that_there_was() -> None:
+def test_the_ground_names_cards_of_the_hand_before_the_turn() -> None:
     position = {"game": "kalooki", "phase": "play", "opened": [True, True], "stock": "?*20"}
     state = position_of(position | {"hands": ["7s 7h 7d Kd 2c 4h 9h", "?*7"]})
     for name in ("easy", "standard"):

@@ -85,7 +85,7 @@ def test_every_character_has_a_name_a_level_a_manner_and_a_line() -> None:
     assert {level_and_manner(one.bot)[1] for one in CHARACTERS} == {"", *MANNERS}
 
 
-def test_in_each_game_a_bot_is_called_what_it_was_measured_to_be() -> None:
+def test_a_bot_has_the_level_measured_in_the_game() -> None:
     names = {"easy", "standard", "expert", *(one.bot for one in CHARACTERS)}
     assert set(WINS) == set(GAMES)
     for game in ask(Session(), "games")["games"]:
@@ -105,7 +105,7 @@ def test_in_each_game_a_bot_is_called_what_it_was_measured_to_be() -> None:
         assert told["person"]["about"] == told["random"]["about"] == ""
 
 
-def test_a_bot_that_nobody_measured_in_a_game_is_what_its_name_says() -> None:
+def test_an_unmeasured_bot_has_the_level_of_its_name() -> None:
     assert strength("chess", "expert:safe") == "expert"
     assert strength("chess", "random") == ""
 
@@ -153,7 +153,7 @@ def test_a_seat_of_a_character_is_kept_in_records_and_saves() -> None:
     assert reply["error"]["code"] == "unknown-seat-kind"
 
 
-def test_who_lays_early_lays_what_another_keeps_together() -> None:
+def test_the_early_manner_lays_cards_that_plain_play_keeps() -> None:
     # All but one card goes out next turn with a good chance: plain play keeps the melds back.
     hands = ["4h 5h 6h 8s 8d 8c Ks Kh Qd 2c", "?*10"]
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*20"})
@@ -169,13 +169,13 @@ def test_who_lays_early_lays_what_another_keeps_together() -> None:
         ("4h 5h 6h 8s 8d 8c Ts Js Qs Ks 2c 3d 7h Jh", True),
     ],
 )
-def test_who_lays_early_knocks_with_few_cards_left(hand: str, knocks: bool) -> None:
+def test_the_early_manner_knocks_with_few_cards_left(hand: str, knocks: bool) -> None:
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
     moves = decided(position_of(position), "standard:early").moves
     assert any(isinstance(move, Lay) for move in moves) == knocks
 
 
-def test_the_more_there_are_the_sooner_one_knocks() -> None:
+def test_with_more_opponents_bots_knock_sooner() -> None:
     hand = "4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d"
     for seats, knocks in ((2, False), (3, True)):
         hands = [hand, *["?*13"] * (seats - 1)]
@@ -184,7 +184,7 @@ def test_the_more_there_are_the_sooner_one_knocks() -> None:
         assert any(isinstance(move, Lay) for move in moves) == knocks, seats
 
 
-def test_who_waits_keeps_tiles_until_all_can_go() -> None:
+def test_the_waiting_manner_keeps_tiles_until_all_can_be_laid() -> None:
     position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8"}
     for hand, who in (
         ("b9 g2", ("standard:waits", "expert", "standard")),
@@ -195,7 +195,7 @@ def test_who_waits_keeps_tiles_until_all_can_go() -> None:
             assert (decided(state, name).moves == (Draw(),)) == (name in who), (hand, name)
 
 
-def test_who_plays_safe_lays_least_with_sixteen_cards_and_waits_with_fewer() -> None:
+def test_the_safe_manner_lays_least_with_sixteen_cards_and_waits_with_fewer() -> None:
     tiles = "b9 g2 r4 y1 r7 g4 y9 r10 b1 g6 y6 r1 g10 y3 b3 g8"
     position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8 | g7 r7 y7"}
     state = position_of(position | {"hands": [tiles, "?*9"]})
@@ -205,12 +205,12 @@ def test_who_plays_safe_lays_least_with_sixteen_cards_and_waits_with_fewer() -> 
     assert decided(fewer, "expert:safe").moves == (Draw(),)
 
 
-def test_nobody_is_offered_whose_manner_cannot_be_seen() -> None:
+def test_no_character_is_offered_whose_manner_has_no_effect() -> None:
     # `easy` already lays early, and `standard` already waits where melds only grow.
     assert not {"easy", "standard:waits"} & {one.bot for one in CHARACTERS}
 
 
-def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
+def test_the_safe_manner_discards_expensive_cards_and_the_risky_one_keeps_them() -> None:
     hands = ["Ks Kh 2d 3d 7c 9s 5h", "?*7"]
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*30"})
     thrown = {}
@@ -221,7 +221,7 @@ def test_who_plays_safe_throws_dear_cards_who_takes_risks_keeps_them() -> None:
     assert thrown["standard:safe"] >= thrown["standard:risks"]
 
 
-def test_who_takes_risks_does_not_fear_to_be_caught_with_a_card_and_who_plays_safe_does(
+def test_the_risky_manner_fears_costs_less_than_the_safe_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The cost of a card left in hand is scaled by the percentage of the manner's fears."""
@@ -267,7 +267,7 @@ def played_on(match: Match, name: str, turn: int) -> Match:
     return match
 
 
-def test_only_who_lays_early_is_kept_from_knocking() -> None:
+def test_only_the_early_manner_is_limited_in_knocking() -> None:
     hand = "4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d"
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
     state = position_of(position)
@@ -278,7 +278,7 @@ def test_only_who_lays_early_is_kept_from_knocking() -> None:
     assert not _knocks_too_soon(kalooki, MANNERS["early"])
 
 
-def test_who_waits_lays_as_soon_as_any_of_the_others_has_few_cards() -> None:
+def test_the_waiting_manner_lays_once_an_opponent_has_few_cards() -> None:
     position = {"game": "raeuber", "opened": [True] * 3, "table": "b6 b7 b8"}
     for others, waits in (((9, 9), True), ((9, 4), False), ((4, 9), False)):
         hands = ["b9 g2 r4 y1 r7", *[f"?*{many}" for many in others]]

@@ -78,7 +78,7 @@ def easy(state: State) -> tuple[list[str], list[str]]:
     return [write_move(move) for move in decision.moves], [one.code for one in decision.why]
 
 
-def test_the_easy_bot_says_that_it_lays_or_goes_out_only_where_it_does() -> None:
+def test_the_easy_bots_grounds_match_its_moves() -> None:
     assert easy(position("rommi", "2c 7d 9s Kh")) == (["discard Kh"], ["discards-least-use"])
     moves, why = easy(position("rommi", "7d 7s 7h 2c 9s Kh"))
     assert (len(moves), why) == (2, ["lays-cards", "discards-least-use"])
@@ -147,7 +147,7 @@ def test_with_many_seats_dear_cards_come_oftener_from_others() -> None:
         ((event_types.Took(0, card=card("9d")),), {}, 1),
     ],
 )
-def test_what_others_took_is_held_until_it_is_shown_again(
+def test_taken_cards_are_held_until_they_are_shown_again(
     events: tuple[Event, ...], held: dict[str, int], live: int
 ) -> None:
     memory = Memory(seen(position("rommi", "5s 6s 7s Kd"), *events))
@@ -156,7 +156,7 @@ def test_what_others_took_is_held_until_it_is_shown_again(
     assert memory.hidden == sum(memory.live.values())
 
 
-def test_refusals_are_told_with_the_draws_since() -> None:
+def test_refused_cards_are_remembered_with_the_draws_since() -> None:
     state = position("rommi", "5s 6s 7s Kd")
     events: list[Event] = []
     for top in ("9d", "2c"):
@@ -228,14 +228,16 @@ def player(hand: str) -> Player:
         ("Ks Kh Kd 4d 2c 3h", "8s", "8s"),
     ],
 )
-def test_rough_play_throws_what_goes_with_the_least(hand: str, drawn: str, gone: str) -> None:
+def test_a_rollout_discards_the_card_with_the_fewest_partners(
+    hand: str, drawn: str, gone: str
+) -> None:
     course = player(hand).course(cards(hand), cards(drawn), (None,))
     kept = list(cards(f"{hand} {drawn}"))
     kept.remove(card(gone))
     assert sorted(course.hands[1]) == sorted(kept) and course.out == 0
 
 
-def test_rough_play_takes_the_top_only_to_place_more_and_tells_the_turn_it_goes_out() -> None:
+def test_a_rollout_takes_the_top_card_only_to_place_more_and_reports_its_end() -> None:
     hand = "5s 6s 9h 9d Kc"
     rough = player(hand)
     taken = rough.course(cards(hand), cards("2c"), (card("7s"),)).hands[1]
@@ -252,7 +254,7 @@ def test_rough_play_takes_the_top_only_to_place_more_and_tells_the_turn_it_goes_
     assert late.out == 0 and card("7s") not in late.hands[2]
 
 
-def test_rough_play_keeps_what_the_table_takes() -> None:
+def test_a_rollout_keeps_addable_cards() -> None:
     table = {"table": "5h 6h 7h", "opened": [True, True]}
     rough = Player(position("rommi", "8h Kd Kc 2c", **table), 0)
     assert card("8h") in rough.course(cards("8h Kd Kc 2c"), cards("4s"), (None,)).hands[1]
@@ -273,7 +275,7 @@ def test_why_a_turn_begins_with_a_draw() -> None:
     assert draw_ground(position("rablo", "5s 6s")) is Plain.DRAWS_FIRST
 
 
-def test_what_was_laid_is_told_of_the_hand_before() -> None:
+def test_the_laid_cards_are_those_of_the_hand_before() -> None:
     before = position("rommi", "7d 7s 7h 2c Kh")
     after = with_move(Laying((), before), Lay(cards("7d 7s 7h"))).state
     assert _count_laid(before, after) == [Lays(3, 5)]
@@ -377,7 +379,7 @@ def test_no_future_is_made_up_of_fewer_cards_than_would_come() -> None:
     assert len(futures) == 30 and {tuple(sorted(one)) for one in futures} == {cards("2h 3h 4h 5h")}
 
 
-def test_what_opens_is_tried_whole_first_then_with_few_jokers_and_few_cards() -> None:
+def test_openings_are_tried_whole_first_then_with_few_jokers_and_cards() -> None:
     hand = "b7 y7 g7 r7 X b8 b9 b10"
     groups = _groups(position_of({"game": "raeuber", "hands": [hand, "?*14"]}), NODES)
     laid = [[one for meld in group for one in meld.cards] for group in groups]
@@ -420,7 +422,7 @@ def test_looking_at_the_pile_costs_nodes() -> None:
     assert _draw_or_take(seen(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
 
 
-def test_that_a_discard_fits_nobody_is_said_where_all_that_goes_with_it_has_gone() -> None:
+def test_a_discard_fits_nobody_if_all_its_partners_are_gone() -> None:
     hand = "5s 6s 7s 9h 9c 2c Kd"
     for gone, codes in (
         ("Ks Kh Kc Qd Jd Ad 4h", ["discards-least-use", "discard-fits-nobody"]),
@@ -432,7 +434,7 @@ def test_that_a_discard_fits_nobody_is_said_where_all_that_goes_with_it_has_gone
         assert [one.code for one in decision.why][-len(codes) :] == codes
 
 
-def test_what_the_table_takes_is_free_only_for_a_seat_that_may_add() -> None:
+def test_addable_cards_count_only_for_a_seat_that_may_add() -> None:
     for opened, free in ((True, cards("8s 9s")), (False, ())):
         table = {"table": "5s 6s 7s", "opened": [opened, True]}
         state = position("kalooki", "8s 9s 2c", **table)

@@ -40,7 +40,7 @@ def test_the_search_for_other_decks_is_shipped_where_a_game_has_one() -> None:
         ("talon/session/__init__.py", True),
     ],
 )
-def test_command_line_and_what_is_only_read_is_not_shipped(name: str, kept: bool) -> None:
+def test_the_command_line_and_documents_are_not_shipped(name: str, kept: bool) -> None:
     assert archives.is_needed(name) is kept
 
 
@@ -157,7 +157,7 @@ def test_the_lock_names_the_compiled_wheel_with_its_hash(tmp_path: Path) -> None
 
 
 @compiling
-def test_what_does_not_compile_stops_the_build(tmp_path: Path) -> None:
+def test_a_file_that_does_not_compile_stops_the_build(tmp_path: Path) -> None:
     archives.pack({"a.py": b"return"}, tmp_path / "a.zip")  # it parses but does not compile
     with pytest.raises(CalledProcessError):
         archives.compile_all(tmp_path)

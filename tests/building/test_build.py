@@ -23,7 +23,7 @@ def test_counts(lines: list[str], ok: bool, expected: tuple[int, int]) -> None:
     assert build.count_checks(lines, ok) == expected
 
 
-def test_the_last_lines_tell_what_was_left_out_and_the_time_of_each_step() -> None:
+def test_the_last_lines_list_left_out_tests_and_the_time_of_each_step() -> None:
     results = {
         "one": build.Result(3, 0, 12.4, ("left out: what takes long",)),
         "another": build.Result(4, 1, 100.0, ()),
@@ -38,7 +38,7 @@ def test_the_last_lines_tell_what_was_left_out_and_the_time_of_each_step() -> No
     assert not any("--full" in line for line in build.summary(results, full=True))
 
 
-def test_a_step_s_own_lines_say_what_it_left_out(capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_output_of_a_step_lists_its_left_out_tests(capfd: pytest.CaptureFixture[str]) -> None:
     said = "print('left out: a thing', '2 passed', sep='\\n')"
     result = build.run(build.Step("any", [sys.executable, "-c", said]))
     assert (result.passed, result.failed) == (2, 0)

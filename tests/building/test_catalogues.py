@@ -19,7 +19,7 @@ def test_a_text_may_count_in_one_place_and_not_in_another() -> None:
         words._add(catalog, Message("log", "card", "cards"), "engine/words")
 
 
-def test_what_is_said_of_tiles_is_kept_though_it_is_as_in_english() -> None:
+def test_wordings_for_tiles_are_kept_even_if_equal_to_english() -> None:
     catalog = Catalog(locale="is")
     for context in ("log", "log, tiles"):
         catalog.add("Joker", "Joker", context=context)
@@ -27,7 +27,7 @@ def test_what_is_said_of_tiles_is_kept_though_it_is_as_in_english() -> None:
     assert made["messages"] == {Message("log, tiles", "Joker").key: "Joker"}
 
 
-def test_the_command_line_says_neither_lessons_nor_rules_nor_what_the_page_says() -> None:
+def test_the_command_line_has_no_messages_of_lessons_rules_or_page() -> None:
     catalog = Catalog(locale="is")
     for context, place in (
         ("log", "engine/words"),

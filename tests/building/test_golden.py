@@ -12,7 +12,7 @@ SHOWN = 30
 
 
 @pytest.mark.parametrize("maker", MAKERS, ids=lambda one: one.__name__)
-def test_the_build_makes_what_it_made(maker: Callable[[Path], str]) -> None:
+def test_the_builds_outputs_equal_the_golden_ones(maker: Callable[[Path], str]) -> None:
     kept = (GOLDEN / f"{maker.__name__}.txt").read_text("utf-8").splitlines()
     now = made(maker).splitlines()
     changed = list(difflib.unified_diff(kept, now, "golden", "now", lineterm="", n=1))

@@ -32,7 +32,7 @@ def app(tmp_path: Path) -> Path:
     return folder
 
 
-def test_of_the_scripts_one_stays_which_runs_each_when_it_is_asked_for(app: Path) -> None:
+def test_all_scripts_become_one_that_runs_each_on_request(app: Path) -> None:
     javascript.put(app)
     assert sorted(path.name for path in app.iterdir()) == ["boot.py", javascript.NAME]
     assert "remark" not in (app / javascript.NAME).read_text("utf-8")
@@ -49,7 +49,7 @@ def test_a_page_of_its_own_brings_all_that_its_script_imports(app: Path) -> None
     assert "import" not in text and "second runs" in text and "third runs" not in text
 
 
-def test_what_lies_outside_is_imported_as_before(app: Path) -> None:
+def test_imports_from_outside_stay(app: Path) -> None:
     text = javascript.bundle(
         'import "./vendor/a.js"; import "./third.js";', app, outside=["./vendor/*"]
     )
@@ -59,7 +59,7 @@ def test_what_lies_outside_is_imported_as_before(app: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"), [('import "./gone.js";', "gone.js"), ("const = 1;", "identifier")]
 )
-def test_what_esbuild_refuses_is_told_in_its_words(text: str, fault: str, app: Path) -> None:
+def test_a_fault_of_esbuild_is_reported_in_its_words(text: str, fault: str, app: Path) -> None:
     with pytest.raises(javascript.ScriptError, match=fault):
         javascript.bundle(text, app)
 

@@ -40,7 +40,7 @@ def test_imports_are_found_wherever_they_stand_but_for_types_only(tmp_path: Path
     }
 
 
-def test_what_only_the_command_line_imports_does_not_count(tmp_path: Path) -> None:
+def test_imports_of_the_command_line_are_ignored(tmp_path: Path) -> None:
     found = imports(tmp_path, arena__run="import multiprocessing", b="import json")
     assert found == {"import json": "engine/b.py"}
 
@@ -72,7 +72,7 @@ def test_import_that_fails_inside_pyodide_is_named_with_its_file(
         library.put(PYODIDE, {statement: "engine/a.py"}, tmp_path / "library.zip")
 
 
-def test_library_holds_what_is_imported_and_leaves_out_the_rest(tmp_path: Path) -> None:
+def test_the_library_has_only_imported_modules(tmp_path: Path) -> None:
     made = []
     for name, wanted in (("less", {}), ("more", {"import csv": "engine/a.py"})):
         library.put(PYODIDE, wanted, tmp_path / name)
@@ -83,7 +83,7 @@ def test_library_holds_what_is_imported_and_leaves_out_the_rest(tmp_path: Path) 
     assert not {"unittest/mock.py", "encodings/cp1250.py", "tkinter/__init__.py"} & more
 
 
-def test_what_stands_instead_of_a_module_is_in_the_place_of_one_that_pyodide_has() -> None:
+def test_every_substitute_replaces_a_module_of_pyodide() -> None:
     theirs = archives.unpack(PYODIDE / "python_stdlib.zip")
     own = [path.relative_to(library.INSTEAD).as_posix() for path in library.INSTEAD.rglob("*.py")]
     assert own

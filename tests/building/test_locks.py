@@ -56,7 +56,7 @@ def test_no_lock_names_a_host(path: Path) -> None:
     assert "://" not in text and "index-url" not in text and "find-links" not in text
 
 
-def test_setting_up_installs_only_what_is_locked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_set_up_installs_only_locked_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(
         build, "run_quietly", lambda _, command, __: commands.append([*map(str, command)])

@@ -65,7 +65,7 @@ def test_a_site_is_made_only_if_something_has_changed_since(
     assert site.main([]) == 0 and len(asked) == before + 1
 
 
-def test_a_site_elsewhere_leaves_what_is_known_of_the_usual_one(
+def test_a_build_in_another_folder_keeps_the_state_of_the_usual_one(
     asked: list[object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     site.main([])
@@ -97,7 +97,7 @@ def test_a_site_that_could_not_be_made_is_tried_again(
 
 
 @pytest.mark.parametrize("compiles", [True, False])
-def test_what_is_not_compiled_is_said(
+def test_uncompiled_parts_are_reported(
     asked: list[object],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -124,7 +124,7 @@ def test_the_styles_are_one_minified_sheet_in_their_order(tmp_path: Path) -> Non
     assert sheets == set(site.STYLES)
 
 
-def test_the_screenshots_have_the_sizes_that_are_told_of_them(tmp_path: Path) -> None:
+def test_the_screenshots_have_their_stated_sizes(tmp_path: Path) -> None:
     (tmp_path / site.sealing.INSTALL).mkdir()
     sizes = site.put_screenshots(tmp_path)
     assert list(sizes) == ["wide", "narrow"]
@@ -134,7 +134,7 @@ def test_the_screenshots_have_the_sizes_that_are_told_of_them(tmp_path: Path) ->
         assert (wide > high) is (name == "wide")
 
 
-def test_what_is_made_of_the_sources_are_all_files_but_the_compiled(
+def test_sources_are_all_files_except_compiled_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = ["pyproject.toml", "package.json", "LICENSE", "engine/a.py", "web/b/c.js"]

@@ -9,7 +9,7 @@ from web.build import not_found, static_pages
 HTML = "<!-- build:policy --><script>\nlocation.replace(1);\n</script><!-- build:words -->"
 
 
-def test_it_speaks_every_language_and_leads_to_the_site() -> None:
+def test_the_not_found_page_has_every_language_and_links_to_the_site() -> None:
     says = {"is": {"not found": str.upper, "licences": lambda text: f"<{text}>"}}
     made = not_found.not_found_page(HTML, "", says)
     back = static_pages.LICENCES["back"]
@@ -22,7 +22,7 @@ def test_it_speaks_every_language_and_leads_to_the_site() -> None:
     assert known.count('<a href="https://example.org/talon/">') == 2
 
 
-def test_its_policy_allows_its_one_script_and_nothing_else() -> None:
+def test_the_not_found_pages_policy_allows_only_its_script() -> None:
     made = not_found.not_found_page(HTML, "", {})
     (seal,) = re.findall(r"'sha256-([^']+)'", made)
     digest = hashlib.sha256(b"\nlocation.replace(1);\n").digest()

@@ -43,7 +43,7 @@ def metadata(wheel: Path) -> Message:
         return message_from_bytes(archive.read(name))
 
 
-def test_the_wheel_tells_what_it_is(made: tuple[Path, Path]) -> None:
+def test_the_wheel_has_its_metadata(made: tuple[Path, Path]) -> None:
     told = metadata(made[1])
     assert told["Version"] == engine.__version__
     assert told["License-Expression"] == "MIT" and told["License-File"] == "LICENSE"
@@ -59,7 +59,7 @@ def test_the_wheel_tells_what_it_is(made: tuple[Path, Path]) -> None:
         assert any(name.endswith("/licenses/LICENSE") for name in archive.namelist())
 
 
-def test_the_source_archive_holds_what_makes_the_wheel_and_no_more(
+def test_the_source_archive_has_only_the_files_of_the_wheel(
     made: tuple[Path, Path], tmp_path: Path
 ) -> None:
     source, wheel = made
@@ -96,7 +96,7 @@ def test_python_m_build_makes_both_and_they_can_be_uploaded(tmp_path: Path) -> N
     run([sys.executable, "-m", "twine", "check", "--strict", *files], tmp_path)
 
 
-def test_without_the_package_build_it_says_what_is_missing() -> None:
+def test_without_the_package_build_the_missing_group_is_named() -> None:
     command = [sys.executable, "-S", "-m", "build"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 1 and "pip install build" in done.stderr
@@ -143,7 +143,7 @@ def test_the_zip_has_the_first_page_at_its_top(tmp_path: Path) -> None:
     assert list(archives.unpack(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
 
 
-def test_pages_of_the_api_show_what_programs_import_and_hide_the_inner_rooms(
+def test_pages_of_the_api_show_public_packages_and_hide_the_others(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     wheel = tmp_path / "talon.whl"

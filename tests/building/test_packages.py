@@ -33,7 +33,9 @@ def pinned(name: str) -> str:
 
 
 @compiling
-def test_pyodide_build_is_what_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pyodide_build_compiles_the_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert version("pyodide-build") == pinned("pyodide-build")
     (command,) = entry_points(group="pyodide.cli", name="py-compile")
     assert command.dist and command.dist.name == "pyodide-build"
@@ -55,7 +57,7 @@ def test_the_site_gets_its_bytecode_and_its_lock(
     pyodide.mkdir(parents=True)
     site.put_library(pyodide, [])
     # Cached parts are packed already: the best compression of the wheel takes seconds.
-    monkeypatch.setattr(site, "compressed", zlib.compress)
+    monkeypatch.setattr(site, "compress", zlib.compress)
     site.put_engine(tmp_path, [], [])
     wheel = tmp_path / "engine.whl"
     library = tmp_path / "library.zip"
@@ -87,7 +89,7 @@ def test_pyscript_runs_the_page(tmp_path: Path) -> None:
     assert '<script type="mpy" src="./app/boot.txt"' in page.foot()
 
 
-def test_micropython_measures_time_by_what_nobody_sets(tmp_path: Path) -> None:
+def test_micropython_measures_time_by_a_monotonic_clock(tmp_path: Path) -> None:
     site.put_vendored(tmp_path)
     folder = tmp_path / "vendor" / "micropython"
     site.with_monotonic_time(folder)

@@ -43,7 +43,7 @@ def test_a_preview_has_whole_addresses_if_they_are_known() -> None:
 
 
 @pytest.mark.parametrize(("language", "runs"), [("en", "ltr"), ("hu", "ltr"), ("he", "rtl")])
-def test_the_manifest_tells_its_language(language: str, runs: str) -> None:
+def test_the_manifest_has_its_language(language: str, runs: str) -> None:
     told = page.manifest("About.", language=language)
     assert (told["lang"], told["dir"]) == (language, runs)
     assert told["categories"] and told["launch_handler"]
@@ -65,7 +65,7 @@ def test_every_icon_of_the_manifest_is_a_file_of_its_size() -> None:
     assert (ROOT / "web" / "icons" / "talon.svg").is_file()
 
 
-def test_licences_of_what_is_bundled_are_found(tmp_path: Path) -> None:
+def test_licences_of_bundled_packages_are_found(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     kept.mkdir()
     for name in {text for texts in licences.KEPT.values() for text in texts}:

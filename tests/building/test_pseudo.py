@@ -37,7 +37,7 @@ def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
     assert outside_brackets("a [b [c] d] e [f]") == "a  e "
 
 
-def test_it_names_cards_in_another_form() -> None:
+def test_the_pseudo_language_names_cards_in_another_form() -> None:
     said = spoken.say(
         messages.EVENTS["discarded"], {"name": "Anna", "card": card("7s")}, LANGUAGE, FRENCH
     )
@@ -50,7 +50,7 @@ def test_it_names_cards_in_another_form() -> None:
     )
 
 
-def test_it_says_every_message() -> None:
+def test_the_pseudo_language_has_every_message() -> None:
     for code in messages.REFUSALS:
         assert not outside_brackets(spoken.rich_reason(Reason(code), LANGUAGE, FRENCH).text).strip()
     assert set(MADE["messages"]) == {
@@ -69,13 +69,13 @@ def test_numbers_stay_numbers_and_texts_texts() -> None:
             assert not hole[1] or kinds[hole[1]] == hole[3], text
 
 
-def test_what_has_no_vowels_is_made_longer_by_dots() -> None:
+def test_texts_without_vowels_are_stretched_by_dots() -> None:
     assert pseudo.stretch("Pssst hmmm") == "[Pssst hmmm..]"
     assert pseudo.stretch("Hm %(n)d pfft") == "[Hm %(n)d pfft..]"
     assert pseudo.stretch("Brrr tsk psst a") == "[Brrr tsk psst aaaaa]"
 
 
-def test_only_what_is_put_into_words_is_asked_for_in_another_form() -> None:
+def test_only_worded_values_get_another_form() -> None:
     text = "%(card)d %(card)s %(cards.acc.or)s %(n)s %(rank)s"
     of_engine = "%(card)d %(card.other)s %(cards.other.or)s %(n)s %(rank.other)s"
     assert pseudo._with_other_forms(text, pseudo._FORMED) == of_engine

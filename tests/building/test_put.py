@@ -19,8 +19,8 @@ from web.build import archives, library, static_pages, words
 def test_each_language_has_a_manifest_of_its_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "compressed", zlib.compress)
-    monkeypatch.setattr(site.bundle, "of", lambda *_: b"")
+    monkeypatch.setattr(site, "compress", zlib.compress)
+    monkeypatch.setattr(site.bundle, "make_bundle", lambda *_: b"")
     spoken = []
     for language in ("de", "is"):
         catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT))
@@ -50,7 +50,7 @@ def test_each_language_has_a_manifest_of_its_own_words(
     assert len(said) == 3 and len(labels) > 1
 
 
-def test_the_library_has_what_an_added_game_imports(
+def test_the_library_has_the_imports_of_an_added_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanted: list[dict[str, str]] = []
@@ -60,7 +60,7 @@ def test_the_library_has_what_an_added_game_imports(
         target.write_bytes(b"")
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
-    monkeypatch.setattr(site, "compressed", zlib.compress)
+    monkeypatch.setattr(site, "compress", zlib.compress)
     monkeypatch.setattr(library, "put", put_none)
     monkeypatch.setattr(archives, "COMPILES", False)
     game = put(tmp_path, {"own.py": GAME}) / "own.py"
@@ -72,7 +72,7 @@ def test_the_library_has_what_an_added_game_imports(
     assert ["import heapq" in one for one in wanted] == [False, True]
 
 
-def test_every_part_of_a_site_is_told_of_the_added_games(
+def test_every_part_of_the_build_gets_the_added_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games, told = [tmp_path / "own.py"], {}
@@ -97,7 +97,7 @@ def test_every_part_of_a_site_is_told_of_the_added_games(
     monkeypatch.setattr(site, "fonts", nothing)
     monkeypatch.setattr(site.language_files, "put", noted("words"))
     monkeypatch.setattr(site.sealing, "seal", noted("seal"))
-    monkeypatch.setattr(site.single, "made", lambda *_: "one file")
+    monkeypatch.setattr(site.single, "single_file", lambda *_: "one file")
     site.build(games, tmp_path / "made", also_pseudo=True)
     assert told["library"] == told["put_engine"] == told["put_page"] == games
     assert told["words"] is True

@@ -25,7 +25,7 @@ def test_no_script_of_the_file_ends_it_before_its_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("html", ["", "<link><link>"])
-def test_what_the_file_replaces_stands_in_the_page_exactly_once(html: str) -> None:
+def test_every_replaced_text_is_in_the_page_exactly_once(html: str) -> None:
     assert single._replace("a<link>b", "<link>", "<style>") == "a<style>b"
     with pytest.raises(ValueError, match="exactly once"):
         single._replace(html, "<link>", "<style>")

@@ -55,7 +55,7 @@ def test_docstrings_leave_their_lines(source: str, expected: str) -> None:
         ),
     ],
 )
-def test_the_engine_alone_loses_annotations_and_what_its_packages_offer(
+def test_annotations_and_exports_are_removed_from_the_engine_only(
     source: str, expected: str
 ) -> None:
     assert bare(source, "talon/a.py") == expected
@@ -88,7 +88,7 @@ def test_every_statement_of_the_engine_stays_on_its_line() -> None:
         assert statements(made) == statements(source), path
 
 
-def test_what_pyodide_reads_of_itself_stays() -> None:
+def test_annotations_that_pyodide_reads_stay() -> None:
     assert bare('"A text."\n', DOCUMENTED) == '"A text."\n'
 
 

@@ -114,7 +114,7 @@ def test_the_option_stands_before_or_after_the_command(
     assert (status, err) == (0, "") and "2–6 játékos." in out and "players" not in out
 
 
-def test_a_language_that_is_not_there_is_one_sentence_with_those_that_are(call: Call) -> None:
+def test_an_unknown_language_is_reported_with_the_known_ones(call: Call) -> None:
     for arguments in (("--lang", "xx", "rules"), ("rules", "--lang=xx"), ("rules", "--la", "xx")):
         told = "unknown-language: There is no language 'xx': en, de, hu, is.\n"
         assert call(*arguments) == (2, "", told)
@@ -122,7 +122,7 @@ def test_a_language_that_is_not_there_is_one_sentence_with_those_that_are(call: 
     assert status == 2 and err.startswith("bad-argument: ") and "--lang" in err
 
 
-def test_it_is_said_in_the_language_of_the_environment(
+def test_the_command_line_uses_the_language_of_the_environment(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "hu_HU.UTF-8")
@@ -231,7 +231,7 @@ def test_no_word_about_wrong_arguments_is_outside_the_catalogues(
     assert set(bare(told[told.index(": ") + 2 :]).split()) <= set(left.split()), told
 
 
-def test_a_file_s_fault_and_a_value_s_kind_are_said_in_it(call: Call, tmp_path: Path) -> None:
+def test_faults_of_files_and_kinds_of_values_are_translated(call: Call, tmp_path: Path) -> None:
     told = call("--lang", "hu", "judge", str(tmp_path))[2]
     assert told == f"bad-file: Ez a fájl nem olvasható: {tmp_path}, ez egy mappa.\n"
     told = call("--lang", "de", "judge", "-", given={**POSITION, "table": 3})[2]
@@ -323,7 +323,7 @@ def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_what_python_fills_in_has_the_same_places(language: str) -> None:
+def test_values_that_argparse_fills_in_keep_their_places(language: str) -> None:
     spoken = language_choice.language_of_tag(language)
     places = re.compile(r"%(?:\(\w+\))?[srd]")
     for message in parsing.PARSING:

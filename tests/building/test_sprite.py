@@ -33,7 +33,7 @@ def test_every_character_has_a_portrait() -> None:
     assert list(drawn) == offered
 
 
-def test_what_an_emblem_names_stays_its_own() -> None:
+def test_ids_in_an_emblem_are_prefixed() -> None:
     text = '<svg viewBox="0 0 2 2"><path id="BG"/><path fill="url(#BG)"/></svg>'
     made = sprite.drawing("em-one", text)
     assert '<symbol id="em-one" viewBox="0 0 2 2"' in made

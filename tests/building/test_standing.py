@@ -48,7 +48,7 @@ def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> 
         assert slot.count("<svg") == slot.count('class="ix"') == 1 and "tabindex" in slot
 
 
-def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
+def test_texts_are_the_visible_and_announced_words() -> None:
     shown = first_paint._collect_texts(first_paint._ENGLISH)
     assert len(shown) > 50 and not any(text.isspace() for text in shown)
     reader = first_paint._TextCollector()
@@ -57,7 +57,7 @@ def test_a_text_is_what_is_read_or_heard_and_no_space_between_tags() -> None:
     assert not any(text.isspace() for text in reader.found)
 
 
-def test_a_language_says_what_page_and_engine_say_and_leaves_english_as_it_was() -> None:
+def test_the_static_pages_use_the_wordings_of_a_language() -> None:
     english = first_paint._collect_texts(first_paint._ENGLISH)
     own = {Message("shell", "Learn").key: "Lernen", Message("button", "Show me").key: "Zeigen"}
     shown = first_paint.texts_in({"language": "xx", "plural": "0", "messages": own})

@@ -39,7 +39,7 @@ def test_the_rescue_page_gets_its_words_of_each_language() -> None:
     assert dates == {key: row[0] for key, row in names.items()}
 
 
-def test_whoever_has_no_scripts_is_told_in_every_language() -> None:
+def test_without_scripts_the_page_has_a_sentence_in_every_language() -> None:
     html = "<noscript><p>Allow &amp; go</p></noscript>"
     said = {Message("noscript", "Allow &amp; go").key: "Engedd & menj"}
     assert static_pages.with_noscript(html, {"hu": said, "is": {}}) == (
@@ -47,7 +47,7 @@ def test_whoever_has_no_scripts_is_told_in_every_language() -> None:
     )
 
 
-def test_licences_and_installation_are_said_in_a_language() -> None:
+def test_licences_and_installation_are_translated() -> None:
     say = static_pages.wording_finder(spoken()["messages"], "licences")
     html = licences.page("mine", [], page.STILL_POLICY, {"hu": say})
     assert '<p lang="hu"><b>hu Licences.</b> hu Talon is free software.' in html
@@ -58,13 +58,13 @@ def test_licences_and_installation_are_said_in_a_language() -> None:
     assert "'name': 'hu Continue'" in str(told) and "hu A deal" in str(told)
 
 
-def test_what_talon_is_counts_its_games_in_every_language() -> None:
+def test_the_description_counts_the_games_in_every_language() -> None:
     assert static_pages.about(1).startswith("1 rummy to play")
     assert static_pages.about(6).startswith("6 rummies to play")
     assert static_pages.about(1, spoken()).startswith("hu 1 rummy to")
     assert static_pages.about(6, {"messages": {}, "plural": "101"}) == static_pages.about(6)
 
 
-def test_a_language_is_called_what_it_calls_itself() -> None:
+def test_each_language_has_its_own_name() -> None:
     found = words.own_names([{"language": "hu"}, spoken(language="is", names={"language": ["x"]})])
     assert found == {"hu": "magyar", "is": "x"}

@@ -149,7 +149,7 @@ def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
     assert (root / "web" / "locale" / "is.po").read_text("utf-8") == text
 
 
-def test_what_a_change_of_english_leaves_untranslated_is_listed(root: Path) -> None:
+def test_messages_changed_in_english_are_listed_as_untranslated(root: Path) -> None:
     assert of_page(words.catalogue(root, "is", words.template(root))) == ["table: Open"]
     table = root / "web" / "app" / "felt" / "table.py"
     table.write_text(TABLE.replace('"Deal"', '"Deal now"'), "utf-8")
@@ -309,7 +309,7 @@ def test_the_catalogue_of_english_has_every_message() -> None:
     assert text.count("\nmsgid ") - 1 == words.count_words(used)[0]
 
 
-def test_what_is_fuzzy_or_lacks_a_form_is_left_to_translate() -> None:
+def test_fuzzy_and_incomplete_messages_are_untranslated() -> None:
     catalog = Catalog(locale="de")
     catalog.add("Draw", "Ziehen", context="button")
     catalog.add("Take", "Nehmen", context="button", flags=["fuzzy"])
@@ -358,7 +358,7 @@ def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
     assert len(set(letters)) == 4
 
 
-def test_what_a_game_from_outside_says_is_the_engine_s() -> None:
+def test_messages_of_an_external_game_belong_to_the_engine() -> None:
     catalog = Catalog(locale="is")
     catalog.add("Undo", "Afturkalla", [("web/app/felt", 0)], context="buttons")
     catalog.add("The goal", "Markið", [("machiavelli.py", 0)], context="machiavelli rules")
@@ -368,7 +368,7 @@ def test_what_a_game_from_outside_says_is_the_engine_s() -> None:
     assert [sorted(rows) for rows in said] == [["Afturkalla", "Ás"], ["Markið", "Ás"]]
 
 
-def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
+def test_an_external_game_is_in_english_and_its_missing_words_are_reported() -> None:
     used = words.template(words.ROOT, [*GAMES.values(), STRAIGHT])
     catalog = words.catalogue(words.ROOT, "hu", used)
     made = words.compile_language(catalog, "hu", words.name_table(words.ROOT, "hu"))
@@ -382,7 +382,7 @@ def test_a_game_from_outside_speaks_english_and_what_it_lacks_is_told() -> None:
     assert not words.summary_of_untranslated("hu", whole, GAMES.values())
 
 
-def test_what_a_games_own_suits_are_called_is_taken_up_with_an_example() -> None:
+def test_names_of_a_games_own_suits_are_messages_with_an_example() -> None:
     used = words.template(words.ROOT, [*GAMES.values(), COLOURS])
     notes = {
         one.id: one.auto_comments[-1] for one in used if one.context == "suit" and "%" in one.id
@@ -418,7 +418,7 @@ def test_the_site_gets_three_files_of_each_language_that_says_something(
     assert {path.name[:3] for path in folder.iterdir()} == {"is.", "xa."}
 
 
-def test_the_command_lists_what_is_left_or_brings_all_up_to_date(stead: Path) -> None:
+def test_the_command_lists_untranslated_messages_or_updates_the_catalogues(stead: Path) -> None:
     left = list(words.main({"left": True}))
     assert [line for line in left if line.startswith("is: table: ")] == ["is: table: Open"]
     assert {line[:4] for line in left} == {"is: ", "de: "}

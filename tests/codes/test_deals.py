@@ -57,7 +57,7 @@ def test_a_deal_is_played_again_and_its_moves_are_short(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_later_deals_and_other_rules_are_told_too(game: str) -> None:
+def test_later_deals_and_other_rules_have_links_too(game: str) -> None:
     stream = Stream(game, "rules")
     low, high = GAMES[game].seats
     for number in range(many(2)):
@@ -67,7 +67,7 @@ def test_later_deals_and_other_rules_are_told_too(game: str) -> None:
             checked(start, match)
 
 
-def test_a_deal_that_was_set_up_is_told_by_its_cards() -> None:
+def test_a_deal_from_a_position_is_coded_by_its_cards() -> None:
     data = {"game": "rablo", "hands": ["Kd 7s 8s", "2c 3c"], "stock": "4d 9s Kh", "seed": "mine"}
     state = position_of(data)
     moves: list[Move] = []
@@ -145,7 +145,7 @@ def test_a_changed_link_is_refused_before_anything_is_played(
                 read_deal_link(text)
 
 
-def test_what_is_wrong_with_a_deals_link_is_told() -> None:
+def test_faults_of_a_deals_link_are_reported() -> None:
     start, match = next(deals(GAMES["rommi"].rules(), 2, "kind"))
     link = write_deal_link(start, moves_of(match))
     assert link is not None

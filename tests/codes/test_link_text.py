@@ -69,7 +69,7 @@ def test_a_link_of_many_lines_is_read_as_far_as_one_may_have() -> None:
         ("p1.AB=CD", "letter ="),
     ],
 )
-def test_what_has_happened_to_a_link_shows_behind_it(text: str, why: str | None) -> None:
+def test_the_damage_of_a_link_is_recognized(text: str, why: str | None) -> None:
     fault = visible_damage(text)
     told = None
     if fault:

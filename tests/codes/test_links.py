@@ -107,7 +107,7 @@ def test_links_of_the_first_version_and_of_puzzles_open_in_other_spellings_too(
         (LINK[:9] + "!" + LINK[10:], "letter"),
     ],
 )
-def test_what_is_wrong_with_a_link_is_said(text: str, expected: str) -> None:
+def test_faults_of_a_link_are_reported(text: str, expected: str) -> None:
     assert why(text) == expected
 
 
@@ -226,7 +226,7 @@ def test_changed_strings_are_refused_or_are_links() -> None:
             read_puzzle_link(text)
 
 
-def test_a_position_that_takes_more_letters_is_told_as_in_the_first_version(
+def test_a_position_too_long_for_version_two_uses_version_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(link, "LONGEST", len(LINK) - len(PREFIX))
@@ -235,6 +235,6 @@ def test_a_position_that_takes_more_letters_is_told_as_in_the_first_version(
     assert write_link(STATE) == write_long_link(link.canonical_position(STATE))
 
 
-def test_nothing_said_is_one_digit() -> None:
+def test_no_values_are_coded_as_one_digit() -> None:
     assert number_text(0) == DIGITS[0] and text_number(DIGITS[0]) == 0
     assert number_text(64) == DIGITS[1] + DIGITS[0]

@@ -86,7 +86,7 @@ def test_hidden_cards_cost_only_their_number() -> None:
     assert letters({**data, "hands": ["7s 8s", "3h 4h 5h"]}) > few
 
 
-def test_a_meld_costs_what_the_melds_still_possible_leave_open() -> None:
+def test_a_meld_costs_the_choice_among_the_possible_ones() -> None:
     data: Json = {"game": "raeuber", "hands": ["X", "X"], "stock": ""}
     alone = letters({**data, "table": "r1 r2 r3"}) - letters(data)
     # With all other tiles on the table only runs of red are left.
@@ -114,7 +114,7 @@ def test_any_cards_may_be_hidden() -> None:
     assert (found["hands"], found["stock"]) == (["7s ?*2", "2c 3c"], "Kd ? Ah ?*5")
 
 
-def test_what_version_two_cannot_say_is_said_by_version_one() -> None:
+def test_positions_without_a_code_use_version_one() -> None:
     huge = position_of({"game": "kalooki", "hands": ["7s", "8s"], "scores": [10**8, 0]})
     assert write_link(huge).startswith("p1.")
     assert write_link(huge) == write_long_link(canonical_position(huge))
@@ -147,19 +147,19 @@ def test_a_joker_of_a_set_is_released_by_two_cards_and_one_of_a_run_by_its_own()
     assert sorted(releases(state.hand, state.table)) == [(0, tuple(sorted(nines))), (1, five)]
 
 
-def test_a_run_of_a_whole_suit_round_the_corner_is_told_as_ever() -> None:
+def test_a_run_of_a_whole_suit_round_the_corner_keeps_its_code() -> None:
     data: Json = {"game": "rablo", "rules": {"corner": "on"}, "hands": ["7s", "8s"]}
     state = position_of({**data, "table": "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd"})
     assert write_link(read_again(state)) == "p2.B-lOhrg505GAIGk5"
 
 
-def test_chips_that_have_changed_hands_are_told() -> None:
+def test_chips_that_have_changed_hands_are_coded() -> None:
     data: Json = {"game": "rommi", "rules": {"mode": "chips"}, "hands": ["7s", "8s"], "deal": 2}
     for chips in ([400, 600], [500, 500]):
         assert list(read_again(position_of({**data, "chips": chips})).chips) == chips
 
 
-def test_the_hand_before_a_release_is_told_by_what_has_been_laid_since() -> None:
+def test_the_hand_before_a_release_is_derived_from_the_laid_cards() -> None:
     data: Json = {"game": "kalooki", "phase": "play", "opened": [True, True]}
     data |= {"hands": ["7s Kd 2c", "?*5"], "table": "5s 6s X=7s"}
     state = position_of(data)

@@ -38,12 +38,12 @@ def test_a_code_is_as_small_as_it_can_be(length: int, version: int) -> None:
     assert read_picture(drawn("a" * length)) == ("a" * length, "M", version)
 
 
-def test_there_is_no_code_for_what_is_too_long() -> None:
+def test_a_text_too_long_for_a_code_has_none() -> None:
     assert qr_code("a" * 214) is None
 
 
 @pytest.mark.parametrize("half", ["\ud83c", "a\udcd1b"])
-def test_there_is_no_code_for_half_a_surrogate_pair(half: str) -> None:
+def test_a_lone_surrogate_has_no_code(half: str) -> None:
     assert qr_code(half) is None
 
 
@@ -54,7 +54,7 @@ def test_a_code_is_read_back_with_every_mask(wanted: int, monkeypatch: pytest.Mo
     assert read_picture(drawn("a" * 20))[0] == "a" * 20
 
 
-def test_what_disturbs_a_reader_costs_as_the_standard_says() -> None:
+def test_the_penalty_of_a_code_follows_the_standard() -> None:
     def cost(*lines: str, dark: int = 0) -> int:
         """Return the penalty of a chessboard with these rows first and some more dark modules."""
         rows = [[(x + y + 1) % 2 for x in range(20)] for y in range(20)]

@@ -66,7 +66,7 @@ def test_additions_come_meld_by_meld_a_joker_in_each_of_its_meanings() -> None:
     assert additions(cards("5d X"), table("5s 5h 5c X"), KALOOKI) == []
 
 
-def test_cards_added_at_once_are_told_in_an_order_in_which_each_fits() -> None:
+def test_several_additions_are_split_into_an_order_that_fits() -> None:
     def told(added: str) -> list[str]:
         moves: Sequence[Move] = split_addition(Add(1, cards(added)), table("5s 6s 7s"), KALOOKI)
         return [write_move(move) for move in moves]

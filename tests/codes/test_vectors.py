@@ -74,7 +74,7 @@ def test_lists_have_only_grown_at_their_ends() -> None:
         assert len(grown) >= len([line for line in then if line[0] == game])
 
 
-def test_every_weight_is_what_it_was_when_the_first_links_were_given_away() -> None:
+def test_every_weight_is_unchanged_since_the_first_published_links() -> None:
     """A changed weight would leave the links of some positions equal, but not those of all."""
     names = [name for name in vars(weights) if name.isupper()]
     now = "".join(f"{name} {getattr(weights, name)}\n" for name in names)

@@ -29,14 +29,14 @@ def test_a_hint_is_for_whoever_is_on_turn(changed: dict[str, Any], seat: int, co
     assert caught.value.code == code
 
 
-def test_a_hint_for_a_position_is_what_the_seat_on_turn_is_told() -> None:
+def test_a_hint_for_a_position_equals_that_for_the_seat_on_turn() -> None:
     state = position_of(POSITION)
     view = view_of(state, state.turn)
     assert hint(state) == hint(view)
     assert hint_text(state, hint(state)) == hint_text(view, hint(view))
 
 
-def test_a_hint_is_told_in_all_its_depths(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_is_worded_in_all_depths(monkeypatch: pytest.MonkeyPatch) -> None:
     from engine.program.advice_calls import advise
 
     asked: list[dict[str, Any]] = []
@@ -127,7 +127,7 @@ def test_a_seat_that_is_not_there_has_no_review(seat: int) -> None:
         ),
     ],
 )
-def test_a_fault_is_told_with_its_limits_and_the_names_that_are_known(
+def test_a_faults_text_has_its_limits_and_the_known_names(
     fault: TextFault, english: str, german: str
 ) -> None:
     assert error_text_of(fault) == str(fault) == english
@@ -146,14 +146,14 @@ def test_a_value_that_nobody_knows_is_left_out() -> None:
     assert error_text_of(fault) == "There is no seat 7: the seats are 0 to 1."
 
 
-def test_of_a_move_that_is_refused_every_reason_is_told_in_the_words_of_its_game() -> None:
+def test_a_refused_move_has_every_reason_in_the_words_of_its_game() -> None:
     reasons = [refusal("must-draw-first"), refusal("nothing-laid")]
     told = error_text_of(IllegalMove(reasons, GAMES["raeuber"].rules()))
     assert told == "Draw a tile first. You must lay at least one tile from your hand."
     assert error_text_of(IllegalMove(reasons[:1])) == "Draw a card first."
 
 
-def test_what_a_bot_answered_is_refused_in_a_sentence_of_its_own() -> None:
+def test_a_bots_wrong_answer_has_its_own_sentence() -> None:
     fault = TalonError("bot-answer", bot="mine", text="?")
     fault.__cause__ = IllegalMove([refusal("must-draw-first")])
     assert "Draw a card first." in error_text_of(fault)

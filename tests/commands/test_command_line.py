@@ -139,7 +139,7 @@ def test_wrong_arguments(call: Any, arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize("seats", ["", " , ", "easy,,standard", "easy,"])
-def test_a_seat_that_is_not_named_is_told_with_how_to_name_it(call: Any, seats: str) -> None:
+def test_a_missing_seat_is_reported_with_the_format(call: Any, seats: str) -> None:
     for command in ("arena", "play"):
         said = call(command, "--game", "rommi", "--seats", seats)
         assert said.status == 2 and said.err.startswith("bad-argument: ")
@@ -314,7 +314,7 @@ def test_the_arena_stops_at_a_share_between_none_and_all(call: Any) -> None:
         assert said.status == 2 and said.err.startswith("bad-argument: "), share
 
 
-def test_a_seat_that_is_not_there_is_not_reviewed(call: Any) -> None:
+def test_an_unknown_seat_is_not_reviewed(call: Any) -> None:
     record = call("play", "--game", "rablo", "--seats", "random,random", "--seed", "x").out
     for seat in ("2", "3"):
         said = call("review", "-", "--seat", seat, "--deal", "99", given=record)

@@ -63,7 +63,7 @@ def one_sentence(said: str, code: str) -> None:
 
 @pytest.mark.parametrize("streams", [">&-", ">/dev/full"])
 @pytest.mark.parametrize("arguments", [("rules",), ("--help",), ("fair", "s"), ("--version",)])
-def test_output_that_cannot_be_written_is_told_in_one_sentence(
+def test_unwritable_output_is_reported_in_one_sentence(
     arguments: tuple[str, ...], streams: str
 ) -> None:
     found = done(*arguments, streams=streams)
@@ -72,13 +72,13 @@ def test_output_that_cannot_be_written_is_told_in_one_sentence(
 
 
 @pytest.mark.parametrize("streams", ["2>&-", "2>/dev/full"])
-def test_a_fault_that_nobody_can_be_told_is_a_status(streams: str) -> None:
+def test_without_standard_error_a_fault_is_an_exit_status(streams: str) -> None:
     found = done("judge", "no/such/file", streams=streams)
     assert (found.returncode, found.stdout, found.stderr) == (2, "", "")
 
 
 @pytest.mark.parametrize("command", ["judge", "hint", "replay", "review"])
-def test_input_that_is_closed_is_told_in_one_sentence(command: str) -> None:
+def test_closed_input_is_reported_in_one_sentence(command: str) -> None:
     found = done(command, "-", streams="<&-")
     assert (found.returncode, found.stdout) == (2, "")
     assert found.stderr.count("\n") == 1 and found.stderr.endswith("\n")
@@ -86,7 +86,9 @@ def test_input_that_is_closed_is_told_in_one_sentence(command: str) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_results_that_cannot_be_kept_are_told_in_one_sentence(jobs: str, tmp_path: Path) -> None:
+def test_results_that_cannot_be_stored_are_reported_in_one_sentence(
+    jobs: str, tmp_path: Path
+) -> None:
     # A limit on the size of files simulates a full disk.
     kept = tmp_path / "kept"
     words = [sys.executable, "-m", "engine", *ARENA, "random", "--deals", "400", "--jobs", jobs]
@@ -147,7 +149,7 @@ STOPS = [
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
 @pytest.mark.parametrize("stop", deeper(STOPS, 6))
-def test_whoever_stops_the_arena_leaves_no_process(
+def test_a_stopped_arena_leaves_no_process(
     stop: tuple[tuple[str, ...], signal.Signals, bool], bot: tuple[str, Path]
 ) -> None:
     spread, number, group = stop
@@ -174,7 +176,7 @@ def test_whoever_stops_the_arena_leaves_no_process(
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
-def test_what_a_bot_has_started_ends_with_its_deal(bot: tuple[str, Path]) -> None:
+def test_the_children_of_a_bot_end_with_its_deal(bot: tuple[str, Path]) -> None:
     found = done(*ARENA, f"{bot[0]},random", "--deals", "2", "--jobs", "1", "--seconds", "1")
     assert found.returncode == 0 and "gave no answer" in found.stdout
     assert len(noted(bot[1])) == 4

@@ -35,7 +35,7 @@ def test_the_language_is_that_of_the_arguments_or_else_of_the_environment(
     assert language_of(arguments.split(), environment) == language
 
 
-def test_an_option_is_told_with_its_choices_and_its_span() -> None:
+def test_an_option_is_listed_with_its_choices_and_its_range() -> None:
     for game in GAMES.values():
         for option in game.options:
             values = (

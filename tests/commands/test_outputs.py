@@ -121,7 +121,7 @@ def test_options_may_be_given_bit_by_bit_and_names_with_spaces(call: Any) -> Non
         (("--seconds", "x" * 50), ("bad-argument: ", f"not a number from 1: '{'x' * 40}'")),
     ],
 )
-def test_what_is_wrong_with_an_argument_is_told(
+def test_faults_of_arguments_are_reported(
     call: Any, arguments: tuple[str, ...], told: tuple[str, str]
 ) -> None:
     said = call("play", "--game", "kalooki", *arguments)
@@ -322,7 +322,7 @@ def test_games_of_one_s_own_are_added_by_the_names_of_their_files(
     assert added == [(("# one", "one"), {}), (("# two", "two"), {})]
 
 
-def test_what_is_interrupted_says_so_by_its_status(
+def test_an_interrupted_command_has_its_own_exit_status(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stopped(_: str) -> str:
@@ -332,7 +332,7 @@ def test_what_is_interrupted_says_so_by_its_status(
     assert call("replay", "x").status == 130
 
 
-def test_the_version_is_told(call: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed(call: Any, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         call("--version")
     assert not left.value.code

@@ -361,7 +361,7 @@ def test_every_bench_can_be_imported() -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_code_stands_in_blocks_of_a_known_language(document: Path) -> None:
+def test_code_blocks_have_a_known_language(document: Path) -> None:
     text = document.read_text("utf-8")
     assert {block.language for block in blocks(document)} <= set(LANGUAGES)
     assert text.count("```") == 2 * len(blocks(document))

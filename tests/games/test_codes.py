@@ -218,7 +218,7 @@ def test_the_rule_is_that_of_the_options(
     assert found is not None and sentences(game, options)[found].startswith(begins)
 
 
-def test_what_no_rule_is_behind_leads_nowhere() -> None:
+def test_codes_without_a_rule_have_no_clause() -> None:
     assert clause(GAMES["rablo"].rules(), sorted(NO_RULE)) is None
     # Kalooki's page has no sentence on knocking.
     assert clause(GAMES["kalooki"].rules(), ["knock-not-allowed"]) is None

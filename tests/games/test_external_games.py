@@ -82,7 +82,7 @@ def test_a_file_that_adds_no_game_is_refused_and_leaves_none(text: str, why: str
 
 
 @apart
-def test_the_command_line_tells_what_is_wrong_with_a_file() -> None:
+def test_the_command_line_reports_faults_of_a_game_file() -> None:
     done = cli("rules", game="missing")
     assert done.returncode == 2 and done.stderr.startswith("bad-file: ")
     command = [sys.executable, "-m", "engine", "rules", "--add", "README.md"]

@@ -79,7 +79,7 @@ def offered(game: Game) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_offered_as_it_is_written_down(game: str) -> None:
+def test_the_options_of_a_game_equal_the_written_ones(game: str) -> None:
     assert list(offered(GAMES[game])) == sections("offered.txt")[game]
 
 

@@ -56,7 +56,7 @@ from engine.play import new_deal
         ("rummy500", {"cutthroat": "on"}, 2, {"pool": 7}, []),
     ],
 )
-def test_what_no_deal_can_have_come_to_is_named(
+def test_impossible_totals_are_named(
     game: str, options: dict[str, Any], deal: int, more: dict[str, Any], wrong: list[str]
 ) -> None:
     rules = GAMES[game].rules(options)

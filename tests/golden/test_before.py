@@ -50,7 +50,7 @@ def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
 
 @quick_only
 @pytest.mark.parametrize("topic", [topic for topic in MADE if topic not in LONG])
-def test_made_anew_it_is_the_same(topic: str) -> None:
+def test_remade_lines_equal_the_golden_ones(topic: str) -> None:
     assert unlike(list(MADE[topic]()), read(topic)) == []
 
 
@@ -97,14 +97,14 @@ def test_matches_under_house_rules_go_on_the_same() -> None:
 
 @quick_only
 @pytest.mark.parametrize("topic", FEW)
-def test_some_lines_made_anew_are_the_same(topic: str) -> None:
+def test_some_remade_lines_equal_the_golden_ones(topic: str) -> None:
     made, number = FEW[topic]
     every = one_in(number)
     assert unlike(list(made(every)), [*some(read(topic), every)]) == []
 
 
 @pytest.mark.parametrize("topic", AGAIN)
-def test_what_was_written_is_read(topic: str) -> None:
+def test_written_texts_are_read(topic: str) -> None:
     again: Callable[[list[str]], Lines] = AGAIN[topic]
     lines = read(topic)
     # Persons without a name were once saved as "You".

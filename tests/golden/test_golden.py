@@ -55,7 +55,7 @@ def test_the_saves_hold_what_a_game_can_be_in_the_middle_of() -> None:
 
 
 @pytest.mark.parametrize(("name", "many"), [("first", 6), ("second", 6), ("third", 5)])
-def test_what_the_browser_kept_is_read(name: str, many: int) -> None:
+def test_stored_saves_are_read(name: str, many: int) -> None:
     kept = json.loads((GOLDEN / "browser" / f"{name}.json").read_text("utf-8"))
     slots = [text for key, text in kept.items() if "save." in key]
     for text in slots:

@@ -143,13 +143,13 @@ SPEAKS = (
 
 
 @pytest.mark.parametrize(("position", "pressed", "says"), SPEAKS)
-def test_it_speaks_before_what_costs_and_of_nothing_else(
+def test_the_coach_warns_only_before_costly_moves(
     position: Json, pressed: str, says: str | None
 ) -> None:
     assert told(position, pressed) == says
 
 
-def test_what_it_shows_is_what_it_says() -> None:
+def test_the_coach_shows_the_move_that_it_names() -> None:
     for position, pressed, cards, place in (
         (ROMMI, "draw", ["7s", "7d"], "discards"),
         (KALOOKI, "discard X", ["2c"], ""),
@@ -238,14 +238,14 @@ def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
 # --- how often -----------------------------------------------------------------------------
 
 
-def test_it_speaks_four_times_in_the_first_deal_and_twice_in_the_second() -> None:
+def test_the_coach_warns_four_times_in_the_first_deal_and_twice_in_the_second() -> None:
     for deal, most in ((1, 4), (2, 2), (3, 0), (0, 0)):
         for said_before in range(5):
             heard = TipHistory(deal, tuple("abcde"[:said_before]), None)
             assert heard.may_hear(9) == (said_before < most)
 
 
-def test_it_speaks_once_a_turn_and_not_in_two_turns_running() -> None:
+def test_the_coach_warns_once_a_turn_and_not_in_consecutive_turns() -> None:
     assert [TipHistory(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
         True,
         False,
@@ -255,12 +255,12 @@ def test_it_speaks_once_a_turn_and_not_in_two_turns_running() -> None:
     ]
 
 
-def test_it_never_says_the_same_twice_in_a_deal() -> None:
+def test_the_coach_gives_no_tip_twice_in_a_deal() -> None:
     assert told(RABLO, "draw", TipHistory(1, ("tip-lay",), None)) is None
     assert told(KALOOKI, "discard X", TipHistory(1, ("tip-lay",), None))
 
 
-def test_it_follows_the_hint_that_is_in_force() -> None:
+def test_the_coach_agrees_with_the_current_kind_of_hint() -> None:
     # The strongest hint keeps the cards, the usual one lays them.
     position = RABLO | {"hands": ["8s 9d", "?*2"], "table": "5s 6s 7s | 9s 9h 9c"}
     for strongest in (False, True):
@@ -284,7 +284,7 @@ def test_a_turn_counts_from_one() -> None:
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
-def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
+def test_in_whole_deals_the_coach_keeps_its_limits(game: str) -> None:
     for number in range(many(1, 40)):
         for deal, most in enumerate((*MOST_TIPS, 0), 1):
             # Third deals need only one run: the coach never warns in them.
@@ -300,7 +300,7 @@ def test_in_whole_deals_it_keeps_its_measure(game: str) -> None:
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
-def test_whoever_plays_as_advised_never_hears_it(game: str) -> None:
+def test_a_player_who_follows_the_hints_gets_no_tip(game: str) -> None:
     for number in range(many(1, 10)):
         played = Beginner(game, f"advised {number}")
         for _ in range(60):
@@ -330,7 +330,7 @@ def test_the_review_is_silent_where_somebody_followed_it() -> None:
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_what_nobody_can_see_changes_nothing(game: str) -> None:
+def test_hidden_cards_do_not_change_the_coach(game: str) -> None:
     stream = Stream("twins", game)
     played = Beginner(game, "twins")
     for _ in range(many(4, 300)):

@@ -98,7 +98,7 @@ def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> N
 
 
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
-def test_another_way_is_right_too(step: str, moves: str) -> None:
+def test_another_solution_is_right_too(step: str, moves: str) -> None:
     _, reply = tried(at_step(step), moves.split("; "))
     assert reply["lesson"]["state"] == "right"
 
@@ -108,7 +108,7 @@ def test_both_jokers_are_better_than_one() -> None:
     assert drawn(reply["lesson"]["said"]) == "Both jokers down: 100 saved."
 
 
-def test_what_is_allowed_but_not_asked_for_is_taken_back() -> None:
+def test_a_legal_move_outside_the_step_is_taken_back() -> None:
     session = at_step("rommi-3")
     before, reply = tried(session, ["discard 6h"])
     assert reply["lesson"]["state"] == "wrong"
@@ -164,7 +164,7 @@ def test_tiles_that_only_have_to_lie_are_looked_at_soon() -> None:
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", 4)
 
 
-def test_what_lay_well_stays_when_something_else_goes_wrong() -> None:
+def test_good_melds_stay_when_another_one_is_wrong() -> None:
     session = at_step("rommi-7")
     reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", None)
@@ -174,7 +174,7 @@ def test_what_lay_well_stays_when_something_else_goes_wrong() -> None:
 
 
 @pytest.mark.parametrize("step, begins", [("rummy500-2", []), ("rummy500-5", ["draw"])])
-def test_what_is_to_be_kept_goes_back_to_the_hand(step: str, begins: list[str]) -> None:
+def test_cards_that_must_be_kept_go_back_to_the_hand(step: str, begins: list[str]) -> None:
     _, reply = tried(at_step(step), [*begins, "lay 5d 6d 7d", "discard Jh"])
     assert reply["view"]["table"] == [] and "5d" in reply["view"]["hand"]
 
@@ -203,7 +203,7 @@ def test_after_three_wrong_tries_the_way_is_offered() -> None:
         ("rummy500-3", [81, 0]),
     ],
 )
-def test_the_points_that_are_said_are_those_of_the_deal(step: str, points: list[int]) -> None:
+def test_the_points_in_sentences_are_those_of_the_deal(step: str, points: list[int]) -> None:
     reply = ask(at_step(step), "show-me")
     (over,) = [event for event in reply["events"] if event["event"] == "deal_over"]
     assert over["points"] == points
@@ -266,12 +266,12 @@ def test_each_game_begins_with_its_melds() -> None:
         ),
     ],
 )
-def test_what_is_known_from_another_game_is_left_out(first: str, game: str, course: str) -> None:
+def test_steps_known_from_another_game_are_skipped(first: str, game: str, course: str) -> None:
     known = [IDEAS[step] for step in begun(first)[1]["lesson"]["course"]]
     assert begun(game, known)[1]["lesson"]["course"] == course.split()
 
 
-def test_a_step_left_out_can_still_be_asked_for() -> None:
+def test_a_skipped_step_can_be_requested() -> None:
     session = Session()
     reply = ask(session, "learn", game="kalooki", step="kalooki-3", known=["discard-ends", "set"])
     assert reply["lesson"]["step"] == "kalooki-3"
@@ -375,7 +375,7 @@ def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_
 # --- requests ------------------------------------------------------------------------------
 
 
-def test_a_lesson_that_there_is_not_is_refused() -> None:
+def test_an_unknown_lesson_is_refused() -> None:
     session = Session()
     for more in ({"game": "bridge"}, {"game": "meld"}, {"game": "rommi", "step": "rablo-1"}):
         assert ask(session, "learn", **more)["error"]["code"] == "unknown-lesson"
@@ -431,7 +431,7 @@ def test_a_step_has_the_buttons_of_its_own_way(step: str, buttons: list[str]) ->
 
 
 @pytest.mark.parametrize("step", STEPS, ids=by_id)
-def test_what_glows_is_there(step: Json) -> None:
+def test_highlighted_places_exist(step: Json) -> None:
     reply = ask(at_step(step["id"]), "show")
     view = reply["view"]
     there = {"new", "stock", "discards", "discard", "knock", "end", "opening", "clock"}
@@ -443,7 +443,7 @@ def test_what_glows_is_there(step: Json) -> None:
 
 
 @pytest.mark.parametrize("step", STEPS, ids=by_id)
-def test_what_glows_can_be_done_now_and_glows_once(step: Json) -> None:
+def test_highlighted_moves_are_possible_and_highlighted_once(step: Json) -> None:
     session = at_step(step["id"])
     reply = ask(session, "show")
     glow, on = reply["lesson"]["glow"], [act["act"] for act in reply["acts"] if act["on"]]
@@ -479,7 +479,7 @@ def test_a_step_that_is_done_glows_no_more_and_leads_on(step: str, act: str, lab
     assert [(one["act"], one["label"]) for one in reply["acts"]] == [(act, label)]
 
 
-def test_what_a_step_teaches_is_told() -> None:
+def test_what_a_step_teaches_is_in_its_sentences() -> None:
     for step in ALL_STEPS:
         assert ask(at_step(step.id), "show")["lesson"]["teaches"] == step.teaches
 

@@ -64,7 +64,7 @@ def test_the_page_asks_with_the_rating_that_it_keeps() -> None:
         {"level": 1, "score": 1, "rating": [10**400, 200, 0.06]},
     ],
 )
-def test_what_is_no_rating_is_refused(wrong: dict[str, object]) -> None:
+def test_an_invalid_rating_is_refused(wrong: dict[str, object]) -> None:
     assert ask(Session(), "rate", **wrong)["error"]["code"] == "bad-request"
 
 

@@ -39,7 +39,7 @@ def test_each_step_is_played_with_a_whole_pack() -> None:
 
 
 @pytest.mark.parametrize("step", TOLD, ids=lambda step: step["id"])
-def test_what_glows_is_what_the_lesson_says(step: Json) -> None:
+def test_highlights_match_the_sentences_of_the_lesson(step: Json) -> None:
     session = at_step(step["id"])
     view, glow = (ask(session, "show")[key] for key in ("view", "lesson"))
     places, cards, melds = set[str](), list[str](), 0

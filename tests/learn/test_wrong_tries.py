@@ -70,7 +70,7 @@ def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True
         ("nonsense", "", "", "", "lesson-no"),
     ],
 )
-def test_a_wrong_try_is_answered_by_what_the_meld_takes(
+def test_the_reply_to_a_wrong_try_names_the_cards_that_the_meld_takes(
     code: str, lying: str, put: str, hand: str, said: str
 ) -> None:
     assert told(code, lying, put, hand) == said

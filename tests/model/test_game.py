@@ -32,7 +32,7 @@ CHOICES = [one for game in GAMES.values() for one in choices(game)]
     CHOICES,
     ids=[f"{game.id} {option.name}={value}" for game, option, value in CHOICES],
 )
-def test_the_rules_page_says_what_every_option_changes(
+def test_the_rules_page_changes_with_every_option(
     game: Game, option: Option, value: OptionValue
 ) -> None:
     base = effective(game, option)
@@ -44,7 +44,7 @@ def test_the_rules_page_says_what_every_option_changes(
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_an_option_without_effect_is_not_told(game: Game) -> None:
+def test_an_option_without_effect_is_not_on_the_rules_page(game: Game) -> None:
     for option in game.options:
         for one in option.when:
             other = next(other for other in game.options if other.name == one.option)

@@ -330,7 +330,7 @@ def test_every_link_that_cannot_be_opened_says_why_in_its_own_words() -> None:
 # --- fairness
 
 
-def test_the_promised_hash_is_that_of_the_text_that_is_told() -> None:
+def test_the_committed_hash_is_that_of_the_revealed_text() -> None:
     seed = "5f0c"
     assert seed_hash(seed) == hashlib.sha256(b"talon seed 5f0c").hexdigest()
 
@@ -388,7 +388,7 @@ MIDDLE: Json = {
         {"table": "y4 g4 r4 | b7 y7 g7 r7", "before": {"table": "y4 g4 r4 b4", "opened": True}},
     ],
 )
-def test_what_was_laid_in_this_turn_may_be_laid_otherwise_by_a_hint(change: Json) -> None:
+def test_a_hint_may_rearrange_cards_laid_in_this_turn(change: Json) -> None:
     session = Session()
     reply = ask(session, "open", position=MIDDLE | change, seed="x")
     assert reply["error"] is None, reply["error"]
@@ -451,7 +451,7 @@ def test_a_file_is_a_saved_game_or_a_position_and_nothing_else() -> None:
         assert ask(session, "open", file=text)["error"]["code"] == code
 
 
-def test_whether_a_link_opens_can_be_asked_while_a_game_is_on_the_table() -> None:
+def test_a_link_can_be_checked_while_a_game_is_on_the_table() -> None:
     session = begun("rablo", "person,easy")
     before = ask(session, "save")["save"]
     link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
@@ -480,7 +480,7 @@ def test_a_save_s_puzzle_is_the_one_on_its_table() -> None:
     assert reply["error"]["code"] == "bad-save"
 
 
-def test_a_turn_s_gestures_are_kept_as_far_as_a_save_has_room_for_them() -> None:
+def test_a_save_holds_a_limited_number_of_gestures() -> None:
     session = Session()
     position = {"game": "rablo", "hands": ["8s 9s 4d", "2c"], "opened": [True, True]}
     assert ask(session, "open", position=position, seed="x")["error"] is None
@@ -492,7 +492,7 @@ def test_a_turn_s_gestures_are_kept_as_far_as_a_save_has_room_for_them() -> None
     assert ask(Session(), "load", save=reply["save"])["error"] is None
 
 
-def test_behind_the_curtain_lies_nothing_that_was_not_played() -> None:
+def test_a_covered_table_shows_only_played_cards() -> None:
     found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
     found["seats"][1][1] = "person"
     session = Session()

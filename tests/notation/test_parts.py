@@ -34,7 +34,7 @@ def cards(text: str) -> Cards:
     return tuple(map(card, text.split()))
 
 
-def test_events_are_told_with_their_seat_and_the_cards_that_moved_from_meld_to_meld() -> None:
+def test_events_have_their_seat_and_the_cards_moved_between_melds() -> None:
     meld = meld_of(cards("7s 8s 9s"), GAMES["rablo"].rules().melds)
     assert isinstance(meld, Meld)
     moves = ((card("7s"), 0, 1), (card("9s"), 2, 1))
@@ -83,13 +83,13 @@ def test_brackets_within_strings_are_no_depth(string: str) -> None:
         (f"[{'1' * 16}]", {"number": "1" * 15}),
     ],
 )
-def test_what_is_wrong_with_json_is_told_with_its_place(text: str, told: dict[str, Any]) -> None:
+def test_faults_of_json_have_their_place(text: str, told: dict[str, Any]) -> None:
     with pytest.raises(TextFault) as caught:
         read_json(text)
     assert (caught.value.code, caught.value.params) == ("bad-json", told)
 
 
-def test_numbers_may_be_as_long_as_it_says() -> None:
+def test_the_length_of_numbers_is_limited() -> None:
     assert read_json(f"[1.{'1' * 23}, {'1' * 15}]") == [float(f"1.{'1' * 23}"), int("1" * 15)]
 
 
@@ -99,7 +99,7 @@ def test_a_number_is_plain_digits_and_not_too_large(text: str) -> None:
     assert (whole_number("0"), whole_number("999999")) == (0, 999_999)
 
 
-def test_a_place_stands_before_what_a_fault_says_and_replaces_nothing_of_it() -> None:
+def test_a_place_precedes_the_parameters_of_a_fault() -> None:
     fault = TextFault("bad-card", word=2, text="q").among(["7s"])
     told = with_place(fault, key="hands", word=9)
     assert list(told.params.items()) == [("key", "hands"), ("word", 2), ("text", "q")]
@@ -118,7 +118,7 @@ def test_options_are_written_as_they_are_read_up_to_the_end_of_their_span() -> N
 
 
 @pytest.mark.parametrize("move", ["lay 5d 6d 9y", "add 1 5d 9y", "free 1 5d 9y", "table 5d | 9y"])
-def test_a_card_that_is_none_is_told_by_its_place_in_the_move(move: str) -> None:
+def test_a_bad_card_is_reported_with_its_place_in_the_move(move: str) -> None:
     with pytest.raises(TextFault) as caught:
         read_move(move, GAMES["kalooki"].rules())
     assert caught.value.params["word"] == move.split().index("9y") + 1
@@ -188,7 +188,7 @@ def test_owners_are_written_only_if_there_are_any() -> None:
         ({"table": 7}, "bad-value", {"key": "table", "wanted": "text"}),
     ],
 )
-def test_a_value_of_the_wrong_kind_is_told_with_what_its_key_wants(
+def test_a_value_of_the_wrong_type_is_reported_with_the_expected_one(
     changed: dict[str, Any], code: str, params: dict[str, Any]
 ) -> None:
     with pytest.raises(TextFault) as caught:
@@ -220,9 +220,7 @@ def test_a_position_is_an_object() -> None:
         ({"game": "kalooki", "hands": ["Kd 9s", "?*3"], "freed": []}, False),
     ],
 )
-def test_whatever_has_happened_in_a_turn_shows_that_it_has_begun(
-    position: dict[str, Any], begun: bool
-) -> None:
+def test_any_fact_of_a_turn_shows_that_it_has_begun(position: dict[str, Any], begun: bool) -> None:
     state = position_of(position | {"stock": "?*9"})
     assert state.phase == ("play" if begun else "draw")
 
@@ -240,7 +238,7 @@ def codes(position: dict[str, Any], *moves: str) -> list[str]:
 RABLO = {"game": "rablo", "hands": ["9c 9d 9h 2s", "3c 4c"], "opened": [True, True]}
 
 
-def test_only_a_move_meant_for_who_has_just_drawn_is_told_that_this_ended_the_turn() -> None:
+def test_only_a_move_for_the_seat_that_has_just_drawn_is_told_that_its_turn_ended() -> None:
     lay = "lay 9c 9d 9h"
     assert "drawn-this-turn" in codes(RABLO, "draw", lay)
     # Nobody has drawn; nobody holds the card; no card is named; the draw ends no turn.
@@ -251,7 +249,7 @@ def test_only_a_move_meant_for_who_has_just_drawn_is_told_that_this_ended_the_tu
     assert codes(kalooki, "draw", "discard 3c") == ["not-in-hand"]
 
 
-def test_who_has_drawn_is_found_past_a_seat_that_has_left() -> None:
+def test_the_seat_that_has_drawn_is_found_past_one_that_left() -> None:
     clock = {"seconds": 50, "evict": "leave"}
     hands = {"hands": ["r1 r2 r3 b9", "", "b1 b2"], "evicted": [False, True, False]}
     position = {"game": "raeuber", "rules": clock, "opened": [True, False, True]} | hands
@@ -271,7 +269,7 @@ def test_moves_judged_one_by_one_lead_where_they_lead_together() -> None:
 # --- missing keys, and impossible positions --------------------------------------------------
 
 
-def test_a_turn_s_start_that_is_left_out_had_not_the_card_that_was_taken() -> None:
+def test_a_missing_start_of_the_turn_lacks_the_taken_card() -> None:
     position = {"game": "rommi", "hands": ["8h Kd", "?*3"], "taken": "8h", "discards": "4c"}
     state = position_of(position | {"before": {}, "stock": "?*9"})
     assert state.before and state.before.hand == cards("Kd")
@@ -305,13 +303,13 @@ def test_a_pack_that_is_dealt_whole_leaves_no_stock() -> None:
         ),
     ],
 )
-def test_what_a_game_does_not_have_is_no_key_of_it(position: dict[str, Any], key: str) -> None:
+def test_a_position_has_only_the_keys_of_its_game(position: dict[str, Any], key: str) -> None:
     with pytest.raises(TextFault) as caught:
         position_of(position)
     assert (caught.value.code, caught.value.params["key"]) == ("unknown-key", key)
 
 
-def test_no_owners_may_be_told_where_there_are_none() -> None:
+def test_owners_are_refused_in_games_without_them() -> None:
     assert position_of({"game": "rablo", "hands": ["9c 9d", "?*5"], "owners": []}).owners == ()
 
 

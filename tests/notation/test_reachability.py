@@ -55,7 +55,7 @@ def at(game: str, **keys: Any) -> Position:
 
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
-def test_what_can_be_is_read(game: str) -> None:
+def test_possible_positions_are_read(game: str) -> None:
     state = position_of(at(game))
     assert position_of(position_data(state)) == state
 
@@ -93,7 +93,7 @@ def test_a_meld_cannot_have_been_another(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
-def test_who_had_opened_has_opened(game: str) -> None:
+def test_a_seat_stays_opened(game: str) -> None:
     one = at(game, opened=[False, True, True], before={"opened": True})
     assert fault(one) == ("before-differs", "before")
 
@@ -162,7 +162,7 @@ def test_kalooki_a_released_joker_is_no_card_made_or_lost() -> None:
 
 
 @pytest.mark.parametrize("game", TAKES)
-def test_what_was_taken_is_held_or_laid(game: str) -> None:
+def test_a_taken_card_is_held_or_laid(game: str) -> None:
     assert fault(at(game, taken="9c")) == ("taken-not-held", "taken")
     assert position_of(at(game, taken="Kd")).taken
     laid = at(game, table="5h 6h 7h | Tc Jc Qc", taken="Tc", before={"table": "5h 6h 7h"})
@@ -180,7 +180,7 @@ def test_nobody_is_on_turn_without_cards(game: str, phase: str) -> None:
 
 
 @pytest.mark.parametrize("game", DRAWS)
-def test_what_lies_open_is_not_hidden(game: str) -> None:
+def test_open_cards_are_not_hidden(game: str) -> None:
     piles: Any = ["", "2d ?", ""] if game == "rummy500" else "2d ?*3"
     key = "discards[1]" if game == "rummy500" else "discards"
     assert fault(at(game, discards=piles)) == ("hidden-card", key)
@@ -446,7 +446,7 @@ def test_rummy500_s4_each_deal_brings_thirty_points_into_the_pool() -> None:
 
 
 @pytest.mark.parametrize("game", ["kalooki", "rommi"])
-def test_what_was_laid_lies_on_the_table(game: str) -> None:
+def test_laid_cards_are_on_the_table(game: str) -> None:
     one = {"table": "5h 6h 7h", "opened": [True, False, False]}
     assert contradicted(game, **one, laid=[2, 0, 0]) == "laid"
     nobody = {"table": "", "opened": [False] * 3}
@@ -479,7 +479,7 @@ def test_rommi_a11_chips_have_not_moved_in_the_first_deal() -> None:
 
 
 @pytest.mark.parametrize("game", ["kalooki", "rommi"])
-def test_who_has_not_opened_has_laid_nothing(game: str) -> None:
+def test_an_unopened_seat_has_laid_nothing(game: str) -> None:
     keys = {"opened": [True, False, True], "laid": [0, 1, 0]}
     assert contradicted(game, **keys) == "laid"
 
@@ -497,14 +497,14 @@ def test_raeuber_r30_who_has_left_is_not_out_of_time_any_more() -> None:
 
 
 @pytest.mark.parametrize(("game", "most"), [("kalooki", 26), ("rommi", 14), ("rummy500", 26)])
-def test_nobody_holds_twice_what_was_dealt_where_a_turn_brings_a_card(game: str, most: int) -> None:
+def test_no_hand_grows_by_more_than_a_card_a_turn(game: str, most: int) -> None:
     hands = at(game)["hands"]
     assert contradicted(game, hands=[*hands[:2], f"?*{most + 1}"]) == "hands[2]"
     position_of(at(game, hands=[*hands[:2], f"?*{most}"]))
 
 
 @pytest.mark.parametrize("game", ["rablo", "raeuber"])
-def test_who_lays_nothing_may_draw_as_long_as_there_is_a_stock(game: str) -> None:
+def test_a_seat_that_lays_nothing_may_draw_while_there_is_a_stock(game: str) -> None:
     hands = at(game)["hands"]
     assert len(position_of(at(game, hands=[*hands[:2], "?*40"])).hands[2]) == 40
 

@@ -18,7 +18,7 @@ def fault_of(read: object, *values: object) -> dict[str, object]:
     return {"code": caught.value.code, **dict(caught.value.params)}
 
 
-def test_a_move_meant_for_the_seat_whose_draw_ended_its_turn_is_told_so() -> None:
+def test_a_move_for_the_seat_whose_draw_ended_its_turn_gets_that_reason() -> None:
     data = {"game": "rablo", "hands": ["5s 6s 7s", "8s 9s Kd", "2c 3c 4c"], "opened": [True] * 3}
     state = position_of({**data, "turn": 2, "stock": "Qh Jh", "table": "4s 5s 6s"})
     # The card that seat 2 holds, after its draw has passed the turn to seat 0.
@@ -40,7 +40,7 @@ def test_a_discard_that_ends_a_turn_is_no_draw_that_does() -> None:
     assert "drawn-this-turn" not in [one.code for one in verdict.reasons]
 
 
-def test_a_word_that_is_no_card_is_told_by_its_place() -> None:
+def test_a_word_that_is_no_card_is_reported_with_its_place() -> None:
     rules = GAMES["kalooki"].rules()
     for text, word in (("discard 1z", 2), ("add 1 1z", 3), ("lay 7s 8s 1z", 4)):
         assert fault_of(read_move, text, rules)["word"] == word, text
@@ -71,7 +71,7 @@ def test_a_number_of_players_is_an_option_only_as_a_number() -> None:
     assert fault_of(read_option, game, "players=three")["code"] == "unknown-option"
 
 
-def test_only_games_with_one_pile_for_all_tell_what_each_seat_has_laid() -> None:
+def test_only_games_with_one_pile_record_laid_melds_by_seat() -> None:
     for id, game in GAMES.items():
         rules = game.rules()
         assert ("laid" in game_keys(rules)) == (rules.piles.discards == "shared"), id

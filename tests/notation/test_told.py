@@ -35,7 +35,7 @@ def test_a_record_may_end_with_empty_lines_or_without_a_line_break(end: str) -> 
     )
 
 
-def test_a_record_escapes_what_is_no_plain_letter_and_has_its_options_in_order() -> None:
+def test_a_record_escapes_special_letters_and_sorts_its_options() -> None:
     match = played()
     head = write_record(match).split("\n")[:5]
     assert head == [
@@ -67,7 +67,7 @@ def test_a_record_escapes_what_is_no_plain_letter_and_has_its_options_in_order()
         ),
     ],
 )
-def test_a_fault_of_a_record_tells_what_was_wanted(
+def test_a_fault_of_a_record_has_the_expected_content(
     old: str, new: str, told: dict[str, object]
 ) -> None:
     text = write_record(played())
@@ -90,7 +90,7 @@ def test_a_fault_of_a_record_tells_what_was_wanted(
         ({"hands": ["2s", "?*3"], "scores": [400, 0], "deal": 7}, "past-end", {"number": 7}),
     ],
 )
-def test_a_fault_of_a_position_tells_the_card_or_the_number(
+def test_a_fault_of_a_position_has_the_card_or_the_number(
     keys: dict[str, object], code: str, told: dict[str, object]
 ) -> None:
     with pytest.raises(TextFault) as caught:
@@ -99,7 +99,7 @@ def test_a_fault_of_a_position_tells_the_card_or_the_number(
     assert (caught.value.code, params) == (code, told)
 
 
-def test_a_save_keeps_whether_it_is_casual_and_tells_its_own_version() -> None:
+def test_a_save_stores_its_version_and_if_it_is_casual() -> None:
     match = new_match(RULES, [Seat(NAME, "easy"), Seat("random", "random")], "a seed")
     for casual in (True, False):
         saved = Saved(match, match.state, (match,), (), 0, match.state.hands, casual)

@@ -22,7 +22,7 @@ def test_a_card_that_is_named_twice_is_moved_once() -> None:
     assert len(both.melds[-1]) == 2 and len(both.hand) == 2
 
 
-def test_a_card_comes_to_the_place_that_is_named_or_to_the_end() -> None:
+def test_a_card_goes_to_the_given_place_or_to_the_end() -> None:
     state = position_of(POSITION | {"hands": ["7s 8s 9s", "?*6"]})
     draft = move_cards(new_draft(state), state, [read_ref("h2")], "bench")
     for at, hand in ((0, "9s 7s 8s"), (1, "7s 9s 8s"), (2, "7s 8s 9s"), (7, "7s 8s 9s")):
@@ -31,7 +31,7 @@ def test_a_card_comes_to_the_place_that_is_named_or_to_the_end() -> None:
 
 
 @pytest.mark.parametrize("ref", ["h4", "b0", "t0.3", "t1.0", "h9"])
-def test_no_card_is_where_none_lies(ref: str) -> None:
+def test_a_reference_without_a_card_is_refused(ref: str) -> None:
     draft = new_draft(position_of(POSITION))
     assert card_at(draft, read_ref("h3")).text == "9s"
     assert card_at(draft, read_ref("t0.2")).text == "6h"
@@ -58,7 +58,7 @@ def test_a_draft_is_its_moves_and_the_end_of_the_turn() -> None:
     assert write_cards(laid.state.hand) == "9s"
 
 
-def test_of_cards_that_make_no_meld_yet_it_is_not_said_that_nothing_is_laid() -> None:
+def test_unfinished_melds_are_not_reported_as_nothing_laid() -> None:
     state = position_of(POSITION | {"opened": [True, True]})
     short = move_cards(new_draft(state), state, [read_ref("h0"), read_ref("h1")], "new")
     codes = [fault.code for fault in compile_draft(short, state, End()).refusals]
@@ -187,7 +187,7 @@ def test_a_turn_ends_without_a_discard_first_or_with_each_card_once_in_order() -
     assert list(ending_moves(three)) == [End()]
 
 
-def test_of_what_stands_in_the_way_of_each_discard_the_least_is_told() -> None:
+def test_of_the_obstacles_to_each_discard_the_fewest_are_reported() -> None:
     rules = {"no_redump": "on", "initial_meld": 40}
     taken = {"taken": "Kd", "opened": [False, True], "rules": rules}
     state = kalooki("7s 8s 9s Kd 2c", **taken)

@@ -52,7 +52,7 @@ def obstacle_rows(state: State, *groups: str) -> list[tuple[str, str, int | None
     return told
 
 
-def test_what_a_meld_lacks_is_named_by_how_much_is_there() -> None:
+def test_the_missing_cards_of_a_meld_depend_on_its_number_of_cards() -> None:
     state = kalooki("7s 8s Ts Jh Kd Kh 2c")
     assert obstacle_rows(state, "new: h0 h1 h2") == [("run-lacks", "9s", 0)]
     assert obstacle_rows(state, "new: h0 h2") == [("run-lacks", "8s 9s", 0)]
@@ -62,13 +62,13 @@ def test_what_a_meld_lacks_is_named_by_how_much_is_there() -> None:
     assert obstacle_rows(state) == []
 
 
-def test_a_fault_of_a_meld_is_not_told_again_for_the_whole_turn() -> None:
+def test_a_fault_of_a_meld_is_not_repeated_for_the_turn() -> None:
     state = kalooki("7s 8s Ts Kd", "4h 5h 6h")
     found = find_obstacles(draft_with(state, "new: h0 h1 h2"), state)
     assert [one.meld for one in found.melds] == [1] and found.whole == ()
 
 
-def test_a_target_is_a_meld_that_is_there() -> None:
+def test_a_target_must_be_an_existing_meld() -> None:
     draft = new_draft(position_of({**RABLO, **OPEN}))
     assert [target_meld(draft, one) for one in ("t0", "t1", "new", "hand")] == [0, 1, None, None]
     for wrong in ("t2", "t-1", "t", "x0", "t00001", "t\u0661", "t\u00b2"):
@@ -105,7 +105,7 @@ def test_a_joker_laid_this_turn_may_still_come_to_mean_another_card() -> None:
     assert len(more.melds[0]) == 4 and not find_obstacles(more, state).melds
 
 
-def test_a_turn_ends_with_what_the_rules_allow_and_no_obstacle_is_told_then() -> None:
+def test_a_turn_that_can_end_has_no_obstacles() -> None:
     state = kalooki("Kd 7s Kd")
     assert list(ending_moves(state)) == [Discard(card("7s")), Discard(card("Kd"))]
     draft = new_draft(state)
@@ -116,7 +116,7 @@ def test_a_turn_ends_with_what_the_rules_allow_and_no_obstacle_is_told_then() ->
     assert draft_faults(new_draft(rablo), rablo)
 
 
-def test_what_is_legal_is_so_in_the_position_asked() -> None:
+def test_legality_is_judged_in_the_given_position() -> None:
     state = kalooki("7s 8s 9s Kd", phase="draw", discards="2c")
     moves: list[Move] = [Draw(), End(), Lay(cards("7s 8s 9s"))]
     assert [move in legal(state) for move in moves] == [True, False, False]
@@ -176,9 +176,7 @@ def test_packets_fill_every_hand_and_those_who_left_get_none() -> None:
         ("7s 8s 8s 9s", "run-twice"),
     ],
 )
-def test_of_a_meld_it_is_told_what_it_lacks_or_the_one_thing_that_is_wrong(
-    meld: str, told: str
-) -> None:
+def test_a_meld_is_reported_with_its_missing_cards_or_one_fault(meld: str, told: str) -> None:
     state = position_of({"game": "rablo", "hands": [f"{meld} Kc", "?*6"], **OPEN})
     refs = " ".join(f"h{place}" for place in range(len(meld.split())))
     ((code, missing, number),) = obstacle_rows(state, f"new: {refs}")
@@ -203,7 +201,7 @@ def test_packets_of_three_four_and_five_come_first_and_then_the_rest() -> None:
     ]  # fmt: skip
 
 
-def test_a_deal_begins_left_of_the_dealer_with_what_the_last_one_left() -> None:
+def test_a_deal_begins_left_of_the_dealer_with_values_carried_over() -> None:
     rules = GAMES["rummy500"].rules()
     state = new_deal(rules, 3, 1, "a", deal=2, scores=(3, 4, 5), pool=7)
     assert (state.dealer, state.turn, state.deal, state.scores) == (1, 2, 2, (3, 4, 5))
@@ -225,7 +223,7 @@ def test_the_up_card_is_the_first_after_the_hands_were_dealt() -> None:
     assert len(state.discards[0]) == 1
 
 
-def test_whoever_draws_the_lowest_card_deals_first_and_equal_ones_draw_again(
+def test_the_lowest_card_deals_first_and_ties_draw_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rules = GAMES["rommi"].rules()

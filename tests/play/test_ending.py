@@ -102,7 +102,7 @@ def test_a_deal_in_which_cards_go_round_for_ever_ends(
     assert match.state.points == ((0, 0) if game == "rommi" else penalties)
 
 
-def test_a_deal_that_took_too_long_is_told_so() -> None:
+def test_a_deal_that_is_too_long_gets_that_reason() -> None:
     told = over_json(play_in_circles("rommi"), 0, ENGLISH)
     assert told and told["reason"] == "long-deal" and not told["winners"]
     assert told["how"]["text"] == "The deal has taken too many turns."
@@ -132,7 +132,7 @@ def test_the_lowest_hand_wins_a_deal_of_raeuber_that_took_too_long() -> None:
     assert max(match.state.points) == 0 > min(match.state.points)
 
 
-def test_who_goes_out_in_the_very_last_turn_has_gone_out() -> None:
+def test_going_out_in_the_last_possible_turn_counts() -> None:
     began = match()
     rules = began.rules._replace(end=began.rules.end._replace(turns=1))
     state = began.state._replace(rules=rules, turn=1)

@@ -88,7 +88,7 @@ def shown(value: object) -> str:
         ),
     ],
 )
-def test_all_that_stands_in_the_way_is_told_with_what_it_is_about(
+def test_all_obstacles_are_reported_with_their_cards(
     position: Json, text: str, told: list[str]
 ) -> None:
     state = position_of(position)
@@ -105,7 +105,7 @@ def test_all_that_stands_in_the_way_is_told_with_what_it_is_about(
         assert found.of_meld(number) == (mine[0] if mine else None)
 
 
-def test_a_freed_joker_that_lies_about_is_told_with_the_meld_that_it_came_from() -> None:
+def test_a_freed_joker_without_a_place_is_reported_with_its_meld() -> None:
     table = {"table": "2c 3c 4c | 4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"]}
     state = position_of(KALOOKI | table)
     draft = drafted(state, "2c 3c 4c | 4h 5h 6h / 9d 9c Kd / X", (1, "6h"))
@@ -161,7 +161,7 @@ def test_a_card_goes_nowhere_but_where_something_is(target: str, refs: str) -> N
 
 
 @pytest.mark.parametrize(("meld", "at"), [(7, 1), (2, 1), (-1, 1), (0, 0), (0, 3), (0, -1)])
-def test_a_meld_that_can_not_be_split_there_is_named(meld: int, at: int) -> None:
+def test_a_meld_that_cannot_be_split_is_named(meld: int, at: int) -> None:
     state = position_of(RABLO)
     with pytest.raises(DraftFault) as caught:
         split_meld(new_draft(state), state, meld, at)
@@ -189,7 +189,7 @@ def test_a_meld_is_split_before_any_card_but_its_first() -> None:
         ([Add(9, cards("7h"))], ("bad-target", {"target": "t8"})),
     ],
 )
-def test_moves_are_arranged_or_it_is_told_what_is_not_there(
+def test_moves_are_arranged_or_the_missing_cards_reported(
     moves: list[Move], after: str | tuple[str, Json]
 ) -> None:
     state = position_of(RABLO)
@@ -242,7 +242,7 @@ def test_a_card_put_to_its_joker_takes_its_place(
         ("4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd", []),
     ],
 )
-def test_that_nothing_is_laid_is_told_only_where_nothing_came_from_the_hand(
+def test_nothing_laid_is_reported_only_if_no_hand_card_was_moved(
     text: str, codes: list[str]
 ) -> None:
     state = position_of(RABLO)
@@ -254,7 +254,7 @@ def test_that_nothing_is_laid_is_told_only_where_nothing_came_from_the_hand(
     ]
 
 
-def test_of_all_discards_the_one_with_the_least_against_it_is_told() -> None:
+def test_of_all_discards_the_one_with_the_fewest_reasons_is_reported() -> None:
     table, rules = "4h 5h 6h X=7h | 9h 9d 9c", {"initial_meld": 40}
     before = {"hand": "Kd 2c 3h 3d 3c", "table": table, "opened": False}
     more = {"opened": [False, True], "rules": rules, "hands": ["Kd 2c", "?*5"], "taken": "Kd"}
@@ -268,7 +268,7 @@ def test_of_all_discards_the_one_with_the_least_against_it_is_told() -> None:
     ]
 
 
-def test_what_is_against_a_move_is_the_same_of_a_position_and_of_a_seats_view() -> None:
+def test_reasons_against_a_move_are_equal_for_position_and_view() -> None:
     state = position_of(KALOOKI)
     for move in (Lay(cards("7s 8s 9s")), Lay(cards("7s 8s")), Add(9, cards("7s")), End()):
         assert why_not(view_of(state, 0), move) == why_not(state, move)

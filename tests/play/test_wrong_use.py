@@ -206,7 +206,7 @@ def as_any(value: object) -> Any:
 
 
 @pytest.mark.parametrize(("wrong", "code", "sentence"), WRONG.values(), ids=list(WRONG))
-def test_wrong_use_is_told_in_a_sentence(
+def test_wrong_use_is_reported_in_a_sentence(
     wrong: Callable[[Any], object], code: str, sentence: str
 ) -> None:
     with pytest.raises(TalonError) as caught:
@@ -216,7 +216,7 @@ def test_wrong_use_is_told_in_a_sentence(
     assert str(caught.value).startswith(sentence.removesuffix("."))
 
 
-def test_an_option_that_is_not_there_is_told_with_those_that_are() -> None:
+def test_an_unknown_option_is_reported_with_the_known_ones() -> None:
     with pytest.raises(TextFault) as caught:
         talon.start("rommi", ["easy", "easy"], 1, {"tarot": 5})
     known = [option.name for option in talon.game_of("rommi").options]
@@ -228,7 +228,7 @@ def test_a_whole_number_is_a_seed_like_its_text() -> None:
     assert talon.start("rommi", ["easy", "easy"], 7) == talon.start("rommi", ["easy", "easy"], "7")
 
 
-def test_a_refused_move_tells_every_reason_in_the_game_s_own_words() -> None:
+def test_a_refused_move_has_every_reason_in_the_games_own_words() -> None:
     with pytest.raises(IllegalMove) as caught:
         talon.step(MATCH, talon.read_move("discard 7s", MATCH.rules))
     assert str(caught.value) == "Draw a card first. Not in your hand: 7 of spades."
@@ -242,14 +242,14 @@ def test_a_refused_move_tells_every_reason_in_the_game_s_own_words() -> None:
     )
 
 
-def test_a_fault_in_a_text_tells_its_place() -> None:
+def test_a_fault_in_a_text_has_its_place() -> None:
     with pytest.raises(TextFault) as caught:
         read_position('{"game": "romi", "hands": ["2c", "4d"]}')
     assert str(caught.value).startswith("There is no game 'romi': rablo, ")
     assert str(caught.value).endswith(" (key game)")
 
 
-def test_a_fault_comes_whole_from_another_process() -> None:
+def test_a_fault_is_pickled_completely() -> None:
     with pytest.raises(TextFault) as caught:
         talon.start("rommi", ["exprt", "easy"], 1)
     with pytest.raises(IllegalMove) as refused:

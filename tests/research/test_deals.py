@@ -91,7 +91,7 @@ def test_where_time_may_run_out_and_one_may_give_up_only_the_rest_are_actions() 
     assert set(moves) == {move for move in everything if not isinstance(move, Timeout | Fail)}
 
 
-def test_no_more_moves_are_told_than_there_are_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_are_no_more_moves_than_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     state = state_of("rommi", hands=["7s 8s 9s Kd", "2c"], phase="play", opened=[True, True])
     whole = features.moves_of(state)
     assert len(whole) == 5
@@ -123,7 +123,7 @@ def test_each_face_is_counted_with_jokers_alike_and_hidden_cards_not() -> None:
     assert len(row) == len(faces)
 
 
-def test_what_is_seen_is_told_from_the_own_seat_on() -> None:
+def test_views_are_numbered_from_the_own_seat() -> None:
     state = state_of(
         "kalooki",
         hands=["7s 8s Kd", "2c 2d", "?*11"],
@@ -177,9 +177,7 @@ def test_where_each_has_a_pile_its_top_is_seen() -> None:
         (Fail(), 8, 0, ""),
     ],
 )
-def test_a_move_is_told_by_its_kind_its_meld_and_its_cards(
-    move: Any, kind: int, meld: int, held: str
-) -> None:
+def test_a_move_row_has_kind_meld_and_cards(move: Any, kind: int, meld: int, held: str) -> None:
     faces = features.faces_of(GAMES["rommi"].rules())
     row = features.move_row(move, faces)
     assert row[:9] == [int(place == kind) for place in range(9)]
@@ -210,7 +208,7 @@ def laying() -> Any:
     )
 
 
-def test_actions_are_the_moves_from_one_on_and_naught_takes_back_what_was_laid() -> None:
+def test_actions_count_from_one_and_zero_takes_back() -> None:
     deal = laying()
     many = len(deal.moves)
     assert deal.actions() == list(range(1, many + 1)) and deal.laid == ()
@@ -226,7 +224,7 @@ def test_actions_are_the_moves_from_one_on_and_naught_takes_back_what_was_laid()
     assert len(deal.moves) == 5 and deal.turns == 0
 
 
-def test_what_was_laid_is_played_with_the_move_that_ends_the_turn() -> None:
+def test_layings_are_played_with_the_move_that_ends_the_turn() -> None:
     deal = laying()
     deal.act(deal.moves.index(Lay(cards("7s 8s 9s"))) + 1)
     deal.act(deal.moves.index(Discard(card("Kd"))) + 1)
@@ -262,7 +260,7 @@ def test_after_taking_back_nothing_may_be_laid_until_the_next_turn() -> None:
     assert deal.moves == features.moves_of(deal.now)
 
 
-def test_what_is_no_action_is_refused() -> None:
+def test_an_unknown_action_is_refused() -> None:
     deal = laying()
     for action in (0, -1, len(deal.moves) + 1):
         with pytest.raises(TalonError) as caught:

@@ -72,7 +72,7 @@ def test_the_better_seat_gets_more_where_low_wins() -> None:
     assert points is not None and len(set(points)) == 2
 
 
-def test_the_actions_are_the_legal_moves_and_their_rows_say_what_they_do() -> None:
+def test_the_actions_are_the_legal_moves_with_their_rows() -> None:
     rummy = env("rommi")
     rummy.reset(1)
     told, *_, info = rummy.last()
@@ -99,7 +99,7 @@ def test_nothing_that_is_hidden_is_seen() -> None:
     assert all((before[key] == after[key]).all() for key in before)
 
 
-def test_what_was_laid_can_be_taken_back_once_a_turn() -> None:
+def test_layings_can_be_taken_back_once_a_turn() -> None:
     rummy = env("rablo")
     rummy.reset(1)
     for seed in range(40):
@@ -125,7 +125,7 @@ def test_what_was_laid_can_be_taken_back_once_a_turn() -> None:
 
 
 @pytest.mark.parametrize("cut", [False, True])
-def test_a_deal_that_goes_on_too_long_is_cut_off_without_reward_and_else_it_ends(
+def test_a_deal_that_is_too_long_is_truncated_without_reward(
     cut: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if cut:

@@ -60,7 +60,7 @@ def test_nothing_that_is_hidden_is_seen() -> None:
     assert before.tensor[: len(state.get_game().faces)].sum() == len(hand)
 
 
-def test_actions_are_told_as_moves_and_wrong_ones_are_refused() -> None:
+def test_actions_are_printed_as_moves_and_wrong_ones_refused() -> None:
     state = load("rommi").new_initial_state()
     state.apply_action(5)
     assert state.action_to_string(state.current_player(), 1) == "draw"
@@ -68,7 +68,7 @@ def test_actions_are_told_as_moves_and_wrong_ones_are_refused() -> None:
         state.deal.act(ACTIONS - 1)
 
 
-def test_options_are_told_as_on_the_command_line() -> None:
+def test_options_are_given_as_on_the_command_line() -> None:
     rules = load("kalooki", rules="deals=3").deal_of(1).match.rules
     assert dict(rules.options)["deals"] == 3
     with pytest.raises((TextFault, RuntimeError)):

@@ -35,7 +35,7 @@ def tipped() -> tuple[Session, Json, Json]:
     raise AssertionError("it never speaks")
 
 
-def test_the_coach_speaks_and_nothing_is_done() -> None:
+def test_a_tip_changes_nothing() -> None:
     session, request, reply = tipped()
     assert reply["error"] is None and reply["events"] == [] and "save" not in reply
     assert reply["tip"]["text"] and reply["tip"]["hint"]["short"]["text"]
@@ -43,19 +43,19 @@ def test_the_coach_speaks_and_nothing_is_done() -> None:
     assert {**before, "do": request["do"], "tip": reply["tip"]} == reply
 
 
-def test_pressed_once_more_it_is_done() -> None:
+def test_after_a_tip_the_same_request_is_executed() -> None:
     session, request, reply = tipped()
     heard = {"deal": 1, "codes": [reply["tip"]["code"]], "turn": reply["tip"]["turn"]}
     again = ask(session, coach=heard, **request)
     assert "tip" not in again and again["error"] is None and again["save"]
 
 
-def test_without_what_was_heard_it_is_never_asked() -> None:
+def test_without_the_list_of_tips_the_coach_is_not_asked() -> None:
     session, request, _ = tipped()
     assert "tip" not in ask(session, **request)
 
 
-def test_it_is_silent_where_several_people_play() -> None:
+def test_the_coach_is_silent_with_several_people() -> None:
     session, request, _ = tipped()
     there = session.sitting
     seats = tuple(seat._replace(kind="person") for seat in there.match.seats)
@@ -63,7 +63,7 @@ def test_it_is_silent_where_several_people_play() -> None:
     assert "tip" not in ask(session, coach=FIRST, **request)
 
 
-def test_it_is_silent_at_a_position_that_nobody_dealt() -> None:
+def test_the_coach_is_silent_in_a_position_that_was_set_up() -> None:
     session = Session()
     position = {
         "game": "rablo",
@@ -76,13 +76,13 @@ def test_it_is_silent_at_a_position_that_nobody_dealt() -> None:
     assert "tip" not in ask(session, "move", move="draw", coach=FIRST)
 
 
-def test_what_is_refused_needs_no_coach() -> None:
+def test_a_refused_request_gets_no_tip() -> None:
     session = on_turn()
     reply = ask(session, "discard", card="h0", coach=FIRST)
     assert reply["error"]["code"] == "must-draw-first" and "tip" not in reply
 
 
-def test_what_was_heard_is_read_with_care() -> None:
+def test_the_list_of_tips_is_validated() -> None:
     for heard in (5, None, [], {"deal": "1"}, {"deal": True}, {"deal": 1, "turn": "x"}):
         session = on_turn()
         reply = ask(session, "move", move="draw", coach=heard)
@@ -142,7 +142,7 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
     assert coach.moves[2:] == [f"discard {hand[3]}"]
 
 
-def test_of_a_card_taken_or_a_refused_end_the_coach_is_not_asked(
+def test_the_coach_is_not_asked_about_takes_and_refused_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = Asked(monkeypatch)
@@ -163,7 +163,7 @@ def test_an_end_that_costs_the_penalty_is_one_to_ask_about(
     assert coach.moves == ["end"]
 
 
-def test_the_coach_is_told_what_was_heard_and_which_hint_is_in_force(
+def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = Asked(monkeypatch)

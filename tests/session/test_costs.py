@@ -36,12 +36,12 @@ def costly(link: str) -> None:
 
 @quick_only
 @pytest.mark.parametrize("link", ABSURD)
-def test_what_is_asked_about_an_absurd_position_ends_within_its_budget(link: str) -> None:
+def test_every_request_about_an_absurd_position_ends_within_its_budget(link: str) -> None:
     costly(link)
 
 
 @quick_only
-def test_what_is_asked_about_any_position_that_a_link_can_hold_ends_within_its_budget() -> None:
+def test_every_request_about_a_linked_position_ends_within_its_budget() -> None:
     stream, made = Stream("absurd"), 0
     while made < many(4, full=200):
         number = int("".join(f"{stream.word():016x}" for _ in range(2 + stream.below(8))), 16)
@@ -54,7 +54,7 @@ def test_what_is_asked_about_any_position_that_a_link_can_hold_ends_within_its_b
 
 
 @quick_only
-def test_what_a_long_search_leaves_behind_is_collected_on_the_way() -> None:
+def test_garbage_of_a_long_search_is_collected_meanwhile() -> None:
     session, seen = Session(), []
     ask(session, "puzzle", seed="types")
     noted = lambda phase, _: seen.append(phase)  # noqa: E731

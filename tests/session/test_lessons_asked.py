@@ -413,7 +413,7 @@ refused: no-step-due
 
 
 @pytest.mark.parametrize("name", TAKEN)
-def test_a_lesson_goes_as_it_is_written_down(name: str) -> None:
+def test_a_lesson_equals_its_written_script(name: str) -> None:
     step, text = TAKEN[name]
     session = at_step(step)
     told: list[str] = []
@@ -423,7 +423,7 @@ def test_a_lesson_goes_as_it_is_written_down(name: str) -> None:
     assert "\n".join(told) == text.strip()
 
 
-def test_a_lesson_is_kept_company_by_a_bot_and_never_saved() -> None:
+def test_a_lesson_has_a_bot_as_companion_and_is_never_saved() -> None:
     session = Session()
     reply = ask(session, "learn", game="rommi", id="a")
     assert [(seat["name"], seat["kind"]) for seat in reply["view"]["seats"]] == [
@@ -445,7 +445,7 @@ def test_a_lesson_is_kept_company_by_a_bot_and_never_saved() -> None:
         ({"game": "bridge"}, "unknown-lesson"),
     ],
 )
-def test_a_lesson_is_one_that_there_is_at_a_step_of_it(more: Json, code: str) -> None:
+def test_an_unknown_lesson_or_step_is_refused_by_the_session(more: Json, code: str) -> None:
     session = Session()
     reply = ask(session, "learn", **({"game": "rommi"} | more))
     assert reply["error"]["code"] == code and session.seated is None
@@ -462,7 +462,7 @@ def test_a_lesson_is_one_that_there_is_at_a_step_of_it(more: Json, code: str) ->
         (["set"], "rommi-3", "rommi-3"),
     ],
 )
-def test_a_lesson_begins_at_what_is_not_known_yet(
+def test_a_lesson_begins_at_the_first_unknown_step(
     known: list[object], step: str | None, begins: str
 ) -> None:
     more = {} if step is None else {"step": step}
@@ -471,14 +471,14 @@ def test_a_lesson_begins_at_what_is_not_known_yet(
     assert ("meld-1" in reply["lesson"]["course"]) == ("set" not in known or begins == "meld-1")
 
 
-def test_only_a_lesson_is_settled_and_shown() -> None:
+def test_settle_and_show_need_a_lesson() -> None:
     session = begun("rommi", "person,easy")
     for do in ("settle", "show-me"):
         assert ask(session, do)["error"]["code"] == "no-lesson"
         assert ask(Session(), do)["error"]["code"] == "no-match"
 
 
-def test_a_lesson_is_told_in_the_language_spoken_to_its_end() -> None:
+def test_a_lesson_is_in_the_current_language_to_its_end() -> None:
     session = Session()
     said = {messages.LESSON_GESTURES[step].key: f"{step}!" for step in ("rommi-5", "rommi-6")}
     ask(session, "speak", language={"language": "hu", "messages": said})

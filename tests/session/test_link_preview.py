@@ -17,7 +17,7 @@ def link(**more: Any) -> str:
     return write_link(position_of(AS_SEEN | more))
 
 
-def test_looking_leaves_the_game_on_the_table_as_it_is() -> None:
+def test_a_preview_does_not_change_the_game_on_the_table() -> None:
     session = finished("kalooki", "look")
     before = ask(session, "save")["save"]
     seats = [{"name": "", "kind": "person"}, *[{"name": "", "kind": "easy"}] * 2]
@@ -44,12 +44,12 @@ def test_a_position_is_seen_by_the_only_hand_that_it_shows(
     assert found["view"]["turn"] == 0
 
 
-def test_of_several_hands_it_is_the_one_on_turn() -> None:
+def test_with_several_hands_the_preview_is_that_of_the_seat_on_turn() -> None:
     two = link(hands=["7s 8s 9s Kd", "2c 2d", "?*4"], turn=1)
     assert ask(Session(), "look", link=two)["view"]["seat"] == 1
 
 
-def test_an_analysis_says_who_can_go_out_and_what_is_advised() -> None:
+def test_an_analysis_has_the_seats_that_can_go_out_and_the_advice() -> None:
     hands = ["7s 8s 9s Kd", "2c 2d", "?*4"]
     found = ask(Session(), "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]
     first, second = found["chances"]
@@ -83,14 +83,14 @@ def test_the_top_discard_may_let_somebody_go_out() -> None:
     assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
 
 
-def test_of_who_has_left_the_game_nothing_is_said() -> None:
+def test_an_analysis_omits_seats_that_left() -> None:
     hands = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
     left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **hands})
     found = ask(Session(), "look", link=write_link(left), analyse=True)["linked"]["analysis"]
     assert [one["seat"] for one in found["chances"]] == [0, 2]
 
 
-def test_a_position_is_saved_for_whoever_shall_sit_there() -> None:
+def test_a_position_is_saved_with_the_given_seats() -> None:
     seats = [
         {"name": n, "kind": kind} for n, kind in (("", "viktor"), ("Me", "person"), ("", "easy"))
     ]
@@ -123,7 +123,7 @@ def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str)
         assert ask(session, "replay", at=at)["error"]["code"] == "bad-request"
 
 
-def test_a_replay_marks_what_each_turn_has_laid() -> None:
+def test_a_replay_marks_the_cards_laid_in_each_turn() -> None:
     session, before = Session(), 0
     deal = ask(finished("rommi", "seen"), "link")["deal"]
     for at in range(ask(session, "open", link=deal, at=0)["replay"]["turns"] + 1):
@@ -147,7 +147,7 @@ def test_the_link_of_a_deal_that_is_over_has_the_totals_with_its_points() -> Non
     assert any(told["points"]) and position["scores"] == told["scores"]
 
 
-def test_of_a_deal_that_is_over_nothing_is_advised() -> None:
+def test_a_finished_deal_gets_no_advice() -> None:
     over = {"game": "rablo", "phase": "over", "hands": ["4h 5h 6h", "2c"], "opened": [True, True]}
     found = ask(Session(), "look", link=write_link(position_of(over)), analyse=True)
     assert found["error"] is None and found["linked"]["analysis"]["hint"] is None

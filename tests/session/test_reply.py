@@ -83,7 +83,7 @@ def fits(found: Json, kind: Any) -> bool:
     return not list(faults({key: value for key, value in found.items() if key in own}, kind))
 
 
-def test_the_checker_finds_what_is_wrong() -> None:
+def test_the_checker_finds_each_kind_of_fault() -> None:
     good: Json = {"code": "a", "text": "b", "things": 0}
     assert not list(faults(good, told.PromptReply))
     for wrong in (
@@ -167,7 +167,7 @@ class Scripted:
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_every_reply_of_a_scripted_game_is_as_it_is_told(game: str) -> None:
+def test_every_reply_of_a_scripted_game_has_its_declared_type(game: str) -> None:
     seats = [{"name": f"P{n}", "kind": kind} for n, kind in enumerate(("person", "random"))]
     played = Scripted(do="new", game=game, seats=seats, seed="types 2")
     for number in range(400):
@@ -190,7 +190,7 @@ def test_every_reply_of_a_scripted_game_is_as_it_is_told(game: str) -> None:
     Scripted(do="load", save=played.ask("save")["save"])
 
 
-def test_the_games_and_the_puzzles_are_as_they_are_told() -> None:
+def test_games_and_puzzles_have_their_declared_types() -> None:
     asked = Scripted(do="games")
     assert len(asked.reply["games"]) == len(known_games())
     posed = Scripted(do="puzzle", seed="types")
@@ -201,7 +201,7 @@ def test_the_games_and_the_puzzles_are_as_they_are_told() -> None:
     assert Scripted(do="open", link="nonsense").reply["view"] is None
 
 
-def test_what_a_link_holds_is_as_it_is_told() -> None:
+def test_the_content_of_a_link_has_its_declared_type() -> None:
     begun = Scripted(do="new", game="rommi", seats=[{"name": "", "kind": "easy"}] * 2, seed="7")
     there = begun.ask("link")["link"]
     assert begun.ask("look", link=there, analyse=True)["linked"]["analysis"]["chances"]
@@ -444,7 +444,7 @@ def test_the_page_reads_no_other_key_of_a_reply() -> None:
     assert not wrong, "no reply has it, or the name stands neither in NAMES nor in OWN"
 
 
-def test_no_key_of_a_reply_is_read_by_nobody() -> None:
+def test_every_key_of_a_reply_is_read_by_the_page() -> None:
     read: dict[Any, set[str]] = defaultdict(set)
     for _where, kinds, _name, key in reads():
         for kind in kinds or ():

@@ -77,7 +77,7 @@ def test_a_later_step_needs_the_one_before_it() -> None:
     assert code(ask(opened(RABLO), "try", step=2)) == "nothing-to-undo"
 
 
-def test_the_other_way_is_laid_out_only_if_asked_for() -> None:
+def test_the_other_way_is_laid_out_only_on_request() -> None:
     session = opened(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": "?*20"})
     hint = ask(session, "hint", strongest=True)["hint"]
     assert hint["other"] and hint["keeps"]
@@ -100,13 +100,13 @@ def test_no_more_than_a_dozen_melds_are_stepped_through() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0, None])
-def test_a_review_is_of_a_seat_that_there_is(seat: object) -> None:
+def test_a_review_needs_an_existing_seat(seat: object) -> None:
     session = finished("rommi", "seat")
     assert code(ask(session, "review", seat=seat, stop=True)) == "bad-request"
     assert ask(session, "review", seat=1, stop=True)["review"]["seat"] == 1
 
 
-def test_a_review_goes_on_where_it_was_and_begins_anew_for_another_seat() -> None:
+def test_a_review_continues_and_starts_over_for_another_seat() -> None:
     session = finished("rommi", "look")
     ask(session, "review", seat=0, part=True)
     look = session.sitting.look
@@ -131,7 +131,7 @@ def test_a_hand_is_sorted_by_suit_and_rank_or_by_rank_and_suit_with_jokers_last(
     assert " ".join(by_rank) == "2c 3s 9s 9h 9d Kd X"
 
 
-def test_a_card_is_put_where_it_is_asked_for() -> None:
+def test_a_card_is_put_at_the_requested_place() -> None:
     session = opened(ROMMI)
     ask(session, "place", cards=["h0"], to="bench")
     moved = ask(session, "place", cards=["b0"], to="hand", at=2)["view"]["hand"]
@@ -142,7 +142,7 @@ def test_a_card_is_put_where_it_is_asked_for() -> None:
     assert moved[-1] == "8s"
 
 
-def test_what_moves_say_is_arranged_from_a_fresh_turn() -> None:
+def test_moves_are_arranged_from_a_fresh_draft() -> None:
     session = opened(ROMMI)
     ask(session, "place", cards=["h4"], to="new")
     reply = ask(session, "arrange", moves=["lay 7s 8s 9s", "discard Kd"])
@@ -152,7 +152,7 @@ def test_what_moves_say_is_arranged_from_a_fresh_turn() -> None:
     assert code(ask(session, "arrange", moves=[5])) == "bad-move"
 
 
-def test_the_turn_is_reset_only_while_somebody_arranges_it() -> None:
+def test_reset_needs_a_turn_being_arranged() -> None:
     session = begun("rommi", "standard,standard")
     assert code(ask(session, "reset")) == "not-your-turn"
 
@@ -207,7 +207,7 @@ def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
     assert ask(session, "next")["view"]["casual"]
 
 
-def test_a_saved_game_tells_no_more_than_its_last_thirty_turns() -> None:
+def test_a_loaded_game_lists_at_most_its_last_thirty_turns() -> None:
     session = begun("rommi", "easy,easy", "long")
     number = 0
     while len([1 for _, move in at_table(session).moves if str(move)]) < 90:
@@ -301,7 +301,7 @@ def test_only_people_and_bots_that_there_are_sit_down(kind: object) -> None:
     assert fault.value.code == "unknown-seat-kind"
 
 
-def test_what_may_be_missing_is_none_and_what_is_no_text_is_refused() -> None:
+def test_optional_texts_may_be_missing_and_must_be_texts() -> None:
     assert optional_text({}, "a") is None and optional_text({"a": "b"}, "a") == "b"
     for wrong in ({}, {"a": 5}, {"a": None}):
         with pytest.raises(TextFault):
@@ -322,7 +322,7 @@ def test_what_may_be_missing_is_none_and_what_is_no_text_is_refused() -> None:
         ("another", "easy:early", "easy"),
     ],
 )
-def test_a_bot_is_called_by_what_it_wins(game: str, bot: str, level: str) -> None:
+def test_a_bots_level_depends_on_its_measured_wins(game: str, bot: str, level: str) -> None:
     assert strength(game, bot) == level
 
 
@@ -396,7 +396,7 @@ def test_after_the_deal_no_bot_plays_on() -> None:
     assert code(ask(session, "bot")) == "not-your-turn"
 
 
-def test_each_thing_in_the_way_is_told_once() -> None:
+def test_each_obstacle_is_reported_once() -> None:
     session = opened(ROMMI)
     ask(session, "place", cards=["h0", "h1"], to="new")
     reply = ask(session, "discard", card="h0")
@@ -430,7 +430,7 @@ def test_a_turn_is_taken_back_to_its_own_beginning_and_then_to_the_one_before() 
     assert code(ask(session, "takeback")) is None and at_table(session).state == first
 
 
-def test_where_nobody_or_several_are_people_nothing_is_taken_back() -> None:
+def test_take_back_needs_exactly_one_person() -> None:
     session = begun("rommi", "standard,standard")
     for _ in range(3):
         ask(session, "bot")
@@ -506,14 +506,14 @@ def test_while_a_person_arranges_only_their_own_cards_are_marked() -> None:
         ({"level": 1, "score": 1, "rating": "new"}, False),
     ],
 )
-def test_a_rating_follows_a_puzzle_of_a_level_that_there_is(more: Json, fits: bool) -> None:
+def test_a_rating_needs_a_known_puzzle_level(more: Json, fits: bool) -> None:
     reply = ask(Session(), "rate", **more)
     assert code(reply) == (None if fits else "bad-request")
     if fits:
         assert set(reply["rating"]) == {"points", "deviation", "volatility"}
 
 
-def test_the_deals_link_is_there_only_for_a_deal_that_was_played() -> None:
+def test_a_link_of_the_deal_needs_a_dealt_deal() -> None:
     over = {"game": "rablo", "phase": "over", "hands": ["", "2c"], "opened": [True, True]}
     found = ask(opened(over), "link")
     assert found["whole"] and found["deal"] is None
@@ -528,13 +528,13 @@ def test_a_puzzles_link_is_its_own_and_holds_no_hidden_card() -> None:
     assert found["link"].startswith("q1.") and not found["whole"] and found["deal"] is None
 
 
-def test_a_game_is_told_with_as_many_seats_as_its_table_usually_has() -> None:
+def test_a_game_has_its_usual_number_of_seats() -> None:
     usual = {game["id"]: game["usual"] for game in ask(Session(), "games")["games"]}
     assert usual == {game.id: game.usual for game in known_games()}
     assert (usual["rommi"], usual["rummy500"]) == (2, 3)
 
 
-def test_rules_are_those_of_the_table_or_of_the_game_asked_for() -> None:
+def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
     session = begun("rommi")
     assert ask(session, "rules")["title"] == "Rommí"
     assert ask(session, "rules", game="rablo")["title"] == "Rabló römi"
@@ -572,7 +572,7 @@ def test_a_fault_of_the_engines_own_leaves_the_session_as_it_was(
 # --- replay --------------------------------------------------------------------------------
 
 
-def test_a_replay_marks_only_what_the_last_turn_has_done() -> None:
+def test_a_replay_marks_only_the_last_turn() -> None:
     session = finished("rommi", "turns")
     turns = ask(session, "replay", at=0)["replay"]["turns"]
     ends = [
@@ -619,7 +619,7 @@ def test_cards_and_melds_are_named_as_far_as_they_are_there() -> None:
     assert _meld_at(sitting, "t0") and _meld_at(sitting, "new") == () == _meld_at(sitting, "t9")
 
 
-def test_what_is_wrong_with_a_grown_meld_is_the_card_that_was_added() -> None:
+def test_the_fault_of_a_grown_meld_is_the_added_card() -> None:
     state = position_of(ROMMI)
     draft = new_draft(state)
     grown = draft._replace(
@@ -634,7 +634,7 @@ def test_what_is_wrong_with_a_grown_meld_is_the_card_that_was_added() -> None:
     assert not _may_grow(grown, state, 0)
 
 
-def test_a_link_of_a_position_is_not_kept_as_a_game() -> None:
+def test_a_preview_of_a_position_is_not_saved() -> None:
     state = position_of(ROMMI)
     found = ask(Session(), "look", link=write_link(state))
     assert found["linked"]["kind"] == "position" and "save" not in found

@@ -122,7 +122,7 @@ PROBES: tuple[Json, ...] = (
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_reply_tells_anything_hidden(game: str) -> None:
+def test_no_reply_contains_hidden_cards(game: str) -> None:
     session = begun(game, seed="leak")
     for turn in range(24):
         reply = one_turn(session)
@@ -349,7 +349,7 @@ def steps(reply: Json) -> Json:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_saved_game_tells_the_deal_again_as_it_was_told(game: str) -> None:
+def test_a_loaded_game_repeats_the_events_of_its_deal(game: str) -> None:
     session = begun(game)
     told = []
     for _ in range(12):
@@ -359,7 +359,7 @@ def test_a_saved_game_tells_the_deal_again_as_it_was_told(game: str) -> None:
     assert all(one.keys() <= {"event", "seat", "text", "parts"} for one in events)
 
 
-def test_of_a_long_deal_a_saved_game_tells_the_last_turns() -> None:
+def test_a_loaded_long_deal_lists_its_last_turns() -> None:
     session = begun("rablo")
     while len(at_table(session).events) < 80:
         one_turn(session)
@@ -464,7 +464,7 @@ def test_several_persons_never_see_each_other_s_cards() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_log_that_several_people_read_tells_nobody_s_cards(game: str) -> None:
+def test_a_log_read_by_several_people_hides_drawn_cards(game: str) -> None:
     session = begun(game, "person,person,standard")
     told: list[Json] = []
     for _ in range(12):
@@ -636,7 +636,7 @@ def test_a_qr_code_comes_in_rows_or_not_at_all() -> None:
     assert ask(Session(), "qr", text="a" * 9000)["error"]["code"] == "too-long"
 
 
-def test_a_hint_goes_on_from_what_is_laid_out() -> None:
+def test_a_hint_continues_from_the_draft() -> None:
     position = {
         "game": "rommi",
         "hands": ["7s 8s 9s Kd 2c", "?*10"],
@@ -661,7 +661,7 @@ def test_a_hint_goes_on_from_what_is_laid_out() -> None:
     assert again["short"]["params"] == {"count": 2} and again["steps"][0]["meld"] == 1
 
 
-def test_which_pile_to_draw_from_can_be_asked() -> None:
+def test_a_hint_advises_on_the_pile_to_draw_from() -> None:
     session = begun("rommi", seed="hint")
     while at_table(session).state.turn != session.sitting.seat:
         one_turn(session)

@@ -39,7 +39,7 @@ def code(reply: Json) -> str | None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_dealt_with_what_goes_together_side_by_side(game: str) -> None:
+def test_a_hand_is_dealt_sorted_by_groups(game: str) -> None:
     session = Session()
     seats = [PEOPLE[0], {"name": "Bo", "kind": "easy"}]
     dealt = ask(session, "new", game=game, seed="5", seats=seats)["view"]["hand"]
@@ -47,7 +47,7 @@ def test_a_hand_is_dealt_with_what_goes_together_side_by_side(game: str) -> None
     assert dealt == ask(session, "sort", by="melds")["view"]["hand"]
 
 
-def test_what_was_undone_is_forgotten_with_the_next_gesture() -> None:
+def test_the_next_gesture_drops_undone_drafts() -> None:
     session = opened(RABLO)
     first = melds(ask(session, "place", cards=["h0"], to="t0"))
     ask(session, "place", cards=["h0"], to="t0")
@@ -86,7 +86,7 @@ def test_cards_that_are_laid_keep_their_places_in_the_hand() -> None:
     assert merge_order(whole, read_cards("Kd 9s 7s 2c", deck)) == read_cards("Kd 8s 9s 7s 2c", deck)
 
 
-def test_only_an_order_of_all_cards_is_taken() -> None:
+def test_an_order_must_contain_all_cards() -> None:
     session = opened(RABLO)
     hand = ask(session, "show")["view"]["hand"]
     for refs in (["h0"] * 5, ["h0", "h1", "h2", "h3", "h3"], ["h1", "h2", "h3", "h4", "h5"]):
@@ -145,7 +145,7 @@ def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
 # --- several people, and the cover between them
 
 
-def test_behind_the_curtain_lies_the_table_without_the_draft() -> None:
+def test_a_covered_table_is_shown_without_the_draft() -> None:
     session = between_people(RABLO)
     ask(session, "reveal")
     shown = ask(session, "place", cards=["h0"], to="t0")
@@ -167,7 +167,7 @@ def test_no_curtain_falls_when_the_deal_is_over() -> None:
     assert [one["act"] for one in reply["acts"]] == ["review", "new-game"]
 
 
-def test_what_one_of_two_people_draws_is_told_to_nobody() -> None:
+def test_a_card_drawn_by_one_of_two_people_is_hidden() -> None:
     position = {"game": "rommi", "hands": ["2c 3d", "5h"], "phase": "draw", "discards": "8c"}
     position |= {"stock": "Ts Jd"}
     session = between_people(position)
@@ -179,7 +179,7 @@ def test_what_one_of_two_people_draws_is_told_to_nobody() -> None:
     assert drew["card"] == "Ts"
 
 
-def test_a_seat_without_a_name_is_called_by_who_sits_there() -> None:
+def test_a_seat_without_a_name_is_named_after_its_player() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
@@ -268,7 +268,7 @@ def test_a_game_in_which_a_turn_was_taken_back_is_casual_from_then_on() -> None:
 # --- hints and puzzles
 
 
-def test_a_hint_says_only_what_is_left_once_everything_is_laid() -> None:
+def test_a_hint_for_a_complete_draft_names_only_the_rest() -> None:
     session = opened(RABLO)
     assert len(ask(session, "hint")["hint"]["moves"]) == 2
     ask(session, "try")
@@ -373,7 +373,7 @@ def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it(
         ask(session, "bot")
 
 
-def test_a_request_makes_a_new_sitting_and_leaves_the_one_before_as_it_was() -> None:
+def test_a_request_makes_a_new_session_value_and_keeps_the_old_one() -> None:
     session = opened(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
     before = session.sitting
@@ -403,7 +403,7 @@ def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:
         assert code(ask(session, "sort", by=by)) == "bad-request", by
 
 
-def test_a_loaded_game_tells_what_has_happened_in_the_turn_that_is_not_over_too() -> None:
+def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
     session = begun("kalooki", "person,easy", "12")
     for _ in range(2):
         while at_table(session).state.turn:
@@ -414,7 +414,7 @@ def test_a_loaded_game_tells_what_has_happened_in_the_turn_that_is_not_over_too(
         ask(session, "discard", card="h0")
 
 
-def test_what_one_has_laid_oneself_is_nothing_new_on_the_table() -> None:
+def test_own_layings_are_not_marked_as_new() -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Kd 2c", "?*5"]}
     session = opened(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")

@@ -92,7 +92,7 @@ def test_moves_for_a_bot_are_listed(moves: object) -> None:
         ("answer", {}, "no-puzzle-open", {}),
     ],
 )
-def test_what_is_wrong_with_a_request_is_told(do: str, more: Json, code: str, params: Json) -> None:
+def test_faults_of_a_request_are_reported(do: str, more: Json, code: str, params: Json) -> None:
     error = ask(begun("rommi", "easy,easy"), do, **more)["error"]
     assert (error["code"], error["params"]) == (code, params)
 
@@ -101,7 +101,7 @@ def test_without_a_game_there_is_no_answer_either() -> None:
     assert ask(Session(), "answer")["error"]["code"] == "no-puzzle-open"
 
 
-def test_a_saved_game_of_another_puzzle_is_told_as_such() -> None:
+def test_a_save_with_an_unknown_puzzle_is_reported() -> None:
     session = Session()
     ask(session, "open", link=write_puzzle_link("lay", position_of(PUZZLE)))
     saved = json.loads(ask(session, "save")["save"])
@@ -137,7 +137,7 @@ SHOWN = {"title", "line", "place", "label", "help", "about", "name"}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_is_shown_of_a_game_is_told_in_the_language_spoken(game: str) -> None:
+def test_all_texts_of_a_game_are_translated(game: str) -> None:
     own = [game_message(GAMES[game], kind, text) for kind, text in GAMES[game].texts()]
     common = [messages.PUZZLES, messages.PUZZLE_LINES, messages.LEVELS, messages.MANNERS]
     shared = [one for table in (*common, messages.KINDS) for one in table.values()]
@@ -158,7 +158,7 @@ def test_all_that_is_shown_of_a_game_is_told_in_the_language_spoken(game: str) -
 NAMES = {id: {("name", option.name) for option in game.options} for id, game in GAMES.items()}
 
 
-def test_who_may_sit_down_is_a_person_a_bot_or_one_in_the_manner_of_a_character() -> None:
+def test_seats_take_persons_bots_and_characters() -> None:
     kinds = {one["id"]: one["kinds"] for one in ask(Session(), "games")["games"]}["raeuber"]
     told = {one["id"]: (one["label"], one["about"]) for one in kinds}
     assert list(told) == list(
@@ -183,7 +183,7 @@ def test_a_page_of_rules_has_its_title_and_the_names_of_its_own_suits_translated
     assert cards["deck"] == "french" and "suits" not in cards
 
 
-def test_characters_speak_the_language_too() -> None:
+def test_characters_are_translated_too() -> None:
     session = Session()
     emil = ask(session, "games")["characters"][0]
     line = messages.MANNER_LINES["early"]
@@ -252,7 +252,7 @@ def test_a_puzzle_of_a_discard_is_solved_by_the_card_itself() -> None:
     assert stands(ask(session, "discard", card="h1")) == (None, {}, 2, ["solved"], 4)
 
 
-def test_a_puzzle_is_of_the_kind_game_seed_and_day_asked_for() -> None:
+def test_a_puzzle_has_the_requested_kind_game_seed_and_day() -> None:
     def made(**wish: str) -> list[object]:
         puzzle = ask(Session(), "puzzle", **wish)["puzzle"]
         return [puzzle[key] for key in ("kind", "game", "seed", "date")]
@@ -267,7 +267,7 @@ def test_a_puzzle_is_of_the_kind_game_seed_and_day_asked_for() -> None:
 # --- reviews in parts ----------------------------------------------------------------------
 
 
-def test_a_review_is_made_in_parts_or_as_far_as_it_has_come_or_whole() -> None:
+def test_a_review_is_made_in_parts_or_whole() -> None:
     session = finished("rommi", "look")
     part = ask(session, "review", part=True)
     assert "review" not in part and part["looking"]["looked"] < part["looking"]["turns"]

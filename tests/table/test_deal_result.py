@@ -50,7 +50,7 @@ def told(match: Match, seat: int = 0) -> Any:
         ("kalooki", {}, (0, 7), "brought-nothing-low", None),
     ],
 )
-def test_what_a_deal_brought_is_told_in_one_thing(
+def test_the_result_of_a_deal_has_one_remark(
     game: str, rules: dict[str, Any], points: tuple[int, ...], code: str, n: int | None
 ) -> None:
     match = ended({"game": game, "rules": rules, "hands": ["2c", "9d"]}, points=points)
@@ -69,7 +69,7 @@ def test_what_a_deal_brought_is_told_in_one_thing(
         ("kalooki", (0, 7, 3), ["good", "plain", "plain"]),
     ],
 )
-def test_points_are_good_or_bad_for_whoever_looks_and_plain_for_all_others(
+def test_points_are_good_or_bad_only_for_the_seat_at_the_page(
     game: str, points: tuple[int, ...], tones: list[str]
 ) -> None:
     match = ended({"game": game}, seats=3, points=points)
@@ -86,7 +86,7 @@ def test_points_are_good_or_bad_for_whoever_looks_and_plain_for_all_others(
         ((0, 7), 1, (0, 0), "low-wins"),
     ],
 )
-def test_where_low_wins_that_is_said(
+def test_a_remark_says_that_low_wins(
     points: tuple[int, ...], deals: int, scores: tuple[int, ...], said: str
 ) -> None:
     match = ended({"game": "kalooki", "rules": {"deals": deals}}, points=points, scores=scores)
@@ -156,7 +156,7 @@ def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int
     assert told(ended({"game": "rommi"}, points=(3, 0)))["to_go"] is None
 
 
-def test_nothing_is_told_of_a_deal_that_goes_on() -> None:
+def test_an_unfinished_deal_has_no_result() -> None:
     match = ended({"game": "rommi"}, phase="play")
     assert over_json(match, 0, ENGLISH) is None
 
@@ -240,7 +240,7 @@ def out(*events: Event) -> tuple[Event, ...]:
         (out(event_types.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
     ],
 )
-def test_the_last_turn_shows_what_went_where(
+def test_the_last_turn_shows_where_its_cards_went(
     events: tuple[Event, ...], last: str, shown: list[tuple[str, list[int]]]
 ) -> None:
     match = ended(TABLE, events=events, points=(10, -10), reason="out")
@@ -253,7 +253,7 @@ def test_the_last_turn_shows_what_went_where(
     assert places == [[text.split()[place] for place in new] for text, new in shown]
 
 
-def test_if_nobody_went_out_nothing_was_laid_last() -> None:
+def test_without_a_winner_there_are_no_last_cards() -> None:
     events = (
         event_types.Laid(0, 1, cards("5s 6s 7s")),
         event_types.DealOver("blocked", (0, 0), (0, 0)),
@@ -263,7 +263,7 @@ def test_if_nobody_went_out_nothing_was_laid_last() -> None:
     assert last_cards(match) == () and last_melds(match) == []
 
 
-def test_how_one_went_out_is_told_with_the_turns_of_that_seat() -> None:
+def test_the_way_out_is_reported_with_the_seats_turns() -> None:
     events = out(event_types.Did(0, "drew"), event_types.Discarded(0, card("2c")))
     match = ended(TABLE, events=events, points=(10, -10), reason="out")
     rules = match.rules
@@ -295,7 +295,7 @@ def test_a_match_that_was_set_up_as_over_has_no_places() -> None:
     assert told(match)["points"] is None and told(match)["winners"] == []
 
 
-def test_a_name_that_is_written_from_right_to_left_stands_apart_in_the_title() -> None:
+def test_a_right_to_left_name_is_isolated_in_the_title() -> None:
     match = ended({"game": "rommi"}, points=(30, -30))
     seats = (Seat("\u05d0\u05d1", "person"), match.seats[1])
     title = told(match._replace(seats=seats))["title"]
@@ -325,7 +325,7 @@ def test_the_facts_are_those_that_the_game_has(position: dict[str, Any], facts: 
     assert ("round" in found) == bool(GAMES[position["game"]].rules().end.rounds)
 
 
-def test_a_pool_that_is_empty_is_told_all_the_same_and_so_is_one_that_was_left() -> None:
+def test_an_empty_or_carried_pool_is_reported() -> None:
     for game in ("rummy500", "rommi"):
         state = position_of({"game": game, "hands": ["2c", "?"], "stock": "?*9"})
         for pool, told_of in ((0, game == "rummy500"), (30, True)):

@@ -40,7 +40,7 @@ def test_sorting_keeps_every_card_and_does_not_depend_on_the_order(game: str) ->
         assert group_hand(tuple(hand), rules.melds) == found
 
 
-def test_what_could_be_laid_at_once_is_never_torn_apart() -> None:
+def test_layable_melds_are_never_split_by_sorting() -> None:
     rules = GAMES["rablo"].rules({})
     found = group_hand(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
     assert meld_of(found[:3], rules.melds)

@@ -190,7 +190,7 @@ from tests.table.test_offers import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
         ),
     ],
 )
-def test_each_meld_is_drawn_with_its_marks_its_state_and_what_is_wrong_with_it(
+def test_each_meld_has_its_marks_status_and_fault(
     position: dict[str, Any], changed: dict[str, Any], placed: list[str], melds: list[str]
 ) -> None:
     session = opened(position | changed)

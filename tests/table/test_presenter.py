@@ -35,7 +35,7 @@ def rablo(table: str, hand: str, **more: Any) -> Session:
         ("9s 9h 9d", []),
     ],
 )
-def test_a_floating_joker_tells_the_card_that_it_stands_for(meld: str, means: list[str]) -> None:
+def test_a_floating_joker_has_the_card_that_it_stands_for(meld: str, means: list[str]) -> None:
     shown = ask(rablo(meld, "4d 5d"), "show")["view"]["table"][0]
     by_card = dict(zip(shown["cards"], shown["means"] or [], strict=False))
     assert sorted(by_card.values()) == sorted(means)
@@ -63,7 +63,7 @@ def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
         ("4d 5d 6d 6d", "6 of diamonds twice", "is there already: a run has each card once."),
     ],
 )
-def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: str) -> None:
+def test_a_meld_names_its_missing_cards(cards: str, brief: str, line: str) -> None:
     hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X As 2s"
     session = rablo("5s 6s 7s", hand)
     refs, left = [], hand.split()
@@ -78,7 +78,7 @@ def test_a_meld_says_what_it_lacks_by_its_cards(cards: str, brief: str, line: st
     assert told["text"] == fault["text"] and told["meld"] == 2 and "Meld" not in told["text"]
 
 
-def test_cards_that_are_missing_are_told_from_those_that_lie_there() -> None:
+def test_missing_cards_are_marked_in_sentences() -> None:
     reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
     parts = reply["view"]["table"][1]["faults"][0]["parts"]
     faces = [part for part in parts if isinstance(part, dict)]
@@ -97,7 +97,7 @@ def test_a_joker_alone_is_on_its_way_like_any_card(lone: str) -> None:
     assert reply["prompt"]["text"] == "Not yet: one thing stands in the way."
 
 
-def test_a_button_that_does_nothing_says_why() -> None:
+def test_a_button_without_effect_gives_the_reason() -> None:
     session = rablo("5s 6s 7s", "4d 5d Kc")
     acts = {act["act"]: act for act in ask(session, "show")["acts"]}
     assert acts["undo"]["why"]["text"] == "There is nothing to undo."
@@ -159,7 +159,7 @@ def ended(seats: tuple[str, str], hand: str = "8s") -> Json:
     return reply["over"]
 
 
-def test_the_end_of_a_deal_names_who_has_won_it() -> None:
+def test_the_end_of_a_deal_names_its_winner() -> None:
     assert ended(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
     mine = ended(("", "Bot 2"))
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
@@ -231,7 +231,7 @@ def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> N
     assert over["to_go"] == 2
 
 
-def test_who_is_level_in_a_deal_has_not_won_it() -> None:
+def test_a_tied_seat_has_not_won_the_deal() -> None:
     session = opened(
         {"game": "raeuber", "hands": ["b2", "g2"], "opened": [True] * 2, "passes": 1, "stock": ""}
     )
@@ -250,7 +250,7 @@ def test_who_is_level_in_a_deal_has_not_won_it() -> None:
         ([-40, 0, -40], "Bot 2 wins the match", [1]),
     ],
 )
-def test_who_shares_a_win_is_named_with_the_others(
+def test_all_who_share_a_win_are_named(
     scores: list[int] | None, title: str, winners: list[int]
 ) -> None:
     """All seats pass, and those with equal best points win together."""
@@ -407,7 +407,7 @@ def test_a_split_marks_only_the_part_that_has_left() -> None:
     assert marked == ["9s Ts Js"]
 
 
-def test_what_cannot_be_done_is_no_main_act() -> None:
+def test_a_disabled_button_is_no_main_one() -> None:
     for phase, discards in (("draw", ""), ("draw", "8h"), ("play", "8h")):
         position = {"game": "kalooki", "hands": ["2c 3c 4c Kd", "?*5"], "stock": "Ks Kh"}
         session = opened(position | {"phase": phase, "discards": discards})
@@ -456,7 +456,7 @@ def test_a_position_that_is_over_has_no_turns_to_look_at_and_says_so() -> None:
     assert reply["over"]["points"] is None and reply["over"]["winners"] == []
 
 
-def test_nothing_lost_is_said_as_nothing_where_low_wins() -> None:
+def test_no_penalty_is_worded_as_nothing() -> None:
     for hand, told in (("2c", 2), ("", 0)):
         position = {"game": "kalooki", "hands": ["9d", hand], "stock": "Ks", "discards": "8h"}
         state = position_of(position | {"phase": "play", "opened": [True, True]})
@@ -522,7 +522,7 @@ def test_up_to_three_last_cards_are_named(hand: str, told: str) -> None:
     assert ask(session, "end")["over"]["how"]["text"] == told
 
 
-def test_what_was_only_moved_on_the_table_was_not_laid_by_who_moved_it() -> None:
+def test_moved_cards_do_not_count_as_laid() -> None:
     rearranged = event_types.Rearranged(2, (), ((card("X"), 0, 1), (card("7s"), 2, 1)))
     earlier = event_types.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
     mine = event_types.Laid(0, 1, (card("2s"), card("3s"), card("4s")))
@@ -546,7 +546,7 @@ def test_taking_back_is_nothing_to_be_advised_about() -> None:
     assert acts == ["draw", "takeback"]
 
 
-def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> None:
+def test_a_joker_to_be_placed_is_prompted_and_is_no_obstacle() -> None:
     position = {"game": "kalooki", "phase": "play", "hands": ["5h 9c 9d Kd", "?*5"]}
     more = {"table": "4h X=5h 6h", "opened": [True, True], "stock": "?*20", "discards": "4c"}
     session = opened(position | more)
@@ -566,7 +566,7 @@ def test_a_joker_to_be_placed_is_asked_for_and_not_counted_as_in_the_way() -> No
         (("easy", "easy"), ["Bot 1", "Bot 2"]),
     ],
 )
-def test_seats_without_a_name_are_called_by_who_sits_there(
+def test_seats_without_a_name_are_named_after_their_players(
     kinds: tuple[str, ...], names: list[str]
 ) -> None:
     assert seat_names([Seat("", kind) for kind in kinds], ENGLISH) == names
@@ -618,9 +618,7 @@ def test_only_a_person_who_is_looked_at_is_on_turn() -> None:
 
 
 @pytest.mark.parametrize(("scores", "code"), [([0, 0], "deal-over"), ([495, 0], "match-over")])
-def test_after_a_deal_it_is_told_whether_the_match_is_over_too(
-    scores: list[int], code: str
-) -> None:
+def test_a_finished_deal_states_if_the_match_is_over(scores: list[int], code: str) -> None:
     hands = {"hands": ["5s 6s 7s 8d", "?*7"], "stock": "?*20", "discards": "2c"}
     session = opened({"game": "rommi", "phase": "play", "deal": 2, "scores": scores} | hands)
     ask(session, "move", move="lay 5s 6s 7s")

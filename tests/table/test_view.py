@@ -62,13 +62,13 @@ def among(scene: Scene, kinds: str, **more: Any) -> Scene:
         (KALOOKI, {}, "bench", []),
     ],
 )
-def test_a_view_tells_how_its_game_is_played(
+def test_a_view_has_the_settings_of_its_game(
     position: dict[str, Any], changed: dict[str, Any], key: str, value: object
 ) -> None:
     assert view_json(seen(position | changed))[key] == value
 
 
-def test_what_lies_on_the_workbench_is_in_the_view() -> None:
+def test_cards_on_the_workbench_are_in_the_view() -> None:
     scene = seen(KALOOKI)
     assert scene.draft
     draft = scene.draft._replace(hand=cards("7s 8s"), bench=cards("Kd 2c"))
@@ -165,7 +165,7 @@ def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
     assert prompt_json(scene._replace(draft=crooked, covered=False))["code"] == "not-yet"
 
 
-def test_in_another_s_turn_nothing_is_asked_and_only_taking_back_is_offered() -> None:
+def test_in_another_seats_turn_only_take_back_is_offered() -> None:
     scene = among(seen(KALOOKI), "easy person", seat=1)
     assert prompt_json(scene)["code"] == "wait" and "A" in prompt_json(scene)["text"]
     assert targets_json(scene) == {"free": False, "map": {}}
@@ -181,7 +181,7 @@ def test_a_turn_that_is_not_being_arranged_yet_offers_nothing() -> None:
     assert acts_json(seen(KALOOKI)._replace(draft=None)) == []
 
 
-def test_what_is_asked_counts_what_is_in_the_way_and_names_what_is_to_be_reached() -> None:
+def test_the_prompt_counts_obstacles_and_names_the_goal() -> None:
     scene = seen(KALOOKI)
     assert scene.draft
     crooked = scene.draft._replace(hand=cards("9s"), melds=(*scene.draft.melds, cards("7s 2c"),
@@ -224,15 +224,13 @@ def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
         ("easy easy", 0, "9c"),
     ],
 )
-def test_what_one_of_several_people_has_drawn_is_told_to_nobody(
-    kinds: str, seat: int, drawn: str
-) -> None:
+def test_a_card_drawn_by_one_of_several_people_is_hidden(kinds: str, seat: int, drawn: str) -> None:
     match = among(seen(KALOOKI), kinds).match
     (told_,) = events_json(match, seat, [event_types.Drew(0, card("9c"))], ENGLISH)
     assert told_["card"] == drawn
 
 
-def test_events_are_told_with_the_melds_that_they_number_and_who_went_out() -> None:
+def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
     match = among(seen(KALOOKI), "person easy").match
     over = event_types.DealOver("out", (0, 5), (0, 5))
     ended = match._replace(events=(event_types.WentOut(1, "out"), over))
@@ -366,7 +364,7 @@ def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
     }
 
 
-def test_a_reason_of_a_game_s_own_is_told_in_its_words() -> None:
+def test_a_games_own_reason_is_in_its_words() -> None:
     game = GAMES["rummy500"]
     said = sentence_of(refusal("knock-not-allowed"), game.rules(), ENGLISH)
     assert said["text"] == game.refusals["knock-not-allowed"]

@@ -141,7 +141,7 @@ def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
         ("4h 5h 6h | 9s X 9h", "7h 9c Kd", "t0,new t1,new new"),
     ],
 )
-def test_what_frees_a_joker_may_go_to_its_meld(table: str, hand: str, targets: str) -> None:
+def test_cards_that_free_a_joker_may_go_to_its_meld(table: str, hand: str, targets: str) -> None:
     state = first_turn(KALOOKI, hands=[hand, "?*5"], table=table)
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert " ".join(",".join(told[f"h{at}"]) for at in range(3)) == targets
@@ -242,7 +242,7 @@ def test_a_table_that_is_rearranged_is_touched_as_the_opening_lets_one(
         ("y1 y2 y3 y4 y4 | b5 g5 r5 / b7 b8 b9", "", ["run-twice 1 y4", "not-in-hand y4"]),
     ],
 )
-def test_a_rearranged_table_is_one_move_or_what_is_against_it(
+def test_a_rearranged_table_is_one_move_or_its_refusals(
     text: str, moves: str, against: list[str]
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")

@@ -159,7 +159,7 @@ def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
         ),
     ],
 )
-def test_each_card_is_told_where_it_may_go(position: Json, text: str, targets: str) -> None:
+def test_each_card_has_its_targets(position: Json, text: str, targets: str) -> None:
     state = position_of(position)
     told = state.rules.turn.targets(drafted(state, text), state)
     found = " ".join(f"{ref}:{','.join(names)}" for ref, names in told.items())
@@ -200,7 +200,7 @@ def test_who_has_laid_a_meld_of_their_own_has_opened_until_it_is_taken_back(
 @pytest.mark.parametrize(
     ("moves", "passes"), [(["pass"], 2), (["fail"], 2), (["lay b7 b8 b9", "end"], 0)]
 )
-def test_passes_in_a_row_are_counted_until_somebody_lays(moves: list[str], passes: int) -> None:
+def test_consecutive_passes_are_counted_until_a_laying(moves: list[str], passes: int) -> None:
     three = {"hands": ["b7 b8 b9 y4", "?*5", "?*5"], "opened": [True] * 3}
     state, _ = play_moves(OPENING | three | {"passes": 1, "stock": ""}, *moves)
     assert (state.passes, state.turn, state.phase) == (passes, 1, "play")

@@ -154,7 +154,7 @@ def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
         ),
     ],
 )
-def test_a_draft_is_the_moves_that_can_be_played_and_what_is_against_the_rest(
+def test_a_draft_becomes_playable_moves_and_refusals_of_the_rest(
     text: str, frees: list[tuple[int, str]], moves: str, against: str, left: str
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
@@ -225,7 +225,7 @@ def test_a_meld_of_a_draft_is_at_fault_for_itself(
         ("t1.1 t1.3", False),
     ],
 )
-def test_only_what_was_added_in_this_draft_is_moved_again(refs: str, moves: bool) -> None:
+def test_only_cards_added_in_this_draft_can_be_moved_again(refs: str, moves: bool) -> None:
     hand = {"hands": ["6h 7h 8h 9h Kd", "?*5"], "table": TABLE}
     state = position_of(RUMMY500 | hand)
     draft = drafted(state, "4h 5h X=6h 7h 8h | 9s 9h X 9h / 6h Kd")
@@ -243,7 +243,7 @@ def test_only_what_was_added_in_this_draft_is_moved_again(refs: str, moves: bool
         ("4h 5h 6h 7h | 9s 9h X / 9d 9c Kd / X", "t0.3", True),
     ],
 )
-def test_what_has_released_a_joker_stays_in_its_place(text: str, ref: str, moves: bool) -> None:
+def test_cards_that_released_a_joker_stay_in_its_place(text: str, ref: str, moves: bool) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
     draft = drafted(state, text, (0, "6h"))
     fault = DRAW_AND_DISCARD.gesture_fault(draft, state, [read_ref(ref)], "new", None)

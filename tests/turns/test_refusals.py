@@ -359,7 +359,7 @@ FREED = KALOOKI | {"freed": [1], "table": "4h 5h 6h 7h | 9h 9d 9c"}
         ),
     ],
 )
-def test_all_that_speaks_against_a_move_is_told(
+def test_all_reasons_against_a_move_are_given(
     position: dict[str, Any], changed: dict[str, Any], move: str, against: str
 ) -> None:
     state = position_of(position | changed)

@@ -66,7 +66,7 @@ def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
     assert dict(step.said.params)["cards"] == decision.moves[0].melds[0][-2:]
 
 
-def test_the_page_asks_and_offers_what_may_be_done() -> None:
+def test_the_prompt_and_buttons_match_the_possible_moves() -> None:
     session = opened(FREE)
     reply = ask(session, "show")
     assert reply["prompt"]["code"] == "lay-or-draw"
@@ -89,7 +89,7 @@ READY: dict[str, Any] = {
 }
 
 
-def test_a_refusal_of_a_game_s_own_is_said_in_its_words() -> None:
+def test_a_games_own_refusal_is_in_its_words() -> None:
     session = opened(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h1")
@@ -98,7 +98,7 @@ def test_a_refusal_of_a_game_s_own_is_said_in_its_words() -> None:
     assert reply["reasons"] == [reply["error"]]
 
 
-def test_an_ending_of_a_game_s_own_is_said_in_its_words() -> None:
+def test_a_games_own_ending_is_in_its_words() -> None:
     session = opened(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s Ts", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h0")
@@ -108,7 +108,7 @@ def test_an_ending_of_a_game_s_own_is_said_in_its_words() -> None:
     assert told == ["You laid all ten cards."]
 
 
-def test_puzzles_of_an_added_game_are_made_where_they_are_asked_for() -> None:
+def test_puzzles_of_an_added_game_are_made_on_request() -> None:
     session = Session()
     reply = ask(session, "puzzle", seed="7", kind="lay", game=MACHIAVELLI.id)
     assert reply["error"] is None
@@ -185,7 +185,7 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     assert turn.may_add(later) and why_not(later, add) == ()
 
 
-def test_what_lies_on_the_table_stays_where_one_draws_first() -> None:
+def test_melds_on_the_table_stay_in_games_that_draw_first() -> None:
     state = own_only()
     with pytest.raises(DraftFault, match="stay where they are"):
         move_cards(new_draft(state), state, [read_ref("t0.0")], "new")
@@ -307,7 +307,7 @@ def test_a_run_that_begins_with_a_joker_takes_cards_like_any_other() -> None:
     assert [(move.meld, move.cards) for move in addition_moves(state)] == [(1, (card("Js"),))]
 
 
-def test_who_may_end_without_a_discard_is_still_asked_for_one_first() -> None:
+def test_a_seat_that_may_end_without_a_discard_is_first_asked_for_one() -> None:
     position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
     state = position_of(position | {"hands": ["?*5", "2c 3c 9d", "?*5"], "stock": "?*20"})
     offers = DRAW_AND_DISCARD.offers(new_draft(state), state)

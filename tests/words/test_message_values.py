@@ -55,12 +55,12 @@ def cards(text: str) -> tuple[Card, ...]:
         ("100 %% af %(card)s", card("7s"), "100 % af spaðasjöa"),
     ],
 )
-def test_a_card_is_said_in_the_form_asked_for(wording: str, value: Value, wanted: str) -> None:
+def test_a_card_is_worded_in_the_requested_form(wording: str, value: Value, wanted: str) -> None:
     message = Message("log", wording)
     assert words.say(message, {"card": value}, speaking(), FRENCH).text == wanted
 
 
-def test_a_list_is_joined_as_asked() -> None:
+def test_a_list_is_joined_by_the_requested_word() -> None:
     language, values = speaking(), {"cards": cards("7s 8s 9s")}
     for wording, wanted in (
         ("%(cards)s", "spaðasjöa, spaðaátta og spaðanía"),
@@ -79,7 +79,7 @@ def test_a_list_is_joined_as_asked() -> None:
         ("%(label.the)s", "9s 9h X", "níurnar"),
     ],
 )
-def test_a_meld_is_said_in_the_form_asked_for(wording: str, laid: str, wanted: str) -> None:
+def test_a_meld_is_worded_in_the_requested_form(wording: str, laid: str, wanted: str) -> None:
     said = words.say(Message("log", wording), {"label": cards(laid)}, speaking(), FRENCH)
     assert said.text == wanted
 
@@ -95,14 +95,14 @@ def test_a_meld_in_english_has_a_short_name() -> None:
         assert words.say(message, {"label": cards(laid)}, ENGLISH, deck).text == wanted
 
 
-def test_a_rank_is_said_by_its_name() -> None:
+def test_a_rank_is_worded_by_its_name() -> None:
     message = Message("log", "%(rank)s, %(ranks)s")
     said = words.say(message, {"rank": 1, "ranks": 13}, ENGLISH, FRENCH)
     assert said.text == "ace, kings"
     assert words.say(message, {"rank": 1, "ranks": 10}, ENGLISH, TILES).text == "1, tens"
 
 
-def test_what_is_said_comes_in_words_and_cards() -> None:
+def test_a_sentence_consists_of_words_and_cards() -> None:
     message = Message("log", "%(name)s: %(cards)s; %(missing)s is missing.")
     values = {"name": "Mira", "cards": cards("7s X"), "missing": card("6d")}
     said = words.say(message, values, ENGLISH, FRENCH)

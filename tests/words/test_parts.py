@@ -134,7 +134,7 @@ def test_a_game_s_own_text_is_translated_where_there_is_a_wording() -> None:
     assert game_text(game, "line", "Rommí", language) == "Rommí"
 
 
-def test_what_goes_back_to_the_hand_is_no_part_of_a_rearranged_table() -> None:
+def test_cards_taken_back_are_not_part_of_a_rearranged_table() -> None:
     rules = GAMES["rablo"].rules().melds
     found = [meld_of(cards(text), rules) for text in ("5s 6s 7s 8s", "9h 9d 9c")]
     table: tuple[Meld, ...] = tuple(meld for meld in found if meld)
@@ -172,7 +172,7 @@ def filled(text: str, **values: object) -> str:
     return say(Message("", text), values, ENGLISH, FRENCH).text  # type: ignore[arg-type]
 
 
-def test_what_is_no_card_is_said_as_it_is_and_nothing_as_nothing() -> None:
+def test_other_values_are_filled_in_unchanged() -> None:
     assert filled("It is %(card)s.", card="what") == "It is what."
     assert filled("It is %(card)s.", card="7s") == "It is 7 of spades."
     assert filled("<%(other)s%(name)s>", other=None, name=()) == "<>"
@@ -337,7 +337,7 @@ def test_cards_put_to_a_meld_that_nobody_knows_are_told_without_it() -> None:
 # --- notes for translators ---------------------------------------------------------------------
 
 
-def test_what_speaks_of_neither_cards_nor_melds_is_the_same_for_tiles() -> None:
+def test_messages_without_cards_or_melds_are_the_same_for_tiles() -> None:
     plain = Message("any", "Nothing here.")
     assert for_tiles(plain) is plain
     assert for_tiles(Message("any", "This set.")).context == "any, tiles"

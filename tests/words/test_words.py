@@ -132,7 +132,7 @@ def marked() -> Language:
 
 
 @pytest.mark.parametrize("code", list(messages.ALL))
-def test_every_sentence_can_be_said(code: str) -> None:
+def test_every_sentence_can_be_worded(code: str) -> None:
     text = messages.ALL[code].text
     params: dict[str, Any] = {
         name: 3 if kind == "d" else {"card": "7s", "these": "8s 9s", "others": "X"}.get(name, "x")
@@ -155,7 +155,7 @@ def test_a_fault_of_a_meld_names_it() -> None:
     assert words.reason_sentence(missing).count("7") == 1
 
 
-def test_a_card_is_said_in_words() -> None:
+def test_a_card_is_named_in_words() -> None:
     assert words.sentence("not-in-hand", {"card": "7s"}) == "Not in your hand: 7 of spades."
     assert words.sentence("not-in-hand", {"card": "r10"}) == "Not in your hand: red 10."
     assert words.card_name(card("X=Ah"), FRENCH) == "joker as ace of hearts"
@@ -211,7 +211,7 @@ TABLE = (
 )
 
 
-def test_events_are_told() -> None:
+def test_every_event_has_its_sentence() -> None:
     names = ["Anna", "Béla"]
     run = (card("4h"), card("5h"), card("6h"))
     told = {
@@ -324,7 +324,7 @@ def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
     assert end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
 
 
-def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> None:
+def test_endings_missing_in_a_game_are_the_common_ones() -> None:
     people, plain = words.People(["You", "Béla"], 0), Telling("All gone.")
     game = game_with(
         endings={"gone": plain, "by": Telling("One is out.", by="%(name)s: out.")},
@@ -337,7 +337,7 @@ def test_what_a_game_says_in_few_words_is_filled_up_with_the_common_ones() -> No
         assert event_sentence(out, people, FRENCH, game) == text
 
 
-def test_a_code_that_nobody_knows_crashes_nothing() -> None:
+def test_an_unknown_code_has_a_general_sentence() -> None:
     people, game = words.People(["You", "Béla"], 0), GAMES["rommi"]
     assert words.reason_sentence(Reason("odd", (("meld", 2),)), game).endswith("odd.")
     assert words.fault_sentence(TextFault("odd", line=2)).endswith("odd. (line 2)")
@@ -446,7 +446,7 @@ def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
     ("number", "text"),
     [(1, "%(n)d card"), (0, "%(n)d cards"), (-1, "%(n)d cards"), (2, "%(n)d cards")],
 )
-def test_only_one_is_told_in_the_singular(number: int, text: str) -> None:
+def test_only_one_is_singular(number: int, text: str) -> None:
     message = Message("some", "%(n)d card", "%(n)d cards")
     assert wording_for(message, number, ENGLISH, FRENCH) == text
 

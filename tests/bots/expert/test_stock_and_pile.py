@@ -62,20 +62,20 @@ def test_goes_out_with_the_card_that_the_pile_offers() -> None:
     assert decision.why[0].code == "take-goes-out"
 
 
-def test_goes_out_where_it_can() -> None:
+def test_the_expert_goes_out_where_it_can() -> None:
     decision = decided(position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Kh Jc"))
     assert [type(move) for move in decision.moves] == [Lay, Lay, Lay, Discard]
     assert decision.why[0].code == "goes-out"
 
 
-def test_leaves_what_helps_nothing() -> None:
+def test_the_expert_does_not_take_a_useless_card() -> None:
     state = position("rommi", "4h 5h 6h 8s 8d 8c Ks Kd 2c Jc", phase=DRAW, top="As")
     decision = decided(state)
     assert decision.moves == (Draw(),)
     assert decision.why[0].code == "draw-better"
 
 
-def test_takes_what_helps_though_it_goes_out_with_nothing() -> None:
+def test_the_expert_takes_a_useful_card_that_does_not_go_out() -> None:
     state = position("rommi", "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
     decision = decided(state)
     assert decision.moves == (Take(),)
@@ -115,7 +115,7 @@ def test_keeps_jokers(seed: int) -> None:
 
 
 @pytest.mark.parametrize(("table", "thrown"), [("5s 6s 7s", "Kc"), ("Tc Jc Qc", "8s")])
-def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> None:
+def test_the_expert_keeps_cards_that_the_next_seat_could_add(table: str, thrown: str) -> None:
     # No other hand card goes with Kc or 8s, and without a meld this seat may add neither.
     state = position("kalooki", "2h 2d 4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s", table)
     state = state._replace(opened=tuple(seat != state.turn for seat in range(2)))
@@ -123,7 +123,7 @@ def test_keeps_back_what_the_next_seat_could_add(table: str, thrown: str) -> Non
 
 
 @pytest.mark.parametrize(("by", "thrown"), [(1, "Jd"), (-1, "Kc")])
-def test_of_two_others_it_is_the_next_whom_a_discard_may_help(by: int, thrown: str) -> None:
+def test_a_discard_is_judged_by_the_next_seat(by: int, thrown: str) -> None:
     # One of them took the king of spades, so it may want another king.
     state = position("kalooki", "2h 5d 7c 9h Jd Kc 4s Qs", seats=3)
     other = (state.turn + by) % 3
@@ -138,7 +138,7 @@ def reading(*seen: Event, hand: str = "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c") -> Oppone
     return OpponentHand(view, Memory(view), 1 - state.turn)
 
 
-def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
+def test_discards_and_takes_show_which_cards_a_seat_wants() -> None:
     state = position("rommi", "2c")
     other = 1 - state.turn
     plain = reading()
@@ -150,7 +150,7 @@ def test_what_was_thrown_away_and_taken_tells_what_is_wanted() -> None:
     assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
 
 
-def test_who_left_a_card_lying_holds_no_pair_for_it() -> None:
+def test_a_seat_that_refused_a_card_holds_no_pair_for_it() -> None:
     state = position("rommi", "2c")
     refused = (
         event_types.Discarded(state.turn, card=card("7h")),
@@ -170,7 +170,7 @@ def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
     assert reading(took, hand=hand).danger(card("8h")) > reading(took).danger(card("8h"))
 
 
-def test_says_that_a_card_fits_nobody_only_where_that_is_certain() -> None:
+def test_the_ground_that_a_discard_fits_nobody_is_given_only_if_certain() -> None:
     state = position("rommi", "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c Ks")
     gone = state._replace(discards=(cards("Kd Kh Js"),), stock=cards("? " * 17))
     for one in (state, gone):

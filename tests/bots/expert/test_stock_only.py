@@ -70,7 +70,7 @@ def test_points_do_not_count_where_the_pool_wins_another_the_match() -> None:
             assert discarded(state._replace(scores=scores)) == last
 
 
-def test_says_how_often_the_kept_cards_go_out() -> None:
+def test_the_expert_reports_how_often_the_kept_cards_go_out() -> None:
     why = decided(position(f"{TEN} 5h 5d 2c 3c")).why
     assert [one.code for one in why] == ["discards-least-use", "keeps-chances"]
     assert 0 < int(str(dict(why[1].params)["percent"])) < 20

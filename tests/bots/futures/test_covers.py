@@ -7,7 +7,7 @@ from engine.model import count
 from tests.drivers.turns_under_way import cards
 
 
-def test_what_is_left_alike_by_other_places_is_covered_once_more() -> None:
+def test_equal_remainders_are_covered_only_once() -> None:
     ways = (("2c 3c", 0), ("2c", 0), ("3c", 0), ("4c", 1), ("4c", 2))
     places = [Place(cards(text), 0, (), meld) for text, meld in ways]
     covers = Covers(count(cards("2c 3c 4c")), places, 0, NodeBudget(100))

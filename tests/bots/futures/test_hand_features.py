@@ -29,14 +29,14 @@ TABLE = {"table": "5s 6s 7s | Kd Kc Kh"}
         ("kalooki", "X X Kd 7h 9h", 0, 0, 0, 2),
     ],
 )
-def test_marks_count_what_finds_no_place_and_what_is_near_it(
+def test_features_count_cards_without_a_place_and_their_neighbours(
     game: str, hand: str, loose: int, points: int, near: int, jokers: int
 ) -> None:
     found = measure_hand(position_of({"game": game, **BEGUN}), 0, tuple(map(card, hand.split())))
     assert found == (loose, int(not loose), points, near, jokers)
 
 
-def test_what_the_table_takes_has_a_place_for_a_seat_that_has_opened() -> None:
+def test_addable_cards_have_a_place_for_a_seat_that_has_opened() -> None:
     hand = tuple(map(card, "8s 9s 2c 2d 4h Ks Ks".split()))
     for opened in ([True, False], [False, True]):
         state = position_of({"game": "kalooki", **BEGUN, **TABLE, "opened": opened})

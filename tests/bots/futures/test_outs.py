@@ -15,7 +15,7 @@ def test_a_hand_whose_melds_are_whole_goes_out_in_every_sample(hand: str) -> Non
     assert Outs(state, 4, 40).count_without((card("9c"),)) == SAMPLES
 
 
-def test_what_is_missing_comes_in_some_samples_only() -> None:
+def test_a_missing_card_comes_in_some_samples_only() -> None:
     state = position_of({"game": "kalooki", "phase": "play", "hands": ["Ks Kh 7d 9c", "?*9"]})
     assert 0 < Outs(state, 4, 40).count_without((card("9c"),)) < SAMPLES
 

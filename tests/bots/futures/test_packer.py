@@ -36,7 +36,7 @@ def test_copies_counts_each_face_on_its_own() -> None:
     assert [copies(number, pack.place(card(face))) for face in ("8s", "8h", "3c")] == [2, 1, 0]
 
 
-def test_what_lies_in_melds_is_counted_by_face() -> None:
+def test_cards_in_melds_are_counted_by_face() -> None:
     pack = packer_for(GAMES["rummy500"].rules().melds)
     number, jokers = pack.to_number(tuple(map(card, "8s 8s 8h 2c".split())))
     placed, laid = pack.search(number, jokers, ()).most_placed(number, jokers)

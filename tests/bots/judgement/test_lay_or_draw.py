@@ -26,11 +26,11 @@ def holding(others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s
 
 
 @pytest.mark.parametrize(("others", "waits"), [(1, True), (2, True), (3, False), (4, False)])
-def test_nobody_waits_among_so_many_that_somebody_soon_goes_out(others: int, waits: bool) -> None:
+def test_bots_do_not_wait_against_many_opponents(others: int, waits: bool) -> None:
     assert holding(others).holds_back == waits
 
 
-def test_against_several_one_waits_only_while_nobody_is_near_the_end_or_waiting() -> None:
+def test_against_several_opponents_a_bot_waits_only_if_none_is_near_the_end_or_waits() -> None:
     assert not holding(2, cards=1).holds_back
     assert holding(2, cards=2).holds_back and holding(2, cards=8).holds_back
     assert not holding(2, cards=9).holds_back
@@ -38,13 +38,13 @@ def test_against_several_one_waits_only_while_nobody_is_near_the_end_or_waiting(
     assert holding(1, cards=1).holds_back and holding(1, cards=9).holds_back
 
 
-def test_who_could_go_out_or_leans_to_laying_does_not_wait() -> None:
+def test_a_bot_that_could_go_out_or_lays_early_does_not_wait() -> None:
     assert not holding(1, hand="8s").holds_back
     assert not holding(1, Manner(lays=11, fears=100)).holds_back
     assert holding(1).grounds == (Waits(cards=1, stuck=2, percent=97),)
 
 
-def test_waiting_pays_once_what_it_wins_is_more_than_what_it_costs() -> None:
+def test_waiting_pays_if_it_wins_more_than_it_costs() -> None:
     # Of ten more lost deals, each costs 15 points in addition to those of the cards.
     position = {"game": "rablo", "hands": ["8s 9s", "?*5"], "opened": [True, True]}
     state = position_of(position | {"table": "5s 6s 7s"})
@@ -76,7 +76,7 @@ def test_with_too_many_cards_in_hand_as_few_as_can_be_are_laid_in_place_of_a_dra
     assert holding_turn(state, Holding(), Manner("", holds=5)) is None
 
 
-def test_who_has_not_opened_does_not_wait_with_many_cards() -> None:
+def test_an_unopened_seat_with_many_cards_does_not_wait() -> None:
     position = {"game": "rablo", "hands": ["8s 9h 4d", "?*9", "?*9"], "table": "5s 6s 7s"}
     for opened, waits in (([True] * 3, False), ([True, False, False], True)):
         state = position_of(position | {"opened": opened})

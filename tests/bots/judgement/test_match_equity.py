@@ -137,7 +137,7 @@ def test_rablo_r32_lays_where_that_makes_the_match_safe(scores: list[int], waits
     assert ("lays-for-match" in codes(decision)) is not waits
 
 
-def test_who_could_lose_the_match_by_a_few_points_throws_dear_cards_away() -> None:
+def test_near_the_end_of_a_match_expensive_cards_are_discarded() -> None:
     # Of 38 points a six takes 6 away, and the jack, which may be laid later, 10.
     hand = "2c Jc 7d 6s 6s 3h 4h"
     position: dict[str, Any] = {
@@ -223,7 +223,7 @@ def test_the_more_deals_are_left_the_less_a_lead_is_worth() -> None:
     assert first[2] == 1000 * (luck + 120) // (2 * (luck + 60))
 
 
-def test_a_part_of_what_is_caught_is_so_many_quarters_of_the_way() -> None:
+def test_points_are_interpolated_by_quarters() -> None:
     assert match_equity._interpolate(3, (0, 8), (40, 8)) == [30, 8]
     assert match_equity._interpolate(5, (0, 8), (40, 0)) == [50, -2]
     assert match_equity._interpolate(0, (4, 8), (40, 0)) == [4, 8]
@@ -242,7 +242,7 @@ def test_a_part_of_what_is_caught_is_so_many_quarters_of_the_way() -> None:
         ("rommi", (480, 0), 1, {}, True),
     ],
 )
-def test_a_match_hangs_on_a_deal_if_somebody_leads_and_the_end_is_in_sight(
+def test_a_deal_is_decisive_if_a_seat_leads_and_the_end_is_near(
     game: str, scores: tuple[int, ...], deal: int, options: dict[str, Any], hangs: bool
 ) -> None:
     position = {"game": game, "hands": ["?", "?"], "deal": deal, "rules": options}
@@ -250,7 +250,7 @@ def test_a_match_hangs_on_a_deal_if_somebody_leads_and_the_end_is_in_sight(
     assert match_equity._may_be_decisive(state) == hangs
 
 
-def test_who_has_left_a_match_is_not_among_those_who_may_win_it() -> None:
+def test_a_seat_that_left_cannot_win_the_match() -> None:
     data = {"game": "raeuber", "hands": ["b1", "", "b2"], "evicted": [False, True, False]}
     state = position_of(data)
     assert match_equity._totals(state.standing((5, 90, 3))) == {0: 5, 2: 3}

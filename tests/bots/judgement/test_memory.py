@@ -53,7 +53,7 @@ def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
     assert memory.hidden == hidden - 1
 
 
-def test_a_card_left_lying_is_told_with_the_cards_drawn_since() -> None:
+def test_a_refused_card_is_remembered_with_the_draws_since() -> None:
     match = begun()
     # The card turned up at the deal was discarded by no seat, so it tells nothing.
     match, _ = step(match, Draw())
@@ -69,7 +69,7 @@ def test_a_card_left_lying_is_told_with_the_cards_drawn_since() -> None:
         match, _ = step(match, Discard(match.state.hand[0]))
 
 
-def test_who_holds_only_a_card_that_was_seen_holds_nothing_else() -> None:
+def test_a_hand_of_one_seen_card_is_known() -> None:
     hands = ["5s Kd", "9h 2c 3c 7d"]
     position = {"game": "rommi", "hands": hands, "discards": "4s", "stock": "Qd Jc 8h"}
     state = position_of(position | {"phase": "draw"})
@@ -109,7 +109,7 @@ def test_after_many_draws_a_refusal_says_nothing_any_more() -> None:
         assert OpponentHand(view, memory, 1)._refused == {face: fresh}
 
 
-def test_an_ace_thrown_away_tells_of_kings_and_queens_only_where_it_goes_with_them() -> None:
+def test_a_discarded_ace_affects_kings_and_queens_only_if_runs_join_them() -> None:
     for ace, told in (("both", True), ("low", False)):
         position = {"game": "rommi", "rules": {"ace": ace}, "hands": ["7d 8d 2c 4h", "?*8"]}
         state = position_of(position | {"phase": "play", "discards": "As", "stock": "?*20"})

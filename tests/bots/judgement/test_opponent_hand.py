@@ -99,7 +99,7 @@ def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> 
     assert OpponentHand(own, Memory(own), 1).rounds == 0
 
 
-def test_what_goes_with_a_card_that_was_taken_is_dangerous() -> None:
+def test_cards_that_go_with_a_taken_card_are_dangerous() -> None:
     took = seen(event_types.Discarded(0, card("9s")), event_types.Took(1, card("9s")))
     hand = OpponentHand(took, Memory(took), 1)
     for near in ("8s", "Ts", "9h", "7s", "Js"):
@@ -111,7 +111,7 @@ def test_what_goes_with_a_card_that_was_taken_is_dangerous() -> None:
     assert set(shares) == partners(card("9s"), ROMMI)
 
 
-def test_a_card_that_was_left_lying_says_that_no_pair_for_it_was_held() -> None:
+def test_a_refused_card_means_that_no_pair_for_it_was_held() -> None:
     left = seen(event_types.Discarded(0, card("9s")), DREW)
     assert danger(left, "9h") < danger(seen(), "9h")
     since = (event_types.Discarded(1, card("2h")), *[DREW] * 12)
@@ -168,7 +168,7 @@ def told(*events: Event) -> tuple[dict[str, int], dict[str, int]]:
     )
 
 
-def test_what_is_known_of_a_hand_leaves_it_as_it_came() -> None:
+def test_known_cards_are_removed_when_they_leave_the_hand() -> None:
     nine, ten = card("9s"), card("Ts")
     took = (event_types.Took(1, nine), event_types.Took(1, nine), event_types.Took(1, ten))
     assert told(*took)[0] == {"9s": 2, "Ts": 1}
@@ -181,7 +181,7 @@ def test_what_is_known_of_a_hand_leaves_it_as_it_came() -> None:
     assert told(*took, event_types.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
 
 
-def test_what_was_left_lying_is_counted_by_the_draws_since() -> None:
+def test_refused_cards_count_by_the_draws_since() -> None:
     nine, ten = card("9s"), card("Ts")
     first = (event_types.Discarded(0, nine), DREW)
     assert told(*first)[1] == {"9s": 1}
