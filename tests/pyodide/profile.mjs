@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { page, shipped, library, wheelOf } from "./shipped.mjs";
+import { WHEEL, library, page, shipped, wheel } from "./shipped.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const [folder, slot, base, cpython] = process.argv.slice(2);
@@ -68,22 +68,26 @@ const stdLibURL = library();
 const lockFileContents = JSON.parse(readFileSync(join(root, "node_modules/pyodide/pyodide-lock.json")));
 lockFileContents.packages = {};
 const python = await loadPyodide({ stdLibURL, lockFileContents, _makeSnapshot: true });
-const [wheel, bytes] = wheelOf();
-python.FS.writeFile(`/${wheel}`, bytes);
+python.FS.writeFile(WHEEL, wheel());
+// Garbage is looked for often, and the engine cannot help it: so it meets objects that live for a short time.
 python.runPython(`
 import gc, sys
-sys.path.append("/${wheel}")
+gc.set_threshold(20)
+gc.set_threshold = lambda *thresholds: None
+sys.path.append("${WHEEL}")
 import talon.session
 session = talon.session.Session()
 `);
 const locale = join(page(), "locale");
-for (const name of readdirSync(locale).filter((name) => name.endsWith(".json"))) {
-  const engine = name.replace(".json", ".engine.txt");
-  globalThis.talonSpeak(python, readFileSync(join(locale, name), "utf-8"), readFileSync(join(locale, engine), "utf-8"));
+const ENGINES = ".engine.txt";
+const languages = readdirSync(locale).filter((name) => name.endsWith(ENGINES)).map((name) => name.slice(0, -ENGINES.length));
+for (const language of languages) {
+  const files = [".json", ENGINES].map((end) => readFileSync(join(locale, language + end), "utf-8"));
+  globalThis.talonSpeak(python, ...files);
 }
 python.runPython("gc.collect()\ngc.freeze()");
 const memory = python.makeMemorySnapshot();
-await shipped(cpython, root, async () => python);
+await shipped(cpython, async () => python);
 const again = await loadPyodide({ stdLibURL, lockFileContents, _loadSnapshot: memory });
 again.runPython(`session.answer('{"v":0,"do":"ping"}')`);
 
