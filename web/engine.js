@@ -10,7 +10,7 @@ import { parted } from "./wasm_parts.js";
 
 // The build fills in the engine's wheel, a hash of all that a started engine is made of, Pyodide's
 // lock, the modules of games that were added to the wheel, and how Pyodide's WebAssembly was parted.
-const [WHEEL, MADE_OF, LOCK, ADDED, [TABLE, SLOTS, FIRST, REST_SIZE]] = BUILD.engine;
+const [WHEEL, MADE_OF, LOCK, ADDED, [TABLE, SLOTS, FIRST, REST_CHECK]] = BUILD.engine;
 const SITE = new URL("../", import.meta.url).href;
 const FOLDER = new URL("./vendor/pyodide/", import.meta.url).href;
 const PYODIDE = {
@@ -70,7 +70,7 @@ const REST = `${FOLDER}pyodide.rest.wasm`;
 const RETRY = [1, 5, 20, 60, 300]; // seconds
 let rest = null;
 
-const isWhole = (bytes) => bytes?.byteLength === REST_SIZE;
+const isWhole = (bytes) => Boolean(bytes) && checked(bytes) === REST_CHECK;
 
 function readRest() {
   for (let tries = 0; !rest && tries < 3; tries += 1) {
@@ -141,7 +141,7 @@ async function keep(python) {
   await Promise.all((await caches.keys()).filter(old).map((name) => caches.delete(name)));
 }
 
-// Length and checksum of a memory. Four sums at once, each of every fourth word and changed for good
+// Length and checksum of a memory, or of a file (`checksum` in web/build/wasm_parts/put.py). Four sums at once, each of every fourth word and changed for good
 // by any one of them: a tenth of the time that SHA-256 takes.
 function checked(memory) {
   const words = new Uint32Array(memory, 0, memory.byteLength >> 2);

@@ -3,7 +3,8 @@
     uv run --group bench python -m tests.bench.solver [EVERY]
 
 Every EVERYth recorded position (1: all) goes to HiGHS, to GLPK and to ours, every tenth of those to
-CP-SAT; ours is held against the better of the first two at each position. Then 480 positions of
+CP-SAT; ours is held against the better of the first two at each position. Then it is held against
+them where it took long, at every EVERYth of 200 positions searched for that. Then 480 positions of
 Rummikub, half of them with jokers, go to ours and to rummikub-solver. Each solver has a process of
 its own. What is not installed is named and left out. `tests/bench/pyodide.mjs` runs ours in a
 browser's Python.
@@ -22,7 +23,7 @@ from engine.advice import best_laying
 from engine.session.gc_pause import pause_collection
 from engine.solver import best
 from tests.bench import native_solvers, rummikub_positions
-from tests.solver.cases import Case, recorded
+from tests.solver.cases import Case, hard, recorded
 
 MOST_SECONDS = 10
 # The targets: shares of the better native solver's times in the same run; in Pyodide, milliseconds.
@@ -166,6 +167,8 @@ def inside(every: int, clock: Callable[[], float]) -> None:
 
 def main(every: int) -> None:
     compared(table(installed(SOLVERS, recorded()[0][0]), recorded()[::every]), ("HiGHS", "GLPK"))
+    print("\nPositions that took ours long (tests/bench/hard_positions.py)")
+    compared(table(installed(SOLVERS, hard()[0][0]), hard()[::every]), ("HiGHS", "GLPK"))
     in_public()
     budgets(every)
 

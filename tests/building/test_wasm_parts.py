@@ -1,6 +1,7 @@
 """Pyodide's WebAssembly in two parts: they work like the whole file, and belong together."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -13,10 +14,12 @@ from web.build.wasm_parts.cold_data import GRANULE, Stretch, cold_stretches, seg
 from web.build.wasm_parts.parting import Layout, Parts, layout_of, part, words_of
 from web.build.wasm_parts.profile import Profile, path_of, profile_of
 from web.build.wasm_parts.profiled import profiled
+from web.build.wasm_parts.visitors import visitors
 
 PYODIDE = site.MODULES / "pyodide"
 SCRIPTS = [(PYODIDE / name).read_text("utf-8") for name in ("pyodide.asm.js", "pyodide.mjs")]
 LOADER = Path(site.ROOT) / "web" / "wasm_parts.js"
+ENGINE = LOADER.with_name("engine.js")
 # Starts Python from both parts; a codec that only the second has is asked for last.
 START = """
 import { readFileSync } from "node:fs";
@@ -31,6 +34,30 @@ const python = await loadPyodide();
 python.runPython("import _codecs, unicodedata");
 const text = python.runPython("_codecs.utf_7_encode('ü')[0].decode() + unicodedata.name('ü')");
 console.log(JSON.stringify([python.runPython("sum(range(10))"), text, reads]));
+"""
+# Starts Python from a memory that was kept after the second part had been read.
+KEPT = """
+import { readFileSync } from "node:fs";
+const [folder, loader, told] = process.argv.slice(2);
+const { parted } = await import(loader);
+let reads = 0;
+WebAssembly.instantiateStreaming = undefined;
+const [table, slots, name] = JSON.parse(told);
+parted(table, slots, name, () => { reads += 1; return readFileSync(`${folder}/rest.wasm`); });
+const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
+const COLD = `
+import _codecs, unicodedata
+_codecs.utf_7_encode('ü')[0].decode() + unicodedata.name('ü')
+`;
+const fresh = await loadPyodide({ _makeSnapshot: true });
+const texts = [fresh.runPython(COLD)];
+fresh.runPython("kept = 7");
+const memory = fresh.makeMemorySnapshot();
+const before = reads;
+const restored = await loadPyodide({ _loadSnapshot: memory });
+texts.push(restored.runPython(COLD));
+const found = [restored.runPython("kept"), reads - before, ...texts];
+console.log(JSON.stringify(found));
 """
 
 
@@ -51,14 +78,14 @@ def parts(module: bytes, profile: Profile) -> Parts:
     return part(module, profile, layout_of(SCRIPTS[0]), words_of(*SCRIPTS))
 
 
-def started(folder: Path, parts: Parts, second: bytes) -> list[object]:
-    """Start Python in Node from the first part and this second one; what START prints."""
+def started(folder: Path, parts: Parts, second: bytes, script: str = START) -> list[object]:
+    """Start Python in Node from the first part and this second one; what the script prints."""
     for name in ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json"):
         (folder / name).symlink_to(PYODIDE / name)
     (folder / "package.json").write_text("{}", "utf-8")
     (folder / "pyodide.asm.wasm").write_bytes(parts.first)
     (folder / "rest.wasm").write_bytes(second)
-    (folder / "start.mjs").write_text(START, "utf-8")
+    (folder / "start.mjs").write_text(script, "utf-8")
     told = json.dumps([layout_of(SCRIPTS[0]).table, parts.slots, parts.name])
     command = [library.node(), "--preserve-symlinks", "start.mjs", str(folder), str(LOADER), told]
     printed = subprocess.check_output(
@@ -73,6 +100,13 @@ def test_what_only_the_second_part_has_works_and_it_is_read_once(
 ) -> None:
     total, text, reads = started(tmp_path, parts, parts.second)
     assert (total, text, reads) == (45, "+APw-LATIN SMALL LETTER U WITH DIAERESIS", 1)
+
+
+def test_a_memory_kept_after_the_second_part_was_read_reads_it_again(
+    tmp_path: Path, parts: Parts
+) -> None:
+    text = "+APw-LATIN SMALL LETTER U WITH DIAERESIS"
+    assert started(tmp_path, parts, parts.second, KEPT) == [7, 1, text, text]
 
 
 def test_a_second_part_of_another_version_is_refused(
@@ -104,6 +138,17 @@ def test_the_first_part_is_less_than_half_and_lacks_only_data_that_nobody_in_it_
     assert left[place:] == data[place:]
     code = {n: p for n, p in wasm.sections(parts.first) if n}[wasm.CODE]
     assert len(code) < len(content[wasm.CODE]) / 2
+
+
+def test_what_visits_garbage_is_in_the_first_part_whether_or_not_the_profile_met_it(
+    module: bytes, profile: Profile, parts: Parts
+) -> None:
+    content = {number: part for number, part in wasm.sections(module) if number}
+    found = visitors(content)
+    assert len(found) > 200 and len(found - profile.functions) > 100
+    whole = wasm.bodies(content[wasm.CODE])
+    first = wasm.bodies(dict(wasm.sections(parts.first))[wasm.CODE])
+    assert all(first[number] == whole[number] for number in found)
 
 
 def test_what_a_function_of_the_profile_refers_to_stays(module: bytes, profile: Profile) -> None:
@@ -163,6 +208,28 @@ def test_without_a_profile_the_module_stays_whole_and_the_build_says_so(
     assert put.put_wasm(PYODIDE, tmp_path, tmp_path / "scratch") == []
     assert [path.name for path in tmp_path.iterdir()] == [put.WASM]
     assert "no profile" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("size", [0, 4, 16, 4096, 4355])
+def test_the_checksum_is_the_one_that_the_engines_script_works_out(
+    tmp_path: Path, size: int
+) -> None:
+    data = bytes(place * 7 % 251 for place in range(size))
+    (found,) = re.findall(r"function checked.*?\n}\n", ENGINE.read_text("utf-8"), re.DOTALL)
+    (tmp_path / "data").write_bytes(data)
+    read = 'new Uint8Array(require("fs").readFileSync("data")).buffer'
+    script = f"{found}; console.log(checked({read}))"
+    command = [library.node(), "--eval", script]
+    printed = subprocess.check_output(command, cwd=tmp_path, text=True, timeout=60)
+    assert printed.strip() == put.checksum(data)
+    if size:
+        assert put.checksum(data[:-4] + b"else") != put.checksum(data)
+
+
+def test_the_script_that_makes_a_profile_finds_what_it_imports() -> None:
+    script = Path(site.ROOT) / "tests" / "pyodide" / "profile.mjs"
+    done = subprocess.run([library.node(), script], capture_output=True, text=True, timeout=60)
+    assert "node profile.mjs FOLDER TABLE PYTHON" in done.stderr
 
 
 def test_the_profile_is_that_of_the_pyodide_that_is_installed(module: bytes) -> None:

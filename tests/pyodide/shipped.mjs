@@ -2,8 +2,15 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const dist = join(root, "dist");
+
+// Where Python finds the engine's wheel.
+export const WHEEL = "/engine.whl";
 
 // The names of the engine's modules that the build puts into the wheel, one a line.
 const MODULES = `
@@ -15,24 +22,34 @@ for path in Path("engine").rglob("*.py"):
         print(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
 `;
 
+const folderOf = (part) => join(dist, readdirSync(dist).find((name) => name.startsWith(`${part}-`)));
+
+// The folder of the site's own files.
+export const page = () => folderOf("page");
+
+// The site's part of Python's library, as a new file that Pyodide can load.
+export function library() {
+  const file = join(mkdtempSync(join(tmpdir(), "talon-")), "python_stdlib.zip");
+  writeFileSync(file, inflateSync(readFileSync(join(folderOf("runtime"), "pyodide/python_stdlib.bin"))));
+  return file;
+}
+
+// The engine's wheel.
+export const wheel = () => inflateSync(readFileSync(join(page(), "engine.bin")));
+
 // The lines of shipped.py, after every module of the engine has been imported.
-export async function shipped(cpython, root, loadPyodide) {
+export async function shipped(cpython, loadPyodide) {
   const told = execFileSync(cpython, ["-c", MODULES], { cwd: root, encoding: "utf-8" });
   const names = told.split("\n").filter(Boolean);
-  const dist = join(root, "dist");
-  const part = (name) => join(dist, readdirSync(dist).find((one) => one.startsWith(`${name}-`)));
-  const page = part("page");
-  const wheel = "engine.whl";
-  const library = join(mkdtempSync(join(tmpdir(), "talon-")), "python_stdlib.zip");
-  writeFileSync(library, inflateSync(readFileSync(join(part("runtime"), "pyodide/python_stdlib.bin"))));
-  const python = await loadPyodide({ stdLibURL: library });
-  python.FS.writeFile(`/${wheel}`, inflateSync(readFileSync(join(page, "engine.bin"))));
+  const python = await loadPyodide({ stdLibURL: library() });
+  python.FS.writeFile(WHEEL, wheel());
   python.mountNodeFS("/tests", join(root, "tests"));
-  python.globals.set("wheel", `/${wheel}`);
+  python.globals.set("wheel", WHEEL);
   python.globals.set("names", python.toPy(names));
   const lines = python.runPython(`
 import sys
 sys.dont_write_bytecode = True
+sys.pycache_prefix = "/none"  # what is run does not depend on what CPython has compiled
 sys.path += [wheel, "/tests/pyodide"]
 for name in names:
     __import__(name)

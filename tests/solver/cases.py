@@ -34,10 +34,22 @@ class Case(NamedTuple):
     weights: Weights
 
 
+HARD = Path(__file__).with_name("hard_positions.json")
+"""Positions that took long, compared with native solvers (`tests/bench/hard_positions.py`)."""
+
+
 def recorded() -> list[tuple[Case, int]]:
     """Return the positions of `positions.json` with the most cards that can be laid."""
-    text = Path(__file__).with_name("positions.json").read_text()
-    return [(_recorded(entry), entry["best"]) for entry in json.loads(text)]
+    return _read(Path(__file__).with_name("positions.json"))
+
+
+def hard() -> list[tuple[Case, int]]:
+    """Return those of `hard_positions.json`."""
+    return _read(HARD)
+
+
+def _read(path: Path) -> list[tuple[Case, int]]:
+    return [(_recorded(entry), entry["best"]) for entry in json.loads(path.read_text("utf-8"))]
 
 
 def _recorded(entry: dict[str, Any]) -> Case:

@@ -8,7 +8,7 @@ from engine.solver.runs import cache
 from engine.solver.search import solver as searches
 from tests.drivers.scale import many
 
-from .cases import Case, recorded
+from .cases import Case, hard, recorded
 
 # A seventh at scale 1, all of them at full scale.
 EVERY = max(1, 7 // many(1))
@@ -24,6 +24,13 @@ def check(case: Case, found: Solution) -> None:
 
 def test_optima_are_reached_and_proved() -> None:
     for case, optimum in POSITIONS:
+        found = best(case.table, case.hand, case.rules)
+        assert (found.value, found.proved) == (optimum, True), case.name
+        check(case, found)
+
+
+def test_so_are_those_of_the_positions_that_take_long() -> None:
+    for case, optimum in hard()[::EVERY]:
         found = best(case.table, case.hand, case.rules)
         assert (found.value, found.proved) == (optimum, True), case.name
         check(case, found)

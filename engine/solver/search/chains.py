@@ -46,15 +46,18 @@ def _forward(
     columns, floors = task.columns[suit], task.floors[suit]
     takers = task.lanes.takers
     most = task.jokers
-    # State to (number in the layer, least cost so far, fewest jokers so far).
-    layer: dict[int, tuple[int, int, int]] = {0: (0, 0, 0)}
+    # States by their number in the layer; by number, the least cost and the fewest jokers so far.
+    numbers, costs, jokers = {0: 0}, [0], [0]
     layers = [[0]]
     raw: list[list[tuple[int, int, Choice]]] = []
     for stop, column in enumerate(columns):
-        after: dict[int, tuple[int, int, int]] = {}
+        after: dict[int, int] = {}
+        costs_after: list[int] = []
+        jokers_after: list[int] = []
         arcs: list[tuple[int, int, Choice]] = []
         room = limit - floors[stop + 1]
-        for state, (source, cost, used) in layer.items():
+        for state, source in numbers.items():
+            cost, used = costs[source], jokers[source]
             choices = column.plain.get(state)
             if choices is None:
                 choices = column.fill_plain(state)
@@ -64,17 +67,19 @@ def _forward(
                 new_cost, new_used = cost + choice[0], used + choice[3]
                 if new_cost > room or new_used > most:
                     continue
-                target = choice[4]
-                known = after.get(target)
-                if known is None:
-                    known = after[target] = (len(after), new_cost, new_used)
-                elif new_cost < known[1] or new_used < known[2]:
-                    known = after[target] = (
-                        known[0], min(new_cost, known[1]), min(new_used, known[2])
-                    )  # fmt: skip
-                arcs.append((source, known[0], choice))
-        budget.spend(STATE * len(layer) + ARC * len(arcs))
-        layer = after
+                target = after.get(choice[4])
+                if target is None:
+                    target = after[choice[4]] = len(costs_after)
+                    costs_after.append(new_cost)
+                    jokers_after.append(new_used)
+                else:
+                    if new_cost < costs_after[target]:
+                        costs_after[target] = new_cost
+                    if new_used < jokers_after[target]:
+                        jokers_after[target] = new_used
+                arcs.append((source, target, choice))
+        budget.spend(STATE * len(numbers) + ARC * len(arcs))
+        numbers, costs, jokers = after, costs_after, jokers_after
         layers.append(list(after))
         raw.append(arcs)
     return layers, raw

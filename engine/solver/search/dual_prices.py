@@ -10,7 +10,7 @@ the same on every machine.
 
 from ..budget import Budget
 from ..set_plans import Codes, Plan
-from .chains import Chain
+from .chains import Arc, Chain
 from .lower_bound import SUIT_BITS, SUIT_MASK, Option, Options
 from .task import Task
 
@@ -189,34 +189,42 @@ class Prices:
 
     def options(self, suit: int, most: int) -> Options:
         """Return the suit's choices from each state, best reduced cost first, up to `most`."""
-        ready: list[list[list[Option]] | None] = [None] * self._task.stops
+        arcs: list[list[list[Arc]]] = [[]] * self._task.stops
+        ready: list[dict[int, list[Option]]] = [{} for _ in range(self._task.stops)]
 
         def options(stop: int, state: int, jokers: int) -> list[Option]:
             del jokers
-            by_state = ready[stop]
-            if by_state is None:
-                by_state = ready[stop] = self._options_at(suit, stop, most)
-            return by_state[state]
+            known = ready[stop].get(state)
+            if known is None:
+                if not arcs[stop]:
+                    arcs[stop] = self._arcs_by_state(suit, stop)
+                known = ready[stop][state] = self._options_from(suit, stop, arcs[stop][state], most)
+            return known
 
         return options
 
-    def _options_at(self, suit: int, stop: int, most: int) -> list[list[Option]]:
+    def _arcs_by_state(self, suit: int, stop: int) -> list[list[Arc]]:
+        """Return the arcs from each state: only a few of the states are ever asked for."""
         chain = self._chains[suit]
-        by_state: list[list[Option]] = [[] for _ in range(chain.sizes[stop])]
+        by_state: list[list[Arc]] = [[] for _ in range(chain.sizes[stop])]
+        for arcs in chain.arcs[stop].values():
+            for arc in arcs:
+                by_state[arc[0]].append(arc)
+        return by_state
+
+    def _options_from(self, suit: int, stop: int, arcs: list[Arc], most: int) -> list[Option]:
+        """Return the choices of a suit by these arcs from one state, sorted."""
         ways, rest = self._ahead[suit][stop], self._ahead[suit][stop + 1]
-        prices = self._prices[suit][stop]
+        prices, joker = self._prices[suit][stop], self._joker
         place, code_place = suit * SUIT_BITS, 2 * suit
         shift = len(self._chains) * SUIT_BITS
-        for key, arcs in chain.arcs[stop].items():
-            price = prices[key >> 4] + self._joker * (key & 15)
-            code = key >> 4 << code_place
-            spent = (key & 15) << shift
-            for source, target, cost, choice in arcs:
-                reduced = cost + price + rest[target] - ways[source]
-                if reduced <= most:
-                    unlike = choice[1] + choice[3]
-                    part = spent + (target << place)
-                    by_state[source].append((reduced, unlike, choice[0], code, part, choice))
-        for options in by_state:
-            options.sort()
-        return by_state
+        found: list[Option] = []
+        for source, target, cost, choice in arcs:
+            _, unlike, to_sets, used, _, _ = choice
+            reduced = cost + prices[to_sets] + joker * used + rest[target] - ways[source]
+            if reduced <= most:
+                part = (used << shift) + (target << place)
+                liked = unlike + used
+                found.append((reduced, liked, choice[0], to_sets << code_place, part, choice))
+        found.sort()
+        return found

@@ -18,6 +18,12 @@ from typing import NamedTuple
 
 from web.build.wasm_parts import wasm
 from web.build.wasm_parts.profile import Profile
+from web.build.wasm_parts.relocations import (
+    MEMORY,
+    addresses_in_globals,
+    number_of,
+    relocations,
+)
 
 SHORTEST = 4096
 """A shorter stretch is not worth its place in a list."""
@@ -28,8 +34,7 @@ GRANULE = 64
 MARGIN = 64
 """So many bytes at either end of a stretch stay."""
 
-_RELOCATIONS = "__wasm_apply_data_relocs"
-_GET_GLOBAL, _STORE, _CONSTANT, _ADD, _SUBTRACT, _END = 0x23, 0x36, 0x41, 0x6A, 0x6B, 0x0B
+_GET_GLOBAL, _CONSTANT, _ADD = 0x23, 0x41, 0x6A
 _ACCESSES = range(0x28, 0x3F)
 
 
@@ -45,26 +50,16 @@ class _References:
 
     def __init__(self, content: dict[int, bytes], size: int) -> None:
         """Read all functions of the module with these sections and so much data."""
-        imports = wasm.imports(content[wasm.IMPORTS])
-        exports = wasm.exports(content[wasm.EXPORTS])
         self._size = size
-        imported = [one for one in imports if one.kind == wasm.GLOBAL]
-        functions = sum(one.kind == wasm.FUNCTION for one in imports)
-        values = [_constant(one.value) for one in wasm.globals_of(content[wasm.GLOBALS])]
-        exported = {
-            one.name: values[one.number - len(imported)]
-            for one in exports
-            if one.kind == wasm.GLOBAL and one.number >= len(imported)
-        }
-        # What a global holds: an address of the module's own, or one that the linker looks up.
-        self._globals = [exported.get(one.name) for one in imported] + values
-        names = {one.name: one.number - functions for one in exports if one.kind == wasm.FUNCTION}
-        relocations = names[_RELOCATIONS]
+        self._globals = addresses_in_globals(content)
+        setting = number_of(content)
         bodies = wasm.bodies(content[wasm.CODE])
-        self.pointers = sorted(self._pointers(bodies[relocations]))
+        self.pointers = sorted(
+            (one.place, one.target) for one in relocations(content) if one.base == MEMORY
+        )
         self.addresses = {target for _, target in self.pointers}
         self.of_function = [
-            set[int]() if number == relocations else self._numbers(body)
+            set[int]() if number == setting else self._numbers(body)
             for number, body in enumerate(bodies)
         ]
         self.addresses = {one for one in self.addresses if 0 <= one < size}
@@ -90,39 +85,6 @@ class _References:
                 if opcode != _CONSTANT:
                     self.addresses.add(value)
         return found
-
-    def _pointers(self, body: bytes) -> Iterator[tuple[int, int]]:
-        """Yield the place and the target of each pointer to data that the linker's function sets.
-
-        Works its few instructions out on a stack of sums, each of a global's number (or None) and a
-        constant. Raises Unreadable if the function does anything but add, subtract and store.
-        """
-        reader = wasm.Reader(body, wasm.after_locals(body))
-        stack: list[tuple[int | None, int]] = []
-        memory_base = None
-        for opcode, immediate in wasm.instructions(reader):
-            if opcode == _GET_GLOBAL and immediate is not None:
-                known = self._globals[immediate]
-                stack.append((immediate, 0) if known is None else (memory_base, known))
-            elif opcode == _CONSTANT and immediate is not None:
-                stack.append((None, immediate))
-            elif opcode in (_ADD, _SUBTRACT):
-                (base, addend), (other, sum_so_far) = stack.pop(), stack.pop()
-                addend = -addend if opcode == _SUBTRACT else addend
-                stack.append((other if base is None else base, sum_so_far + addend))
-            elif opcode == _STORE:
-                (base, target), (place_base, place) = stack.pop(), stack.pop()
-                memory_base = place_base if memory_base is None else memory_base
-                if base == memory_base:
-                    yield place + (immediate or 0), target
-            elif opcode != _END:
-                raise wasm.Unreadable(f"a relocation by the instruction {opcode:#x}")
-
-
-def _constant(expression: bytes) -> int | None:
-    """Return the value of a constant expression if it is one integer."""
-    steps = list(wasm.instructions(wasm.Reader(expression)))
-    return steps[0][1] if len(steps) == 2 and steps[0][0] == _CONSTANT else None
 
 
 def segment(section: bytes) -> tuple[bytes, bytes]:

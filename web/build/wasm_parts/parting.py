@@ -17,6 +17,7 @@ from typing import NamedTuple
 from web.build.wasm_parts import wasm
 from web.build.wasm_parts.cold_data import Stretch, cold_stretches, segment
 from web.build.wasm_parts.profile import Profile
+from web.build.wasm_parts.visitors import visitors
 
 
 class Layout(NamedTuple):
@@ -81,13 +82,14 @@ class _Whole:
 
 
 def part(module: bytes, profile: Profile, layout: Layout, names: Set[str]) -> Parts:
-    """Return both parts of a module; what its profile names goes into the first.
+    """Return both parts of a module; what its profile names goes into the first, and visitors.
 
     Functions are numbered from 0 without imports. Of the exports only those in `names` stay, and
     those that the module itself asks for. Raises `wasm.Unreadable` for a module of another kind.
     """
     whole = _Whole(module)
-    hot = profile.functions
+    hot = profile.functions | visitors(whole.content)
+    profile = profile._replace(functions=hot)
     cold = [number for number in range(len(whole.bodies)) if number not in hot]
     slots = {number: layout.table + 1 + k for k, number in enumerate([*sorted(hot), *cold])}
     stretches = cold_stretches(whole.content, profile)

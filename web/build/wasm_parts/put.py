@@ -19,8 +19,8 @@ _SETTINGS = "settings.json"
 def put_wasm(source: Path, site: Path, scratch: Path) -> list[object]:
     """Add the parts of the module in `source` to a folder of the site.
 
-    Returns what `wasm_parts.js` is told: the table's length, by how many slots it grows, the
-    first part's name for the second, and the size of the second. Without a profile for this
+    Returns what `engine.js` is told: the table's length, by how many slots it grows, the first
+    part's name for the second, and the second one's checksum. Without a profile for this
     version the module stays whole, and the list is empty.
     """
     module = (source / WASM).read_bytes()
@@ -40,10 +40,21 @@ def put_wasm(source: Path, site: Path, scratch: Path) -> list[object]:
         unfinished.mkdir(parents=True)
         (unfinished / WASM).write_bytes(parts.first)
         (unfinished / REST).write_bytes(parts.second)
-        settings = [layout.table, parts.slots, parts.name, len(parts.second)]
+        settings = [layout.table, parts.slots, parts.name, checksum(parts.second)]
         (unfinished / _SETTINGS).write_text(json.dumps(settings), "utf-8")
         unfinished.rename(ready)  # atomic, as another build may read it meanwhile
     for name in (WASM, REST):
         shutil.copy(ready / name, site)
     told: list[object] = json.loads((ready / _SETTINGS).read_text("utf-8"))
     return told
+
+
+def checksum(data: bytes) -> str:
+    """Return length and checksum of a file, as `checked` in `web/engine.js` does."""
+    whole = data[: len(data) // 4 * 4]
+    words = memoryview(whole + bytes(-len(whole) % 16)).cast("I")
+    sums = [1, 2, 3, 4]
+    for place in range(len(sums)):
+        for word in words[place::4]:
+            sums[place] = (sums[place] ^ word) * 0x01000193 & 0xFFFFFFFF
+    return " ".join(map(str, [len(data), *sums]))

@@ -90,14 +90,10 @@ class Reader:
 
     def signed(self) -> int:
         """Read a signed integer in LEB128."""
-        value = shift = 0
-        while True:
-            byte = self.data[self.place]
-            self.place += 1
-            value |= (byte & 0x7F) << shift
-            shift += 7
-            if byte < 0x80:
-                return value - (1 << shift) if byte & 0x40 else value
+        start = self.place
+        value = self.unsigned()
+        bits = 7 * (self.place - start)
+        return value - (1 << bits) if value >> (bits - 1) else value
 
     def name(self) -> str:
         """Read a name in UTF-8."""
@@ -113,24 +109,18 @@ class Reader:
 
 def unsigned(value: int) -> bytes:
     """Return an unsigned integer in LEB128."""
-    written = bytearray()
-    while True:
-        value, low = value >> 7, value & 0x7F
-        if not value:
-            written.append(low)
-            return bytes(written)
-        written.append(low | 0x80)
+    return _leb128(value, max(1, -(-value.bit_length() // 7)))
 
 
 def signed(value: int) -> bytes:
-    """Return a signed integer in LEB128."""
-    written = bytearray()
-    while True:
-        value, low = value >> 7, value & 0x7F
-        if (value == 0 and not low & 0x40) or (value == -1 and low & 0x40):
-            written.append(low)
-            return bytes(written)
-        written.append(low | 0x80)
+    """Return a signed integer in LEB128, in which the highest bit is the sign."""
+    return _leb128(value, (value if value >= 0 else ~value).bit_length() // 7 + 1)
+
+
+def _leb128(value: int, length: int) -> bytes:
+    """Return the lowest bits of an integer, seven in each of so many bytes."""
+    groups = [value >> 7 * place & 0x7F for place in range(length)]
+    return bytes([*(group | 0x80 for group in groups[:-1]), groups[-1]])
 
 
 def vector(items: Sequence[bytes]) -> bytes:
