@@ -6,6 +6,7 @@ import address
 import screens
 from faces import parts_of, spoken
 from live import say
+from tables import Asks
 from worker.seam import start as start_task
 
 from . import lesson_progress
@@ -42,11 +43,6 @@ def _request(app: "App", game: str, step: str | None) -> "Request":
 def learn(app: "App", button: "Element | None" = None) -> None:
     """Go on with the lesson under way, or begin the first."""
     start(app, None)
-
-
-def show_me(app: "App", button: "Element | None" = None) -> None:
-    """Let the lesson do its step."""
-    app.post({"do": "show-me"})
 
 
 def back(app: "App", button: "Element | None" = None) -> None:
@@ -103,4 +99,4 @@ async def _settle(app: "App", touches: int, seconds: int) -> None:
         app.post({"do": "settle"})
 
 
-ACTIONS = {"learn": learn, "show-me": show_me, "lesson-back": back}
+ACTIONS = {"learn": learn, "show-me": Asks(do="show-me"), "lesson-back": back}

@@ -6,6 +6,7 @@ Its position is only looked at: nothing of it is saved.
 from browser import clock, device
 from live import say
 from state import COMMITS, HINTS
+from tables import Asks
 
 from . import mistakes, view
 
@@ -40,11 +41,6 @@ def again(app: "App", button: "Element | None" = None) -> None:
     app.openings.look_at(miss[0], True, True)
     said, beside = view.ask_for_more(miss)
     app.change(mistake=dict(mistake, game=app.state.game), about=said, beside=beside)
-
-
-def show(app: "App", button: "Element | None" = None) -> None:
-    """Lay out what could have been laid."""
-    app.post({"do": "try"})
 
 
 def drop(app: "App", button: "Element | None" = None) -> None:
@@ -101,4 +97,4 @@ def shown_reply(state: "State", reply: "Reply") -> "Reply":
     return shown
 
 
-ACTIONS = {"miss": start, "miss-again": again, "miss-show": show, "miss-drop": drop}
+ACTIONS = {"miss": start, "miss-again": again, "miss-show": Asks(do="try"), "miss-drop": drop}
