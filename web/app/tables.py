@@ -9,6 +9,17 @@ if False:
     from dom.zones import Zone
 
 
+class Asks:
+    """An action that asks the engine for one thing, without any card."""
+
+    def __init__(self, **request: str) -> None:
+        self._request: "Request" = request
+
+    def __call__(self, app: "App", button: "Any" = None) -> None:
+        """Ask, unless this tab only looks on."""
+        app.post(dict(self._request))
+
+
 class Tables:
     """Zones in the order in which they are drawn, actions and replies by name, and other events.
 

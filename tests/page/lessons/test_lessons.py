@@ -132,5 +132,5 @@ def test_back_leads_to_the_step_before_if_there_is_one():
 
 def test_the_lesson_does_its_step_on_demand():
     app = lessons(0)
-    actions.show_me(app)
+    actions.ACTIONS["show-me"](app)
     assert app.engine.requests == [{"do": "show-me"}]

@@ -1,23 +1,15 @@
 """Which deals are counted, once each, and what they come to."""
 
+from stand_ins.memory import Memory
+
 from sheets import charts, played
 
 
-class Store:
-    """Texts by their keys."""
-
-    def __init__(self, text=""):
-        self.texts = {played.KEY: text}
-
-    def get(self, key):
-        return self.texts.get(key, "")
-
-    def put(self, key, text):
-        self.texts[key] = text
-        return True
-
-    def drop(self, key):
-        self.texts.pop(key)
+def kept(text=""):
+    """A store with this text for the deals."""
+    store = Memory()
+    store.put(played.KEY, text)
+    return store
 
 
 def seat(kind, evicted=False):
@@ -36,7 +28,7 @@ def reply(points, low=False, deal=1, **more):
 
 
 def test_a_deal_is_counted_once():
-    store = Store()
+    store = kept()
     played.ended(store, "a", reply([20, 5, -25]), "2026-11-24")
     played.ended(store, "a", reply([-9, 5, 4]), "2026-11-25")
     (deal,) = played.read(store)
@@ -50,14 +42,14 @@ def test_a_deal_is_counted_once():
 
 
 def test_whoever_is_level_with_all_others_has_not_won():
-    store = Store()
+    store = kept()
     for number, points in enumerate(([5, 5, 5], [5, 5, 1], [1, 5, 1])):
         played.ended(store, "a", reply(points, deal=number), "2026-11-24")
     assert [one["won"] for one in played.read(store)] == [0, 1, 0]
 
 
 def test_only_what_was_dealt_to_one_person_counts():
-    store = Store()
+    store = kept()
     given = [{"over": {"seed": None}}, {"over": {"points": None}}]
     two = [seat("person"), seat("person")]
     given += [{"view": {"seats": two}}, {"view": {"seats": [seat("easy"), seat("easy")]}}]
@@ -68,7 +60,7 @@ def test_only_what_was_dealt_to_one_person_counts():
 
 
 def test_a_deal_with_a_hint_or_with_turns_taken_back_is_told_apart():
-    store = Store()
+    store = kept()
     played.helped(store, "a", reply([1, 2, 3]))
     assert played.read(store) == []
     played.ended(store, "a", reply([1, 2, 3]), "2026-11-24")
@@ -80,7 +72,7 @@ def test_a_deal_with_a_hint_or_with_turns_taken_back_is_told_apart():
 
 
 def test_a_review_is_noted_as_far_as_it_has_looked():
-    store = Store()
+    store = kept()
     luck = [{"kind": "result", "points": -9}, {"kind": "adjusted", "points": 3}]
     found = {"deal": 1, "looked": 4, "loss": 123, "luck": luck}
     assert not played.reviewed(store, "a", found)
@@ -91,18 +83,18 @@ def test_a_review_is_noted_as_far_as_it_has_looked():
     assert (deal["turns"], deal["cost"], deal["luck"]) == (4, 12, -12)
     # Lines from before reviews told of luck are still read, and so are those of a review without.
     line = store.get(played.KEY)
-    (deal,) = played.read(Store(line.rsplit(",", 1)[0]))
+    (deal,) = played.read(kept(line.rsplit(",", 1)[0]))
     assert (deal["turns"], deal["cost"], deal["luck"]) == (4, 12, None)
-    assert played.table(Store(line.rsplit(",", 1)[0])).endswith(",4,12,\r\n")
+    assert played.table(kept(line.rsplit(",", 1)[0])).endswith(",4,12,\r\n")
     assert played.reviewed(store, "a", {"deal": 1, "looked": 5, "loss": 0, "luck": []})
     assert played.read(store)[0]["luck"] is None
 
 
 def test_a_damaged_line_costs_no_other():
-    store = Store()
+    store = kept()
     played.ended(store, "a", reply([1, 2, 3]), "2026-11-24")
     good = store.get(played.KEY)
-    store = Store("{]\n" + good + "\na,2,help\nb,1" + ",x" * 12 + "\n,,,\n\n" + good[:-9])
+    store = kept("{]\n" + good + "\na,2,help\nb,1" + ",x" * 12 + "\n,,,\n\n" + good[:-9])
     assert len(played.read(store)) == 1
     played.ended(store, "c", reply([1, 2, 3]), "2026-11-24")
     assert len(played.read(store)) == 2
@@ -113,13 +105,13 @@ def test_a_damaged_line_costs_no_other():
 
 
 def test_so_many_deals_are_kept():
-    store = Store("\n".join(["a,%d,help" % number for number in range(1200)]))
+    store = kept("\n".join(["a,%d,help" % number for number in range(1200)]))
     played.ended(store, "b", reply([1, 2, 3]), "2026-11-24")
     assert len(store.get(played.KEY).split("\n")) == 1000 and len(played.read(store)) == 1
 
 
 def test_deals_are_summed_up():
-    store = Store()
+    store = kept()
     won, lost = [9, 1, 1], [-9, 8, 1]
     for number, points in enumerate((won, won, lost, won)):
         end = {"match": number == 3, "won": True}
@@ -140,7 +132,7 @@ def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
 
 
 def test_level_with_the_best_is_won_whether_high_or_low_wins():
-    store = Store()
+    store = kept()
     for number, (points, low) in enumerate((([5, 5, 1], False), ([1, 1, 5], True))):
         played.ended(store, "a", reply(points, low=low, deal=number), "2026-11-24")
     for number, (points, low) in enumerate((([4, 5, 1], False), ([2, 1, 5], True))):
@@ -154,14 +146,14 @@ def test_level_with_the_best_is_won_whether_high_or_low_wins():
 
 
 def test_numbers_of_nine_digits_are_damaged():
-    store = Store()
+    store = kept()
     played.ended(store, "a", reply([12345678, 1, 1]), "2026-11-24")
     played.ended(store, "b", reply([123456789, 1, 1]), "2026-11-24")
     assert [one["points"] for one in played.read(store)] == [12345678]
 
 
 def test_matches_lost_are_counted_as_matches_and_turns_that_none_looked_at_as_no_review():
-    store = Store()
+    store = kept()
     played.ended(store, "a", reply([1, 9, 1], over={"match": True, "won": False}), "2026-11-24")
     total = played.summed(played.read(store))
     assert (total["matches"], total["match"], total["reviews"], total["turns"]) == (1, 0, 0, 0)

@@ -3,16 +3,14 @@
 import json
 
 from stand_ins.memory import driven
-from stand_ins.parts import Changed, Noted, imported
+from stand_ins.parts import Changed, Does, Noted, imported
 
 connection = imported("worker.connection")
 
 
-class Found:
+def found(kind, text=""):
     """What is found of a worker or of an answer."""
-
-    def __init__(self, kind, text=""):
-        self.kind, self.text = kind, text
+    return Does(kind=kind, text=text)
 
 
 class Lifeline:
@@ -60,7 +58,7 @@ def line(*found, speaks="en"):
 
 
 def test_another_worker_has_a_number_of_its_own_and_less_time_than_the_first():
-    made, lifeline, _slow, _ended = line(Found("up", "en"), Found("up", "en"))
+    made, lifeline, _slow, _ended = line(found("up", "en"), found("up", "en"))
     assert made.ended
     driven(made.open())
     assert not made.ended
@@ -70,14 +68,14 @@ def test_another_worker_has_a_number_of_its_own_and_less_time_than_the_first():
 
 
 def test_an_engine_that_speaks_another_language_than_the_page_is_told_of_it():
-    made, lifeline, _slow, _ended = line(Found("up", "en"), speaks="de")
+    made, lifeline, _slow, _ended = line(found("up", "en"), speaks="de")
     driven(made.open())
     assert lifeline.told == ["the language"]
 
 
 def test_a_worker_that_does_not_come_up_says_why_if_it_can():
     for text, why in (("no memory", "no memory"), ("", "it did not start")):
-        made = line(Found("ended", text))[0]
+        made = line(found("ended", text))[0]
         try:
             driven(made.open())
         except connection.Stopped as fault:
@@ -101,18 +99,18 @@ def test_a_language_is_fetched_for_the_engine_and_everything_else_sent_as_it_is(
 
 
 def test_what_may_take_long_is_asked_about_until_it_comes():
-    late = Found("late")
-    made, lifeline, slow, _ended = line(late, late, Found("text", "answer"))
+    late = found("late")
+    made, lifeline, slow, _ended = line(late, late, found("text", "answer"))
     assert driven(made.answer({"do": "bot"}, None)) == "answer"
     assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
 
 
 def test_what_is_quick_on_any_device_is_given_up_at_once_when_it_is_late():
-    for do, found, why, seconds in (
-        ("end", Found("late"), "no answer", connection.QUICK),
-        ("review", Found("ended", "out of memory"), "out of memory", 120),
+    for do, one, why, seconds in (
+        ("end", found("late"), "no answer", connection.QUICK),
+        ("review", found("ended", "out of memory"), "out of memory", 120),
     ):
-        made, lifeline, slow, _ended = line(found)
+        made, lifeline, slow, _ended = line(one)
         made.ended = False
         try:
             driven(made.answer({"do": do}, None))

@@ -41,7 +41,7 @@ def _figure(number: str, said: str) -> str:
 def _row(head: str, cells: list[str]) -> str:
     return '<tr><th scope="row">%s</th>%s</tr>' % (
         escape(head),
-        "".join(["<td>%s</td>" % cell for cell in cells]),
+        "".join(["<td>%s</td>" % escape(cell) for cell in cells]),
     )
 
 
@@ -79,82 +79,66 @@ def by_game(deals: "list[Deal]") -> tuple[str, str]:
             # Translators: points of a game in which the lowest total wins
             said = _("%(score)s (low wins)") % {"score": said}
         counts = [digits(number) for number in (len(own), total["won"], total["out"])]
-        rows.append(_row(title, counts + [escape(said)]))
+        rows.append(_row(title, counts + [said]))
     label = _("Deals won, of 100")
     # Translators: headings of a table about the deals of each game
     heads = [_("Game"), _("Deals"), _("Won"), _("Went out"), _("Points a deal")]
-    chart = '<section><h3>%s</h3><ul class="shares" aria-hidden="true">%s</ul></section>'
-    return chart % (escape(label), "".join(bars)), _table(label, heads, rows)
+    chart = '<ul class="shares" aria-hidden="true">%s</ul>' % "".join(bars)
+    return _section(label, chart), _table(label, heads, rows)
 
 
 def last(deals: "list[Deal]") -> tuple[str, str]:
     """The last deals: how far ahead of the best of the others, as bars, and the table to them."""
-    shown = deals[-_LAST:]
     bars: "list[tuple[int, str]]" = []
     rows: list[str] = []
-    for deal in shown:
+    for deal in deals[-_LAST:]:
         ahead = deal["best"] - deal["points"] if deal["low"] else deal["points"] - deal["best"]
-        look = "good" if ahead > 0 else "bad"
-        bars.append((ahead, look + " aid" if deal["help"] else look))
-        words = [_("won") if deal["won"] else _("lost")] + (
-            [_("with help")] if deal["help"] else []
-        )
-        both = [points(deal[name], deal["low"]) for name in ("points", "best")]
-        rows.insert(
-            0,
-            _row(
-                clock.format_day(deal["date"]),
-                [escape(title_of(deal["game"]))] + both + [escape(", ".join(words))],
-            ),
-        )
+        aid = " aid" if deal["help"] else ""
+        bars.append((ahead, ("good" if ahead > 0 else "bad") + aid))
+        result = _("won") if deal["won"] else _("lost")
+        if deal["help"]:
+            result += ", " + _("with help")
+        cells = [points(deal[name], deal["low"]) for name in ("points", "best")] + [result]
+        rows.insert(0, _row(clock.format_day(deal["date"]), [title_of(deal["game"])] + cells))
     label = _("Your last deals")
     heads = [_("Day"), _("Game"), _("You"), _("Best of the others"), _("Result")]
-    chart = (
-        '<section><h3>%s</h3>%s<p class="ends"><span>%s</span><span>%s</span></p>'
-        '<p class="k">%s</p></section>'
-    ) % (
-        escape(label),
+    chart = '%s<p class="ends"><span>%s</span><span>%s</span></p>' % (
         charts.deals(bars),
-        escape(_.n("%(n)d deal ago", "%(n)d deals ago", len(shown)) % {"n": len(shown)}),
+        escape(_.n("%(n)d deal ago", "%(n)d deals ago", len(bars)) % {"n": len(bars)}),
         # Translators: under the bar of the last deal
         escape(_("last")),
-        escape(_("Up is good for you, in every game. Pale: with help.")),
     )
-    return chart, '<details class="whole"><summary>%s</summary>%s</details>' % (
-        escape(_("The last deals as a table")),
-        _table(label, heads, rows),
-    )
+    note = _("Up is good for you, in every game. Pale: with help.")
+    table = _folded(_("The last deals as a table"), _table(label, heads, rows))
+    return _section(label, chart, note), table
 
 
 def reviewed(deals: "list[Deal]") -> tuple[str, str]:
     """The luck of the last deals that were reviewed, as bars, and beside it what play cost."""
-    shown = [deal for deal in deals if deal["luck"] is not None][-_LAST:]
-    if not shown:
+    bars: "list[tuple[int, str]]" = []
+    rows: list[str] = []
+    for deal in [deal for deal in deals if deal["luck"] is not None][-_LAST:]:
+        bars.append((deal["luck"], "good" if deal["luck"] > 0 else "bad"))
+        cells = [digits(_in_ten(deal["cost"], deal["turns"])), points(deal["luck"], False)]
+        rows.insert(0, _row(clock.format_day(deal["date"]), [title_of(deal["game"])] + cells))
+    if not bars:
         return "", ""
-    bars = [(deal["luck"], "good" if deal["luck"] > 0 else "bad") for deal in shown]
-    rows = [
-        _row(
-            clock.format_day(deal["date"]),
-            [
-                escape(title_of(deal["game"])),
-                digits(_in_ten(deal["cost"], deal["turns"])),
-                points(deal["luck"], False),
-            ],
-        )
-        for deal in reversed(shown)
-    ]
     label = _("Your luck in the deals reviewed")
     # Translators: headings of a table about reviewed deals; luck is in points
     heads = [_("Day"), _("Game"), _("Points lost in ten turns"), _("Luck")]
-    chart = '<section><h3>%s</h3>%s<p class="k">%s</p></section>' % (
-        escape(label),
-        charts.deals(bars),
-        escape(_("Up: luck was with you. Over many deals it comes to nothing.")),
-    )
-    return chart, '<details class="whole"><summary>%s</summary>%s</details>' % (
-        escape(_("Play and luck as a table")),
-        _table(label, heads, rows),
-    )
+    note = _("Up: luck was with you. Over many deals it comes to nothing.")
+    table = _folded(_("Play and luck as a table"), _table(label, heads, rows))
+    return _section(label, charts.deals(bars), note), table
+
+
+def _section(label: str, chart: str, note: str = "") -> str:
+    said = '<p class="k">%s</p>' % escape(note) if note else ""
+    return "<section><h3>%s</h3>%s%s</section>" % (escape(label), chart, said)
+
+
+def _folded(label: str, table: str) -> str:
+    """A table that opens on demand."""
+    return '<details class="whole"><summary>%s</summary>%s</details>' % (escape(label), table)
 
 
 def _in_ten(cost: int, turns: int) -> int:

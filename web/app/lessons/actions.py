@@ -6,6 +6,7 @@ import router
 import screens
 from faces import parts_of, spoken
 from live import say
+from tables import Asks
 from worker.seam import start as start_task
 
 from . import lesson_progress
@@ -41,11 +42,6 @@ def _request(app: "App", game: str, step: str | None) -> "Request":
 def learn(app: "App", button: "Element | None" = None) -> None:
     """Go on with the lesson under way, or begin the first."""
     start(app, None)
-
-
-def show_me(app: "App", button: "Element | None" = None) -> None:
-    """Let the lesson do its step."""
-    app.post({"do": "show-me"})
 
 
 def back(app: "App", button: "Element | None" = None) -> None:
@@ -107,5 +103,5 @@ def by_address(app: "App", asked: "Asked") -> None:
     start(app, asked["learn"])
 
 
-ACTIONS = {"learn": learn, "show-me": show_me, "lesson-back": back}
+ACTIONS = {"learn": learn, "show-me": Asks(do="show-me"), "lesson-back": back}
 ROUTES = {"learn": by_address}

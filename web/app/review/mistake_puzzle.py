@@ -7,6 +7,7 @@ import router
 from browser import clock, device
 from live import say
 from state import COMMITS, HINTS
+from tables import Asks
 
 from . import mistakes, view
 
@@ -41,11 +42,6 @@ def again(app: "App", button: "Element | None" = None) -> None:
     router.look_at(app, miss[0], True, True)
     said, beside = view.ask_for_more(miss)
     app.change(mistake=dict(mistake, game=app.state.game), about=said, beside=beside)
-
-
-def show(app: "App", button: "Element | None" = None) -> None:
-    """Lay out what could have been laid."""
-    app.post({"do": "try"})
 
 
 def drop(app: "App", button: "Element | None" = None) -> None:
@@ -102,4 +98,4 @@ def shown_reply(state: "State", reply: "Reply") -> "Reply":
     return shown
 
 
-ACTIONS = {"miss": start, "miss-again": again, "miss-show": show, "miss-drop": drop}
+ACTIONS = {"miss": start, "miss-again": again, "miss-show": Asks(do="try"), "miss-drop": drop}

@@ -2,6 +2,7 @@
 
 from felt import pick
 from live import toast
+from tables import Asks
 from words import of
 
 if False:
@@ -305,16 +306,6 @@ def play_again(app: "App", button: "Element | None" = None) -> None:
     app.engine.wake()
 
 
-class _Asks:
-    """Asks the engine for one thing, without any card."""
-
-    def __init__(self, **request: str) -> None:
-        self._request: "Request" = request
-
-    def __call__(self, app: "App", button: "Element | None" = None) -> None:
-        app.post(dict(self._request))
-
-
 ACTIONS = {
     "clear": clear,
     "whole": choose_whole,
@@ -329,16 +320,16 @@ ACTIONS = {
     "sort": sort,
     "tidy": tidy,
     "again": play_again,
-    "draw": _Asks(do="move", move="draw"),
-    "take": _Asks(do="move", move="take"),
-    "pass": _Asks(do="move", move="pass"),
-    "fail": _Asks(do="move", move="fail"),
-    "undo": _Asks(do="undo"),
-    "redo": _Asks(do="redo"),
-    "reset": _Asks(do="reset"),
-    "fix": _Asks(do="fix"),
-    "next": _Asks(do="next"),
-    "reveal": _Asks(do="reveal"),
-    "end": _Asks(do="end"),
-    "layable": _Asks(do="layable"),
+    "draw": Asks(do="move", move="draw"),
+    "take": Asks(do="move", move="take"),
+    "pass": Asks(do="move", move="pass"),
+    "fail": Asks(do="move", move="fail"),
+    "undo": Asks(do="undo"),
+    "redo": Asks(do="redo"),
+    "reset": Asks(do="reset"),
+    "fix": Asks(do="fix"),
+    "next": Asks(do="next"),
+    "reveal": Asks(do="reveal"),
+    "end": Asks(do="end"),
+    "layable": Asks(do="layable"),
 }
