@@ -13,7 +13,6 @@ from engine.bots import (
     bot_stream,
     completions,
     make_bot,
-    odds_of,
 )
 from engine.bots.base import Lays, draw_ground
 from engine.bots.custom_players import ask_player
@@ -26,13 +25,21 @@ from engine.bots.expert.stock_and_pile import (
     _futures,
     _numbered_cards,
     _worth,
+    pile_odds,
 )
-from engine.bots.expert.stock_only import _cheapest_turn, _discards, _outs_after_next, is_last_turn
+from engine.bots.expert.stock_only import (
+    _cheapest_turn,
+    _discards,
+    _outs_after_next,
+    is_last_turn,
+    stock_odds,
+)
 from engine.bots.futures.card_places import _alike, _bags, _dearest_meld
 from engine.bots.futures.going_out import _add_card
 from engine.bots.futures.outs import Outs, _Group, _Way
 from engine.bots.futures.rollout import Player
 from engine.bots.futures.sampled_draws import ALL
+from engine.bots.judgement.lay_or_draw import table_odds
 from engine.bots.judgement.match_equity import _chance_above
 from engine.bots.judgement.memory import goes_in_circles, partners
 from engine.bots.judgement.opponent_hand import _near, _thirds
@@ -389,9 +396,12 @@ def test_openings_are_tried_whole_first_then_with_few_jokers_and_cards() -> None
 
 
 def test_odds_are_those_measured_for_so_many_seats() -> None:
+    measured = {"rommi": pile_odds, "kalooki": pile_odds, "rummy500": stock_odds}
+
     def odds(game: str, seats: int) -> tuple[int, ...]:
         hand = "b1 b2" if game == "raeuber" else "7s 8s"
-        return odds_of(position_of({"game": game, "hands": [hand, *["?*5"] * (seats - 1)]}))
+        state = position_of({"game": game, "hands": [hand, *["?*5"] * (seats - 1)]})
+        return measured.get(game, table_odds)(state)
 
     assert [odds("rommi", seats) for seats in (2, 3, 4)] == [(50, 40, 1), (33, 26, 1), (25, 18, 1)]
     assert [odds("kalooki", seats) for seats in (2, 3)] == [(50, 45, 1), (33, 31, 1)]
