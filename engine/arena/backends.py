@@ -94,6 +94,8 @@ def _play_in_worker(bout: Bout, batch: Batch) -> Played:
 
 
 def _end(number: int, frame: FrameType | None) -> None:
+    # The arena sends another signal soon, which would interrupt what this one has begun.
+    _block_signals(True)
     end_all()
     os._exit(128 + number)
 
