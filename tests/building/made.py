@@ -22,6 +22,7 @@ from engine.model import FRENCH, TILES
 from engine.session import text_requests
 from engine.words import ENGLISH, Message
 from tests.building.inputs import GAME, IMPORTS, MODULE, PO, RESCUE, SITE, SOURCE, put
+from tests.drivers.brackets import outside_brackets
 from web.build import (
     __main__,
     archives,
@@ -207,7 +208,7 @@ def pseudos(folder: Path) -> str:
     told = [pseudo.stretch(text) for text in text_requests]
     told += [pseudo._with_other_forms(text, pseudo._FORMED) for text in told]
     told += [pseudo._with_other_forms(text, pseudo._OF_PAGE) for text in told[: len(text_requests)]]
-    told += [pseudo.outside_brackets(text) for text in ("a [b [c] d] e", "[x]", "y")]
+    told += [outside_brackets(text) for text in ("a [b [c] d] e", "[x]", "y")]
     made = pseudo.make_language(_tree(folder), [next(iter(GAMES.values()))])
     used = words.template(_tree(folder), [next(iter(GAMES.values()))])
     own = {

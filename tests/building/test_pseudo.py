@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine import words as spoken
 from engine.model import FRENCH, Reason, card
 from engine.words import PLACEHOLDER, messages
+from tests.drivers.brackets import outside_brackets
 from web.build import pseudo, words
 
 MADE = pseudo.make_language(words.ROOT)
@@ -33,7 +34,7 @@ def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
                 # The cards of a picture, and the signs around them, are not stretched.
                 own = english if english[0] == "#" else pseudo.BEFORE.sub("", english, count=1)
                 assert len(plain) >= 1.4 * len(PLACEHOLDER.sub("", own)) - 3, text
-    assert pseudo.outside_brackets("a [b [c] d] e [f]") == "a  e "
+    assert outside_brackets("a [b [c] d] e [f]") == "a  e "
 
 
 def test_the_pseudo_language_names_cards_in_another_form() -> None:
@@ -51,9 +52,7 @@ def test_the_pseudo_language_names_cards_in_another_form() -> None:
 
 def test_the_pseudo_language_has_every_message() -> None:
     for code in messages.REFUSALS:
-        assert not pseudo.outside_brackets(
-            spoken.rich_reason(Reason(code), LANGUAGE, FRENCH).text
-        ).strip()
+        assert not outside_brackets(spoken.rich_reason(Reason(code), LANGUAGE, FRENCH).text).strip()
     assert set(MADE["messages"]) == {
         words.key_of(one)
         for one in words.template(words.ROOT, GAMES)

@@ -16,6 +16,7 @@ from engine import commands, program
 from engine.commands import language_choice, main, parsing
 from engine.games import GAMES
 from engine.words import Language, read_language
+from tests.drivers.brackets import outside_brackets
 from web.build import pseudo, words
 
 LANGUAGES = language_choice.language_names()
@@ -182,7 +183,7 @@ def bare(text: str) -> str:
     commands_alone = rf"(?m)^ +({'|'.join(COMMANDS)}) "
     for pattern in (r"--?[\w-]+", r"\{[\w,]+\}", commands_alone, ": en, de, hu, is"):
         text = re.sub(pattern, " ", text)
-    return re.sub(r"[^\w]+", " ", pseudo.outside_brackets(text)).strip()
+    return re.sub(r"[^\w]+", " ", outside_brackets(text)).strip()
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

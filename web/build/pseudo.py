@@ -131,13 +131,3 @@ def make_language(
         "forms": list(language.forms),
         "names": dict(language.names),
     }
-
-
-def outside_brackets(text: str) -> str:
-    """Return the parts of a text outside brackets."""
-    depth, left = 0, ""
-    for letter in text:
-        depth += letter == "["
-        left += letter if not depth else ""
-        depth -= letter == "]"
-    return left
