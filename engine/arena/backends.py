@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ..model import TalonError
 from .deals import Bout, Result, play_batch
-from .program_bots import end_all
+from .program_bots import ENDING_SIGNALS, end_all
 
 if TYPE_CHECKING:
     # Platforms without processes lack this module.
@@ -35,10 +35,6 @@ _CLUSTERS = {"dask": "DASK_SCHEDULER_ADDRESS", "ray": "RAY_ADDRESS"}
 _ROUND = 8
 # Seconds that a worker has to end its bot programs.
 _GRACE = 5
-# Signals that end a worker silently, with every bot program that it runs.
-_ENDS = [
-    number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))
-]
 
 
 def cores() -> int:
@@ -87,7 +83,7 @@ def play_batches(
 
 def _play_in_worker(bout: Bout, batch: Batch) -> Played:
     """Play a batch like `play_batch`, in a worker on this machine."""
-    for number in _ENDS:
+    for number in ENDING_SIGNALS:
         signal.signal(number, _end)
     _block_signals(False)
     return play_batch(bout, batch)
@@ -107,7 +103,7 @@ def _block_signals(on: bool) -> None:
     tracker would not outlive the processes that need it.
     """
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, _ENDS)
+        signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, ENDING_SIGNALS)
 
 
 def _end_workers(processes: "Iterable[BaseProcess]") -> None:

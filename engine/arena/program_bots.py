@@ -9,8 +9,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import FrameType
 from typing import IO
 from unicodedata import category
 
@@ -41,6 +42,11 @@ _MOST_ASIDE = 10_000
 # Run programs in a process group of their own, so that all their children end with them and no key
 # pressed here reaches them, and in a session of their own, so that they have no terminal.
 _APART = os.name == "posix"
+ENDING_SIGNALS = [
+    number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))
+]
+"""Signals that end this process, with every program that it runs."""
+
 # Running programs, to be ended with this process.
 _running: set[subprocess.Popen[bytes]] = set()
 _RUN_BY = {".py": [sys.executable], ".js": ["node"], ".mjs": ["node"]}
@@ -74,6 +80,31 @@ def command_of(name: str) -> list[str]:
     return [found, *words[1:]]
 
 
+@contextmanager
+def _signals_held() -> Iterator[None]:
+    """Hold back the signals that end this process until a program that starts is in `_running`.
+
+    They are not blocked, since the program would inherit that.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        # Python handles signals in its main thread, and only there can handlers be set.
+        yield
+        return
+    held: list[int] = []
+
+    def hold(number: int, frame: FrameType | None) -> None:
+        held.append(number)
+
+    before = [(number, signal.signal(number, hold)) for number in ENDING_SIGNALS]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler or signal.SIG_DFL)
+        for number in held:
+            signal.raise_signal(number)
+
+
 def end_all() -> None:
     """Kill every program at once, with its children."""
     for process in tuple(_running):
@@ -103,18 +134,20 @@ class LinesBot:
         self._seconds = seconds
         self._deal: tuple[object, ...] = ()
         self._told = 0
-        try:
-            self._process = subprocess.Popen(
-                command_of(name),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=_APART,
-            )
-        except OSError:
-            raise TalonError("bot-unready", bot=self.name) from None
-        _running.add(self._process)
+        command = command_of(name)
+        with _signals_held():
+            try:
+                self._process = subprocess.Popen(
+                    command,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    bufsize=0,
+                    start_new_session=_APART,
+                )
+            except OSError:
+                raise TalonError("bot-unready", bot=self.name) from None
+            _running.add(self._process)
         # Both queues are bounded: a program that writes without being asked can't fill the memory,
         # and one that does not read blocks nobody.
         self._answers: queue.Queue[str] = queue.Queue(64)

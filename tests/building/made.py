@@ -21,8 +21,8 @@ from engine.games import GAMES
 from engine.model import FRENCH, TILES
 from engine.session import text_requests
 from engine.words import ENGLISH, Message
-from tests.building.brackets import outside_brackets
 from tests.building.inputs import GAME, IMPORTS, MODULE, PO, RESCUE, SITE, SOURCE, put
+from tests.drivers.brackets import outside_brackets
 from web.build import (
     __main__,
     archives,

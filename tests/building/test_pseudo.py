@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine import words as spoken
 from engine.model import FRENCH, Reason, card
 from engine.words import PLACEHOLDER, messages
-from tests.building.brackets import outside_brackets
+from tests.drivers.brackets import outside_brackets
 from web.build import pseudo, words
 
 MADE = pseudo.make_language(words.ROOT)

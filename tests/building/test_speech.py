@@ -16,7 +16,7 @@ from engine import commands, program
 from engine.commands import language_choice, main, parsing
 from engine.games import GAMES
 from engine.words import Language, read_language
-from tests.building.brackets import outside_brackets
+from tests.drivers.brackets import outside_brackets
 from web.build import pseudo, words
 
 LANGUAGES = language_choice.language_names()

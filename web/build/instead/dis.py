@@ -1,7 +1,7 @@
-"""Stands in for the library's module of this name: nobody reads code's instructions here.
+"""Substitute for `dis`: the engine disassembles no code.
 
-`inspect` asks for the names of a code's flags when it is imported, as the manual of Python's own
-`inspect` lists them.
+When it is imported, `inspect` reads the names of a code's flags, which the manual of Python's own
+`inspect` lists.
 """
 
 COMPILER_FLAG_NAMES = {

@@ -1,3 +1,3 @@
-"""Stands in for the library's module of this name: there are no sockets, but asyncio asks."""
+"""Substitute for `socket`, which asyncio imports: a browser has no sockets."""
 
 AF_UNSPEC = AI_PASSIVE = 0

@@ -1,3 +1,3 @@
-"""Stands in for the library's module of this name: there are no processes, but asyncio asks."""
+"""Substitute for `subprocess`, which asyncio imports: a browser has no processes."""
 
 PIPE, STDOUT, DEVNULL = -1, -2, -3

@@ -1,3 +1,3 @@
-"""Stands in for the library's module of this name: the only event loop is the browser's."""
+"""Substitute for `asyncio.base_events`: the only event loop is the browser's."""
 
 __all__ = ()

@@ -1,3 +1,3 @@
-"""Stands in for the library's module of this name: the engine opens no connections."""
+"""Substitute for `asyncio.streams`: the engine opens no connections."""
 
 __all__ = ()

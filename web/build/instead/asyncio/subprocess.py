@@ -1,3 +1,3 @@
-"""Stands in for the library's module of this name: there are no processes."""
+"""Substitute for `asyncio.subprocess`: a browser has no processes."""
 
 __all__ = ()

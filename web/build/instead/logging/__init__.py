@@ -1,4 +1,4 @@
-"""Stands in for the library's module of this name: asyncio and futures report faults through it."""
+"""Substitute for `logging`, by which asyncio and concurrent.futures report faults."""
 
 import sys
 import traceback
@@ -8,7 +8,7 @@ DEBUG, INFO, WARNING, ERROR, CRITICAL = 10, 20, 30, 40, 50
 
 
 class Logger:
-    """Writes what is wrong to the standard error, as the library's own does by itself."""
+    """Logger that writes faults to the standard error, like the library's own by default."""
 
     def debug(self, text: str, *values: object, **how: object) -> None:
         """Write nothing."""
@@ -32,5 +32,5 @@ class Logger:
 
 
 def getLogger(name: str = "") -> Logger:  # noqa: N802 (asyncio calls it so)
-    """The one logger."""
+    """Return the only logger."""
     return Logger()

@@ -1,8 +1,7 @@
-"""Stands in for Pyodide's module of this name: the site loads no packages.
+"""Substitute for Pyodide's package loader: the site loads no packages.
 
-Pyodide asks for these names when it starts; the real module pulls in a fifth of the library. The
-memory of a started engine can only be kept if its first JavaScript objects are the usual ones, and
-this is one of them.
+Pyodide imports these names when it starts; the real module imports a fifth of the library. A memory
+snapshot of a started engine needs the usual first JavaScript objects, of which this is one.
 """
 
 from pyodide_js import loadedPackages  # type: ignore[import-not-found]  # noqa: F401
@@ -21,4 +20,4 @@ DSO_DIR = _Folder("/usr/lib/")
 
 
 def init_loaded_packages() -> None:
-    """There are none to load."""
+    """Do nothing: there are no packages to load."""

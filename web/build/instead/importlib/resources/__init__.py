@@ -1,4 +1,4 @@
-"""Stands in for the library's package of this name: the site has no resources in packages.
+"""Substitute for `importlib.resources`: the site has no resources in packages.
 
-importlib.abc names it; the real one pulls in tempfile, shutil, pathlib and random.
+importlib.abc imports it; the real one imports tempfile, shutil, pathlib and random.
 """

@@ -1,3 +1,3 @@
-"""Stands in for the library's module of this name, which importlib.abc re-exports."""
+"""Substitute for `importlib.resources.abc`, which importlib.abc re-exports."""
 
 __all__: list[str] = []

@@ -1,4 +1,4 @@
-"""Text outside brackets: what of a page in the pseudo language was not translated."""
+"""Brackets around the wordings of the pseudo language (`web.build.pseudo`)."""
 
 
 def outside_brackets(text: str) -> str:
