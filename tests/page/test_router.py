@@ -1,7 +1,7 @@
 """Where addresses, the history, links and files lead, and what is written into the address bar."""
 
 from stand_ins.memory import driven
-from stand_ins.parts import imported
+from stand_ins.parts import Does, imported
 from stand_ins.site import Site, on, page, real
 
 import params
@@ -79,6 +79,12 @@ def addressed(search="", **values):
     router.begin_at(app, {"do": "new"}, [("game", "rablo")], "g")
     ((_go, where, replace),) = [call for call in site.calls if call[0] == "go"]
     return where, replace
+
+
+def test_a_links_address_is_the_pages_own_without_what_it_asks_for():
+    for asked in ("?play=a#old", "#old", "?play=a", ""):
+        router.window = Does(location=Does(href="https://x.org/talon/" + asked))
+        assert router.address_of("p1.x") == "https://x.org/talon/#p1.x"
 
 
 def test_the_address_of_a_new_game_replaces_only_the_one_that_began_it():

@@ -231,7 +231,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "puzzle": (R.PuzzleReply, R.PuzzleKind),
     "review": (R.ReviewReply,),
     "figure": (R.FigureReply,),
-    "linked": (R.LinkContent,),
+    "linked": (R.TableReply, R.LinkContentKeys),
     "analysis": (R.AnalysisReply,),
     "chance": (R.ChanceReply,),
     "replay": (R.ReplayReply,),
@@ -276,6 +276,8 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "kind": (R.KindReply,),
     "laid": (R.LastCardsReply,),
     "people": (R.GamesKeys,),
+    "prompt": (R.PromptReply,),
+    "games": (R.GamesKeys,),
     "character": (R.CharacterReply,),
     "plays": (R.KindReply,),
     "words": (R.PuzzleKind,),
@@ -299,7 +301,16 @@ ADDED = {
 }
 # The page's own values: settings, plans of the table, statistics, parameters of an address.
 OWN = {
+    "FIRST",
     "SPOKEN",
+    "coach",
+    "known",
+    "lessons",
+    "mistake",
+    "now",
+    "reviewed",
+    "taught",
+    "wish",
     "replies",
     "total",
     "unsaved",
@@ -361,7 +372,7 @@ NOT_READ = {
     R.PuzzleReply: {"moved", "nodes", "seed", "answer"},
     R.ReviewReply: {
         *("seat", "name", "laid", "lost", "open", "points"),
-        *("rate", "unforced", "band"),
+        *("rate", "unforced", "band", "turning"),
     },
     R.MistakeReply: {
         *("cost", "deal_points", "gain", "left", "out"),

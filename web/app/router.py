@@ -37,6 +37,11 @@ def asked() -> "Asked":
     return params.read(pairs, window.location.hash)
 
 
+def address_of(link: str) -> str:
+    """Return the full address that shows a link's position wherever it is opened."""
+    return window.location.href.split("#")[0].split("?")[0] + "#" + link
+
+
 def drop_language() -> None:
     """Let the address no longer ask for a language: another one was chosen."""
     pairs = json.loads(urls.query_pairs(window.location.search))

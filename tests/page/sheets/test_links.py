@@ -1,14 +1,8 @@
 """What a shared link is called, and its QR code as a picture."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.parts import imported
 
 links = imported("sheets.links")
-
-
-def test_a_links_address_is_the_pages_own_without_what_it_asks_for():
-    for asked in ("?play=a#old", "#old", "?play=a", ""):
-        links.window = Does(location=Does(href="https://x.org/talon/" + asked))
-        assert links.address_of("p1.x") == "https://x.org/talon/#p1.x"
 
 
 def test_a_qr_code_is_drawn_as_its_rows_say_with_a_margin():

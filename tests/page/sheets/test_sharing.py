@@ -16,7 +16,7 @@ def shared(scene="links", number=1, menu=False, sends=False, **values):
     The second link of that scene is about a deal that is over.
     """
     page = page_for(sharing)
-    sharing.links.window = Does(location=Does(href="https://talon.example/?play=a#p1"))
+    sharing.router.window = Does(location=Does(href="https://talon.example/?play=a#p1"))
     told = values.pop("boast", "")
     sharing.puzzles = Does(boast=lambda state: told)
     sharing.clipboard = Does(can_share=lambda: sends)

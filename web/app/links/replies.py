@@ -4,7 +4,7 @@ import params
 import router
 from browser import device, urls
 from live import toast
-from sheets import links, sheet
+from sheets import sheet
 from words import of
 
 from . import actions, view
@@ -66,7 +66,7 @@ def _show_analysis(app: "App", reply: "LookTold") -> None:
 
 def _show_fault(app: "App", error: "Fault") -> None:
     app.change(linked=None, link_page="broken")
-    site = links.address_of("").split("//")[-1].rstrip("#")
+    site = router.address_of("").split("//")[-1].rstrip("#")
     sheet.page(
         _("A link"),
         view.broken(urls.decode(app.state.link), site, error),

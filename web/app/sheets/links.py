@@ -1,15 +1,9 @@
 """Links as the share sheet shows them: their kinds in words, and their QR codes as pictures."""
 
-from browser import window
 from faces import escape
 from words import of
 
 _ = of("links")
-
-
-def address_of(link: str) -> str:
-    """Return the full address that shows a link's position wherever it is opened."""
-    return window.location.href.split("#")[0].split("?")[0] + "#" + link
 
 
 def kind_words(kind: str, whole: bool, puzzle: bool = False) -> tuple[str, str]:

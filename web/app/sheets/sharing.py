@@ -1,5 +1,6 @@
 """What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
 
+import router
 from browser import all_of, archive, clipboard, document, element
 from faces import escape
 from live import toast
@@ -75,7 +76,7 @@ def body(state: "State", whole: bool) -> str:
 
 def address_of(state: "State") -> str:
     """Return the whole address of the chosen link."""
-    return links.address_of(state.links[state.link_kind])
+    return router.address_of(state.links[state.link_kind])
 
 
 def message(state: "State") -> str:
