@@ -77,6 +77,9 @@ from .state import Melds, State, TurnStart, as_text, hand_and_table, replaced, s
 from .turn_kind import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of
 
+# An earlier name, for games that were written for it.
+happened = event_types
+
 __all__ = [
     "ANY_ORIGIN",
     "CACHE_SIZE",
@@ -171,6 +174,7 @@ __all__ = [
     "hand_and_table",
     "hand_points",
     "hand_points_sets_as_one",
+    "happened",
     "has_one_natural",
     "is_origin_allowed",
     "joker_for",

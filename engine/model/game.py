@@ -202,6 +202,9 @@ class Game:
         )
         return tuple(filter(None, paragraphs))
 
+    # Earlier names, for games and programs that were written for them.
+    told, shown, made, no_option = rules_page, shown_paragraphs, build_rules, unknown_option
+
     def texts(self) -> Iterator[tuple[str, str]]:
         """Yield (kind, text) for every text of the game that people see, for translation."""
         yield from (("title", self.title), ("line", self.line), ("place", self.place))
