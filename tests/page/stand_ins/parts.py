@@ -79,54 +79,6 @@ def lent(module):
     return next(getattr(module, name) for name in SCRIPTS if hasattr(module, name))
 
 
-# What the state has that such a table has not: it is the game's own.
-OF_GAME = {
-    "speed": "speed",
-    "game": "game",
-    "save": "save",
-    "handing": "handing",
-    "unsaved": "unkept",
-}
-
-
-class AppOf:
-    """An app of which a test gives the parts; `play` has its requests, `play.desk` its state."""
-
-    def __init__(self, play=None, **parts):
-        self.play = play
-        self.state = StateOf(play)
-        for name in parts:
-            setattr(self, name, parts[name])
-
-    def __getattr__(self, name):
-        return getattr(self.play, name)
-
-    def change(self, **values):
-        for name in values:
-            whose = self.play if name in OF_GAME else self.play.desk
-            setattr(whose, OF_GAME.get(name, name), values[name])
-
-    def run(self, work, *given):
-        return work(*given)
-
-    collect = run
-
-
-class StateOf:
-    """The state of such an app."""
-
-    def __init__(self, play):
-        self._play = play
-
-    def __getattr__(self, name):
-        if name in OF_GAME:
-            return getattr(self._play, OF_GAME[name])
-        return getattr(self._play.desk, name)
-
-    def is_mistake(self, game):
-        return self._play.is_miss(game)
-
-
 class Does:
     """Has what a test gives it by name."""
 
