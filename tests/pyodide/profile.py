@@ -4,8 +4,8 @@
 
 The build parts Pyodide's WebAssembly by it (`web/build/wasm_parts/`). The site is built before if
 it has changed. Then its engine is started and asked what `shipped.py` asks in Node, by
-`profile.mjs`; and started and played with for some turns in Chromium, where some of the start
-differs. It takes a minute or two.
+`profile.mjs`; and in Chromium, where some of the start differs, a newcomer plays some turns of each
+game, and so does one who is none. It takes some minutes.
 """
 
 import json
@@ -17,11 +17,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 import build
-from e2e.drivers import chromium
+from e2e.drivers import chromium, table_taps
+from e2e.drivers.browser_profiles import PLAYED
 from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
+from engine.games import GAMES
 from web.build import sealing
 from web.build.__main__ import STAGED
 from web.build.wasm_parts.parting import layout_of
@@ -36,8 +38,12 @@ BEGINS = 1024  # where data begins in memory, as `noting.mjs` has it
 PARTED = re.compile(r"\[\d+, ?\d+, ?\"first part \w+\", ?\"[\d ]+\"\]")
 """How the staged engine's script says in which way its Pyodide was parted."""
 
-GAME = "?game=rablo&seats=person,standard&seed=7&speed=off"
-LANGUAGES = ("en", "de")
+MATCH = "&seats=person,standard&seed=7&speed=off&r.seconds=0"
+TURNS = 2
+VISITORS = (("en", True), ("de", False))
+"""The language of each visitor, and whether it is a newcomer, to whom the coach speaks."""
+
+LONG = 180_000  # milliseconds: a module that notes is slow
 
 
 def in_node(folder: Path, noting: bytes, table: int) -> list[Any]:
@@ -52,7 +58,7 @@ def in_node(folder: Path, noting: bytes, table: int) -> list[Any]:
 
 
 def in_browser(folder: Path, noting: bytes, table: int) -> list[Any]:
-    """Return what is noted by the site in Chromium: on first visits and on second ones."""
+    """Return what is noted by the site in Chromium: on first visits and on later ones."""
     site = folder / "dist"
     shutil.copytree(STAGED, site)
     pyodide = site / "vendor" / "pyodide"
@@ -64,31 +70,39 @@ def in_browser(folder: Path, noting: bytes, table: int) -> list[Any]:
     script.write_text(f"{listening}globalThis.noted = noting({table});\n{text}", "utf-8")
     sealing.seal(site)
     served = Site(folder / "served", site)
-    found = []
+    found: list[Any] = []
     with sync_playwright() as playwright:
         browser = chromium.launch_browser(playwright)
-        for language in LANGUAGES:
+        for language, newcomer in VISITORS:
             context = browser.new_context(locale=language, service_workers="block")
-            page = context.new_page()
-            for _ in range(2):
-                page.goto(served.address + GAME)
-                found.append(_played(page))
+            context.set_default_timeout(LONG)
+            if not newcomer:
+                context.add_init_script(PLAYED)
+            for game in GAMES:
+                page = context.new_page()
+                page.goto(f"{served.address}?game={game}{MATCH}")
+                _play(page, newcomer)
+                (worker,) = page.workers
+                found.append(worker.evaluate("noted()"))
+                page.close()
             context.close()
         browser.close()
     served.stop()
     return found
 
 
-def _played(page: Page) -> Any:
-    """Ask for a hint, let the bot play, and return what the engine has noted."""
+def _play(page: Page, newcomer: bool) -> None:
+    """Play some turns as the hints say; a newcomer draws, asks for a hint, and hears the coach."""
     wait_for_stage(page, "engine")
+    table_taps.wait_until_idle(page)
     wait_for_value(page, MEMORY_KEPT, True)
-    page.locator("#acts [data-act=hint]").click()
-    expect(page.locator("#prompt")).not_to_be_empty()
-    page.locator("#acts [data-act=draw]").click()
-    expect(page.locator("body[data-turn='0'] #acts [data-act=draw]")).to_be_enabled()
-    (worker,) = page.workers
-    return worker.evaluate("noted()")
+    if not newcomer:
+        for _ in range(TURNS):
+            table_taps.turn(page)
+        return
+    for act in ("draw", "hint"):
+        if act in table_taps.acts(page):
+            table_taps.tap(page, act)
 
 
 def main() -> None:

@@ -1,0 +1,296 @@
+"""The second part of Pyodide fails, or is needed at once: the game goes on, or the page says so.
+
+The engine itself never needs that part. In these sites a hint and a bot of rommi do.
+"""
+
+import py_compile
+import shutil
+import time
+import zipfile
+import zlib
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.drivers import other_browsers, table_taps, webdriver_page
+from e2e.drivers.second_part_hosts import BROKEN, SOUND, SecondPartHandler
+from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_versions import STAGED
+from web.build import page as site_page
+from web.build import sealing
+
+ALWAYS = 10**9
+CALM = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
+BOT = "game=rommi&seats=person,easy&seed=7&speed=off&r.seconds=0"
+STUCK = "got stuck and is starting again"
+
+BEGINS = "session = talon.session.Session()"
+# Has an engine need the second part. The site gets it compiled: to compile it needs that part too.
+NEEDING = """
+def put(session):
+    handle = session.handle
+
+    def needing(request):
+        game = session.seated.match.rules.game if session.seated else None
+        if request.get("do") == "hint" or request.get("do") == "bot" and game == "rommi":
+            import _codecs, unicodedata
+            assert _codecs.utf_7_encode("\\u00fc")[0] == b"+APw-"
+            assert unicodedata.name("\\u00fc") == "LATIN SMALL LETTER U WITH DIAERESIS"
+        return handle(request)
+
+    session.handle = needing
+"""
+# Storage in a browser whose settings refuse data to every site.
+REFUSED = """
+const refused = async () => { throw new DOMException("denied", "SecurityError"); };
+const value = { open: refused, match: refused, keys: refused, delete: refused, has: refused };
+Object.defineProperty(globalThis, "caches", { value });
+"""
+FORGET_REST = """async () => {
+  let gone = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const one of await cache.keys()) {
+      if (one.url.endsWith(".rest.wasm")) gone += await cache.delete(one);
+    }
+  }
+  return gone;
+}"""
+
+
+def needing_site(folder: Path, before: str = "") -> Path:
+    """Make the built site in a new folder, with an engine that needs the second part at times."""
+    shutil.copytree(STAGED, folder)
+    script = folder / "engine.js"
+    text = script.read_text("utf-8")
+    assert text.count(BEGINS) == 1
+    begins = f"{BEGINS}\nimport needing; needing.put(session)"
+    script.write_text(before + text.replace(BEGINS, begins), "utf-8")
+    wheel = folder / site_page.ENGINE
+    content = BytesIO(zlib.decompress(wheel.read_bytes()))
+    source, compiled = folder / "needing.py", folder / "needing.pyc"
+    source.write_text(NEEDING, "utf-8")
+    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    py_compile.compile(str(source), str(compiled), invalidation_mode=unchecked)
+    with zipfile.ZipFile(content, "a") as archive:
+        archive.write(compiled, compiled.name)
+    wheel.write_bytes(zlib.compress(content.getvalue()))
+    source.unlink()
+    compiled.unlink()
+    sealing.seal(folder)
+    return folder
+
+
+class Host:
+    """A host of such a site, whose way with the second part can be changed."""
+
+    def __init__(self, folder: Path, before: str = "") -> None:
+        self.handler = type("Handler", (SecondPartHandler,), {})
+        self.site = Site(folder / "served", needing_site(folder / "dist", before), self.handler)
+
+    def sends(self, way: str, times: int = ALWAYS) -> None:
+        """Send the second part in this way so many times, then as it is."""
+        self.handler.way, self.handler.times = way, times
+
+    def wait_until_fetched(self, page: Page) -> None:
+        """Wait until the second part has been sent as it is."""
+        deadline = time.monotonic() + 30
+        while not self.handler.whole:
+            assert time.monotonic() < deadline
+            page.wait_for_timeout(100)
+        page.wait_for_timeout(1000)  # for the way to the worker
+
+
+@pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
+    found = Host(tmp_path)
+    yield found
+    found.site.stop()
+
+
+@pytest.fixture
+def faulty(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser profile for tests that are about errors."""
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
+def hint(page: Any) -> None:
+    page.locator("#acts [data-act=hint]").click()
+
+
+def is_hinted(page: Any) -> None:
+    """Check that a hint is there, and that nothing went wrong on the way."""
+    expect(page.locator("#prompt")).to_contain_text("Hint.")
+    assert not page.locator("#toast").is_visible()
+
+
+def plays(page: Any) -> None:
+    """Check that the game goes on: a card is drawn."""
+    table_taps.wait_until_idle(page)
+    held = page.locator("#hand [data-ref]").count()
+    page.locator("#acts [data-act=draw]").click()
+    webdriver_page.until(lambda: page.locator("#hand [data-ref]").count() == held + 1, "a card")
+
+
+@pytest.mark.parametrize("way", SOUND)
+def test_a_hint_that_needs_it_at_once_waits_for_it(
+    way: str, host: Host, faulty: BrowserContext
+) -> None:
+    host.sends(way)
+    page = faulty.new_page()
+    table_taps.start(page, host.site.address, CALM)
+    hint(page)
+    is_hinted(page)
+
+
+@pytest.mark.parametrize("way", BROKEN)
+def test_a_hint_that_does_not_get_it_is_said_to_have_failed_and_the_game_goes_on(
+    way: str, host: Host, faulty: BrowserContext
+) -> None:
+    host.sends(way)
+    page = faulty.new_page()
+    table_taps.start(page, host.site.address, CALM)
+    hint(page)
+    expect(page.locator("#toast")).to_contain_text(f"{STUCK}. That wasn't done: please try again.")
+    plays(page)
+    host.sends("plain")
+    hint(page)
+    expect(page.locator("#prompt")).to_contain_text("Hint.")
+
+
+@pytest.mark.parametrize("way", ["missing", "cut off", "hung up"])
+def test_a_bot_that_does_not_get_it_waits_for_the_person_and_plays_when_it_is_there(
+    way: str, host: Host, faulty: BrowserContext
+) -> None:
+    host.sends(way)
+    page = faulty.new_page()
+    table_taps.start(page, host.site.address, BOT)
+    page.locator("#acts [data-act=draw]").click()
+    table_taps.wait_until_idle(page)
+    page.locator("#hand [data-ref]").last.click()
+    page.locator("#acts [data-act=discard]").click()
+    again = page.locator("#chips [data-act=again]")
+    expect(again).to_be_visible()
+    expect(page.locator("#toast")).to_contain_text("let it try again")
+    host.sends("plain")
+    again.click()
+    expect(page.locator("body[data-turn='0']")).to_be_attached()
+    plays(page)
+
+
+@pytest.fixture
+def alone(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser profile without a service worker, which asks for all files as well."""
+    context = browser.new_context(service_workers="block")
+    yield context
+    context.close()
+
+
+@pytest.mark.parametrize("way", ["missing", "hung up", "a page instead", "one bit wrong"])
+def test_what_failed_is_fetched_again_and_then_needs_no_network(
+    way: str, host: Host, alone: BrowserContext
+) -> None:
+    host.sends(way, times=1)
+    page = alone.new_page()
+    table_taps.start(page, host.site.address, CALM)
+    host.wait_until_fetched(page)
+    host.site.stop()
+    hint(page)
+    is_hinted(page)
+
+
+def test_it_is_fetched_once_after_the_first_answer(host: Host, alone: BrowserContext) -> None:
+    page = alone.new_page()
+    page.goto(host.site.address)
+    wait_for_stage(page, "engine")
+    page.goto(f"{host.site.address}?{CALM}")
+    wait_for_stage(page, "engine")
+    host.wait_until_fetched(page)
+    hint(page)
+    is_hinted(page)
+    assert host.handler.whole == 1
+
+
+def test_without_a_network_a_later_visit_has_it(host: Host, faulty: BrowserContext) -> None:
+    page = faulty.new_page()
+    table_taps.start(page, host.site.address, CALM)
+    wait_for_value(page, MEMORY_KEPT, True)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    host.site.stop()
+    page.reload()
+    table_taps.wait_until_idle(page)
+    hint(page)
+    is_hinted(page)
+
+
+def test_without_a_network_and_without_it_a_hint_fails_and_the_game_goes_on(
+    host: Host, faulty: BrowserContext
+) -> None:
+    page = faulty.new_page()
+    table_taps.start(page, host.site.address, CALM)
+    wait_for_value(page, MEMORY_KEPT, True)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    host.site.stop()
+    assert page.evaluate(FORGET_REST) == 1
+    page.reload()
+    table_taps.wait_until_idle(page)
+    hint(page)
+    expect(page.locator("#toast")).to_contain_text(STUCK)
+    plays(page)
+
+
+def test_each_of_two_tabs_gets_it(host: Host, faulty: BrowserContext) -> None:
+    host.sends("late")
+    pages = [faulty.new_page() for _ in range(2)]
+    for page, seed in zip(pages, "78", strict=True):
+        table_taps.start(page, host.site.address, CALM.replace("seed=7", f"seed={seed}"))
+    for page in pages:
+        hint(page)
+    for page in pages:
+        is_hinted(page)
+
+
+def test_storage_that_is_refused_keeps_nobody_from_it(
+    dist: Path, tmp_path: Path, faulty: BrowserContext
+) -> None:
+    host = Host(tmp_path, before=REFUSED)
+    page = faulty.new_page()
+    table_taps.start(page, host.site.address, CALM)
+    hint(page)
+    is_hinted(page)
+    host.site.stop()
+
+
+def shows(page: Any, place: str, text: str) -> None:
+    webdriver_page.until(lambda: text in page.locator(place).inner_text(), text)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("kind", [other_browsers.Firefox, other_browsers.WebKit])
+@pytest.mark.parametrize("way", ["late", "missing", "of another version"])
+def test_so_it_is_in_other_browsers(
+    way: str, kind: type[other_browsers.OtherBrowser], host: Host, tmp_path: Path
+) -> None:
+    try:
+        browser = kind(tmp_path / "profile")
+    except other_browsers.NoBrowser as why:
+        pytest.skip(str(why))
+    try:
+        host.sends(way)
+        page: Any = browser.start()
+        table_taps.start(page, host.site.address, CALM)
+        hint(page)
+        if way in BROKEN:
+            shows(page, "#toast", STUCK)
+            plays(page)
+            host.sends("plain")
+            hint(page)
+        shows(page, "#prompt", "Hint.")
+    finally:
+        browser.close()
