@@ -33,7 +33,7 @@ MANNERS: dict[str, Manner] = {
         Manner("early", lays=30),
         Manner("waits", lays=-3),
         Manner("risks", lays=-1, fears=0),
-        Manner("safe", fears=500, holds=16),
+        Manner("safe", fears=500, holds=22),
     )
 }
 
