@@ -216,17 +216,17 @@ def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, i
     return card.joker, near, -points * fears, card.order
 
 
-def _go_together(card: Card, other: Card, state: State) -> bool:
+def _go_together(card: Card, partner: Card, state: State) -> bool:
     """Return True if a third card makes a set of the two; this bot overlooks runs.
 
     In a long deal it sees runs too, and which cards lie on the table already.
     """
-    third = completions(card, other, state.rules.melds)
+    third = completions(card, partner, state.rules.melds)
     if _is_long(state):
         lying = [bare(face) for meld in state.table for face in meld.cards]
         live = state.rules.deal.packs
         return any(face.joker or lying.count(face) < live for face in third)
-    alike = card.joker or other.joker or card.rank == other.rank
+    alike = card.joker or partner.joker or card.rank == partner.rank
     return alike and bool(third)
 
 

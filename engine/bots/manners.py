@@ -23,8 +23,8 @@ PLAIN = Manner()
 # Deals won out of a hundred against `standard` without a manner, two seats, of up to 2,000
 # (tests/bench/manners.py --strength): early 43 [41, 45] in Rommí, 44 [42, 46] in Kalooki römi, and
 # 43 [40, 46] in 500 rummy, where it knocks only with few cards left; risks 50 and 51; safe 47 to
-# 51. Where tables are rearranged, nothing lies between `standard` and an `expert` that waits as long
-# as it can, which wins nearly all of a hundred deals with hands of 26 and 36 tiles and cards at the
+# 51. Where tables are rearranged, nothing lies between `standard` and an `expert` that waits for as
+# long as it can: that wins nearly all deals with hands of 26 and 36 tiles and cards at the
 # median; `expert:safe`, which holds at most 22, wins 75 [60, 86] in Räuber-Rommé and 70 [52, 83] in
 # Rabló (16 cards: 50 and 37; 18: 62 in Räuber-Rommé; 20: 65). For the effects and costs of a manner
 # in each game see tests/bench/manners.py.

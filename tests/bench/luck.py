@@ -7,8 +7,9 @@ of seeds (`fit`), the weights of the marks are those that explain most of the po
 others' mean, by least squares, with every table and number of seats counting alike; they are
 printed as thousandths of a point, as a game's `Measures` hold them. On another set of seeds,
 `share` is the part of the variance that luck explains, `slope` how many points a point of luck
-brought, with twice its standard error (the interval is `luck` in `Measures`), and `spread` and `luck` how far results and luck lie from nothing. With `--fit 0` nothing
-is fitted, and the game's own weights are shown.
+brought, with twice its standard error (the interval is `luck` in `Measures`), and `spread` and
+`luck` how far results and luck lie from nothing. With `--fit 0` nothing is fitted, and the game's
+own weights are shown.
 """
 
 import argparse
