@@ -48,7 +48,7 @@ WINS: Mapping[str, Mapping[str, int]] = MappingProxyType(
             "easy:waits": 19,
             "standard:safe": 50,
             "standard:risks": 94,
-            "expert:safe": 75,
+            "expert:safe": 78,
             "expert": 96,
         },
         "rommi": {
