@@ -641,7 +641,7 @@ MUTATIONS = (
         "bots/judgement/lay_or_draw",
         "0 < manner.holds <= len(state.hand)",
         "0 < manner.holds < len(state.hand)",
-        "bots/test_manners::test_the_safe_manner_lays_least_with_sixteen_cards_and_waits_with_fewer",
+        "bots/test_manners::test_the_safe_manner_lays_least_with_twenty_two_cards_and_waits_with_fewer",
     ),
     Mutation(
         "advice/puzzle",

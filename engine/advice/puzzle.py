@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..bots import NodeBudget, bot_stream, decide, make_bot, way_out
+from ..bots import NodeBudget, bot_stream, decide, make_bot, quick_out, way_out
 from ..games import game_of, known_games
 from ..model import (
     PLAY,
@@ -34,7 +34,7 @@ from ..model import (
 )
 from ..play import Match, Seat, apply, apply_all, is_legal, new_match, step
 from ..solver import best, can_go_out, fewest_moved, in_old_order, only_best
-from .discard_puzzle_seeds import CHECKED
+from .discard_puzzle_seeds import CHECKED, REJECTED
 from .discards import best_discard, can_only_discard
 from .puzzle_search import (
     cut_hand,
@@ -43,6 +43,7 @@ from .puzzle_search import (
     melds_to_dismantle,
     with_only_hand,
 )
+from .skill import expected_gain
 
 # Kinds: "Can you go out?", "Lay as many as you can", and "Which discard?".
 OUT, LAY, DISCARD = "out", "lay", "discard"
@@ -77,6 +78,8 @@ _SECOND_DAY = "2027-01-01"
 _ENOUGH = 24
 # Hands cut from one deal for a discard puzzle, and the bots that choose a discard for its level.
 _HANDS = 32
+# Hardest level of a way out that a beginner finds.
+_BEGINNERS = 2
 LEVEL_BOTS = ("easy", "standard", "expert")
 
 
@@ -86,8 +89,9 @@ class Puzzle(NamedTuple):
     `state` is the view of the seat on turn, `table` the table after the `moves` of the turn, and
     `level` the difficulty, from 1 to 4. Where tables are rearranged, no other hand cards do as
     well, `moved` is the least number of table cards that must change melds, and `nodes` the
-    solver's effort to prove that. Elsewhere `moved` is the level plus 1, or 0 if the answer doesn't
-    use the table. For a discard, `costs` are the losses of the other discards, in tenths of points.
+    solver's effort to prove that. Elsewhere `moved` grows with the moves that are not obvious, and
+    is 0 if the answer doesn't use the table. For a discard, `costs` are the expected losses of the
+    other discards, in tenths of points.
     """
 
     kind: str
@@ -149,7 +153,10 @@ def puzzle(seed: str | int, kind: str | None = None, game: str | None = None) ->
 
 def _checked_discard_puzzle(game: Game, stream: Stream) -> Puzzle:
     """Return one of the checked discard puzzles; searching for one takes too long to wait for."""
-    number = stream.choice(CHECKED[game.id])
+    numbers = CHECKED[game.id]
+    number = stream.choice(numbers)
+    while number in REJECTED.get(game.id, ()):
+        number = stream.choice(numbers)
     numbered = discard_positions(game, number // _HANDS)
     state = next((state for at, state in numbered if at == number), None)
     posed = puzzle_of(state, DISCARD) if state else None
@@ -184,7 +191,7 @@ def listed_kinds(game: Game) -> tuple[str, ...]:
     """Return the kinds of puzzles to offer for a game: those with enough puzzles, or none."""
     if not game.puzzles:
         return ()
-    few = len(CHECKED.get(game.id, ())) < _ENOUGH
+    few = len(CHECKED.get(game.id, ())) - len(REJECTED.get(game.id, ())) < _ENOUGH
     return tuple(kind for kind in kinds_of(game) if kind != DISCARD or not few)
 
 
@@ -221,10 +228,12 @@ def _growing_puzzle(state: State) -> Puzzle | None:
     if not moves:
         return None
     lays = moves[:-1]
-    after, level = apply_all(state, lays), going_out_level(state)
+    after, steps = apply_all(state, lays), going_out_level(state)
     laid = without(state.hand, after.hand) or ()
     tabled = any(not isinstance(move, Lay) for move in lays)
-    return Puzzle(OUT, state, laid, after.table, moves, (level + 1) * tabled, 0, level)
+    # What a beginner finds is not hard, however many moves it takes.
+    level = min(steps, _BEGINNERS) if quick_out(state, NodeBudget(_NODES)) else steps
+    return Puzzle(OUT, state, laid, after.table, moves, (steps + 1) * tabled, 0, level)
 
 
 def _discard_puzzle(state: State) -> Puzzle | None:
@@ -233,7 +242,8 @@ def _discard_puzzle(state: State) -> Puzzle | None:
     if found is None:
         return None
     move = Discard(found.card)
-    costs = tuple((card, gain.points) for card, gain in found.others)
+    measures = state.rules.game.measures
+    costs = tuple((card, expected_gain(gain, measures)) for card, gain in found.others)
     level = 1 + sum(discard_by(name, state) != move for name in LEVEL_BOTS)
     return Puzzle(DISCARD, state, (found.card,), state.table, (move,), 0, 0, level, costs)
 

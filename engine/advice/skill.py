@@ -22,7 +22,7 @@ def loss_of(lost: Loss) -> int:
     at = lost.at
     measures = at.match.rules.game.measures
     if isinstance(lost, BetterChoice):
-        return _expected_gain(lost.gain, measures)
+        return expected_gain(lost.gain, measures)
     cards, points = at.could - at.laid, at.points - at.fewer
     if measures is None:
         return TENTH * max(0, points)
@@ -31,7 +31,7 @@ def loss_of(lost: Loss) -> int:
     return max(0, TENTH * found // _FINE)
 
 
-def _expected_gain(gain: Gain, measures: Measures | None) -> int:
+def expected_gain(gain: Gain, measures: Measures | None) -> int:
     """Return the expected gain of the better choice, in tenths of points, never below 0."""
     if measures is None:
         return max(0, gain.points)

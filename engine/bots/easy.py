@@ -12,7 +12,6 @@ from ..model import (
     Draw,
     End,
     Lay,
-    MeldRules,
     Move,
     State,
     Stream,
@@ -38,8 +37,8 @@ from .base import (
     draw_ground,
 )
 from .futures import quick_out
-from .judgement import completions
-from .lay_moves import Laying, with_move
+from .judgement import completions, goes_in_circles
+from .lay_moves import Laying, is_stranded, with_move
 from .manners import PLAIN, Manner, bot_name
 
 # Most melds of a hand that it notices.
@@ -49,6 +48,10 @@ _NEAR = 5
 # Before laying each card, it searches at most this many single melds or pairs on the table, with
 # this many nodes each.
 _LOOKS, _NODES = 60, 60
+# Once the stock has run out again, it throws one of this many cards that are loneliest.
+_LONELY = 3
+# The stock is low when it holds less than one card in this many of the pack.
+_LOW = 4
 # It goes out only if at most this many melds are taken apart for it.
 _APART = 2
 
@@ -66,7 +69,7 @@ class EasyBot:
         self.name = bot_name("easy", manner)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
-        """Return the decision; `stream` is unused, as this bot leaves nothing to chance."""
+        """Return the decision; only in a long deal does the discard depend on `stream`."""
         state = view.state
         if state.phase == OVER:
             return Decision(())
@@ -76,8 +79,8 @@ class EasyBot:
         if out and _count_taken_apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
-            ending = _ending(laying.state, self.manner.fears)
-            if ending:
+            ending = _ending(laying.state, self.manner.fears, stream)
+            if ending and not (laying.moves and is_stranded(laying.state, ending)):
                 return Decision((*laying.moves, ending), tuple(_grounds(state, laying, ending)))
         return decide_without_laying(state)
 
@@ -94,10 +97,12 @@ class EasyBot:
 
 
 def _draw_or_take(view: View, nodes: int) -> Decision:
-    """Take the top discard only to go out with it."""
+    """Take the top discard only to go out with it, or in a long deal if it makes a meld."""
     state = view.state
     if is_legal(state, Take()):
         top = state.discards[0][-1]
+        if _is_long(state) and not goes_in_circles(view) and _makes_meld(top, state):
+            return Decision((Take(),), (OfCard(About.HELPS, top),))
         if quick_out(apply(state, Take())[0], NodeBudget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
     if is_legal(state, Draw()):
@@ -186,28 +191,58 @@ def _rebuild_two(laying: Laying) -> Laying | None:
     return None
 
 
-def _ending(state: State, fears: int) -> Move | None:
+def _ending(state: State, fears: int, stream: Stream) -> Discard | End | None:
     """Return the loneliest discard, of these the one with most points, or the end without a
     discard.
+
+    Once the stock has run out again, it is one of the loneliest: two players who throw what they
+    draw would see the same pile again and again.
     """
     if state.rules.piles.discards != "none":
-        for card in sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears)):
-            if is_legal(state, Discard(card)):
-                return Discard(card)
+        faces = sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears))
+        discards = [Discard(face) for face in faces if is_legal(state, Discard(face))]
+        some = [move for move in discards if not move.card.joker][:_LONELY]
+        if some and state.turnovers + state.reshuffles > 1:
+            return stream.choice(some)
+        if discards:
+            return discards[0]
     return End() if is_legal(state, End()) else None
 
 
 def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
     others = without(state.hand, (card,)) or ()
-    near = sum(1 for other in others if _make_set(card, other, state.rules.melds))
+    near = sum(1 for other in others if _go_together(card, other, state))
     points = state.rules.score.points[max(0, card.rank)]
     return card.joker, near, -points * fears, card.order
 
 
-def _make_set(card: Card, other: Card, rules: MeldRules) -> bool:
-    """Return True if a third card makes a set of the two; this bot overlooks runs."""
-    alike = card.joker or other.joker or card.rank == other.rank
-    return alike and bool(completions(card, other, rules))
+def _go_together(card: Card, partner: Card, state: State) -> bool:
+    """Return True if a third card makes a set of the two; this bot overlooks runs.
+
+    In a long deal it sees runs too, and which cards lie on the table already.
+    """
+    third = completions(card, partner, state.rules.melds)
+    if _is_long(state):
+        lying = [bare(face) for meld in state.table for face in meld.cards]
+        live = state.rules.deal.packs
+        return any(face.joker or lying.count(face) < live for face in third)
+    alike = card.joker or partner.joker or card.rank == partner.rank
+    return alike and bool(third)
+
+
+def _is_long(state: State) -> bool:
+    """Return True in a long deal: the stock is low, or has run out before.
+
+    By then even a beginner sees runs, and takes what makes a meld.
+    """
+    low = len(state.stock) * _LOW < len(state.rules.pack())
+    return bool(low or state.turnovers or state.reshuffles)
+
+
+def _makes_meld(card: Card, state: State) -> bool:
+    """Return True if the card makes a meld with two of the hand."""
+    rules = state.rules.melds
+    return any(card in completions(one, other, rules) for one, other in combinations(state.hand, 2))
 
 
 def _grounds(state: State, laying: Laying, ending: Move) -> Iterator[Ground]:

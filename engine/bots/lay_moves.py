@@ -10,26 +10,33 @@ from typing import NamedTuple
 from ..model import (
     ANY_ORIGIN,
     JOKER,
+    LEAST,
     UNKNOWN,
     Cards,
+    Discard,
+    End,
     Lay,
     Meld,
     Move,
     Rules,
     State,
     Table,
+    bare,
     card_points,
+    count,
     meld_points,
 )
 from ..play import apply, is_legal
 from ..solver import Problem, Solution, Weights, best, deadwood, in_old_order, weigh
-from ..turns import addition_moves, is_just_taken, release_moves
+from ..turns import addition_moves, first_meld_taking, is_just_taken, release_moves
 
 # Number of packings tried if the best one can't be laid as it is.
 _TRIES = 8
 # What one group after the other may take in all, in what the first may: hands of twenty cards take
 # twice as much, and one of sixty that a link holds two hundred times.
 _AFTER = 20
+# Fewest faces that should fit the table, for a hand that can only be added to it.
+_LIVE = 3
 # Nodes for deciding whether anything can be laid, if fewer left it open (4,000 laid no more in 400
 # turns, and made the slowest of them take twice as long).
 _CERTAIN = 1500
@@ -134,6 +141,25 @@ def _most_valuable_table(state: State, nodes: int, each: int) -> Solution:
     rules, start = state.rules, state.start
     weights = laying_weights(rules, each)
     return best(start.table, start.hand, rules.melds, weights, nodes=nodes, origins=rules.origins)
+
+
+def is_stranded(state: State, ending: Discard | End) -> bool:
+    """Return True if the seat could hardly go out any more after ending its turn from `state` so.
+
+    Fewer cards than a meld takes go out only by additions: some cards that are left in the pack
+    have to fit melds of the table.
+    """
+    left = len(state.hand) - isinstance(ending, Discard)
+    if (
+        state.rules.turn.rearranges
+        or not left
+        or left + 1 >= LEAST + state.rules.turn.asks_for_discard(state)
+    ):
+        return False
+    lying = count(bare(card) for meld in state.table for card in meld.cards)
+    there = (face for face, many in count(state.rules.pack()).items() if many > lying.get(face, 0))
+    fitting = (face for face in there if first_meld_taking(state, face))
+    return len(list(islice(fitting, _LIVE))) < _LIVE
 
 
 def _laying_of_solution(state: State, solution: Solution) -> Laying:

@@ -15,7 +15,7 @@ WINS: Mapping[str, Mapping[str, int]] = MappingProxyType(
             "easy:waits": 25,
             "standard:safe": 50,
             "standard:risks": 97,
-            "expert:safe": 37,
+            "expert:safe": 70,
             "expert": 98,
         },
         "rummy500": {
@@ -48,7 +48,7 @@ WINS: Mapping[str, Mapping[str, int]] = MappingProxyType(
             "easy:waits": 19,
             "standard:safe": 50,
             "standard:risks": 94,
-            "expert:safe": 50,
+            "expert:safe": 78,
             "expert": 96,
         },
         "rommi": {
@@ -71,8 +71,8 @@ bot's band: 100 to 351 decided ones of `easy` and those of its level and of all 
 third or nearly everything, 844 to 2,000 of the others, which are known to 2 or 3 (95 %). In 500
 rummy, where half of the deals end with nobody out, those that win 49 to 51 may be 1 or 2 beyond
 the bound to `expert`, as `standard:safe` in Kalooki römi. In Rabló `standard:safe`,
-`standard:risks` and both `expert`, in Räuber-Rommé both `expert`, had 40 to 100, and are known to
-about 10.
+`standard:risks` and both `expert`, in Räuber-Rommé both `expert`, had 30 to 100, and are known to
+about 15.
 """
 
 BANDS: Mapping[str, int] = MappingProxyType({"easy": 0, "standard": 40, "expert": 52})

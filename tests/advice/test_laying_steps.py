@@ -299,10 +299,9 @@ def test_to_keep_back_is_called_stronger_only_where_the_strongest_play_keeps_mor
         def choose(self, *_: object) -> Decision:
             return Decision(tuple(read_move(text, state.rules) for text in strong))
 
-    # Its room gives the name to the function.
     advised = import_module("engine.advice.adviser")
-    monkeypatch.setattr(advised, "adviser", lambda _: Strongest())
+    monkeypatch.setattr("engine.advice.evaluator.ExpertBot", Strongest)
     moves = tuple(read_move(text, state.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
     advice = as_advice(state, Decision(moves))
-    found = advised._odds_of_keeping(view_of(state, 0), advice, Stream("x"), 100)
-    assert (found is not None) == told
+    found = advised._with_odds(advice, view_of(state, 0), Stream("x"), 100)
+    assert bool(found.strongest) == told and (found.odds is None or told)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.advice import KINDS, SECOND, kinds_of, puzzle_games
-from engine.advice.discard_puzzle_seeds import CHECKED
+from engine.advice.discard_puzzle_seeds import CHECKED, REJECTED
+from engine.advice.evaluator import outs
 from engine.advice.puzzle import (
     DISCARD,
     LAY,
@@ -20,9 +21,20 @@ from engine.advice.puzzle import (
     puzzle_of,
 )
 from engine.advice.puzzle_search import going_out_level
-from engine.bots import NodeBudget, quick_out
+from engine.bots import NODES, NodeBudget, quick_out
 from engine.games import GAMES, known_games
-from engine.model import Add, End, Free, Game, Table, TextFault, count
+from engine.model import (
+    Add,
+    Card,
+    End,
+    Free,
+    Game,
+    Table,
+    TextFault,
+    count,
+    hand_points,
+    without,
+)
 from engine.notation import position_of, read_link, read_puzzle_link, write_link, write_puzzle_link
 from engine.play import apply, apply_all, why_not
 from engine.session import Session
@@ -317,7 +329,7 @@ def test_where_melds_only_grow_a_way_out_uses_the_table(number: int) -> None:
     after = apply_all(state, found.moves)
     assert not after.hands[state.turn]
     assert found.table == apply_all(state, found.moves[:-1]).table
-    assert 1 <= found.level <= 4 and found.moved == found.level + 1
+    assert 1 <= found.level <= 4 and found.moved > found.level
     assert puzzle_of(state, OUT) == found and puzzle_of(state, LAY) is None
 
 
@@ -385,3 +397,37 @@ def test_one_more_game_of_puzzles_changes_none_of_a_seed(monkeypatch: pytest.Mon
     monkeypatch.setattr(sys.modules["engine.advice.puzzle"], "known_games", lambda: more)
     assert more[0] in puzzle_games()
     assert [puzzle(seed) for seed in ("1", "2")] == before
+
+
+def test_what_a_beginner_finds_is_no_hard_way_out() -> None:
+    """In 500 rummy, the weakest bot solved all puzzles that were called very hard."""
+    found = []
+    for number in range(many(8)):
+        posed = puzzle(f"{SECOND}bench {number}", OUT, "rummy500")
+        if quick_out(posed.state, NodeBudget(NODES)):
+            assert posed.level <= 2
+            found.append(posed.moved - 1)
+    # Some of them take more moves that are not obvious.
+    assert max(found) > 2
+
+
+def test_a_discard_that_counts_against_its_puzzle_is_not_asked_for() -> None:
+    for game, rejected in REJECTED.items():
+        assert rejected < set(CHECKED[game])
+
+
+@pytest.mark.parametrize(("game", "seed"), [("rommi", "v2.k5 4"), ("rommi", "v2.k5 2")])
+def test_no_other_discard_keeps_as_many_outs_and_no_more_points(game: str, seed: str) -> None:
+    """A six was kept beside two twos: without it as many outs, and five points less in hand."""
+    posed = puzzle(seed, DISCARD, game)
+    state = posed.state
+
+    def worth(thrown: Card) -> tuple[int, int]:
+        rest = without(state.hand, (thrown,)) or ()
+        return outs(rest, state) or 0, -hand_points(rest, state.rules)
+
+    best = worth(posed.answer[0])
+    assert not any(
+        all(mine <= other for mine, other in zip(best, worth(one), strict=True))
+        for one, _ in posed.costs
+    )

@@ -6,8 +6,9 @@ Tables with two or three of the named players, in rotating seats. On one set of 
 that many deals a table, least squares fit the weights of the features to the lead over the others'
 mean, with equal weight for every table and number of seats; they are printed in thousandths of a
 point, as in a game's `Measures`. On another set of seeds, `share` is the part of the variance that
-luck explains, `slope` the points for a point of luck, `spread` and `luck` the standard deviations
-of results and luck. With `--fit 0` the game's own weights are used.
+luck explains, `slope` the points for a point of luck, with twice its standard error (the interval
+is `luck` in `Measures`), `spread` and `luck` the standard deviations of results and luck. With
+`--fit 0` the game's own weights are used.
 """
 
 import argparse
@@ -148,8 +149,11 @@ def shown(rows: Sequence[Came], weights: Sequence[float]) -> str:
     left = [result - one for result, one in zip(results, luck, strict=True)]
     both = mean(one * result for one, result in zip(luck, results, strict=True))
     share = 1 - (spread_of(left) / spread_of(results)) ** 2
-    slope = both / max(_NOTHING, mean(one * one for one in luck))
-    return f"{share:7.2f}{slope:7.2f}{spread_of(results):8.1f}{spread_of(luck):8.1f}"
+    square = max(_NOTHING, sum(one * one for one in luck))
+    slope = both * len(rows) / square
+    off = 2 * sum((a * (b - slope * a)) ** 2 for a, b in zip(luck, results, strict=True)) ** 0.5
+    spreads = f"{spread_of(results):8.1f}{spread_of(luck):8.1f}"
+    return f"{share:7.2f}{slope:7.2f} ± {off / square:<4.2f}{spreads}"
 
 
 def weights_of(measures: Measures) -> list[float]:
@@ -185,7 +189,7 @@ def main() -> None:
     tables = chosen.tables.split("/")
     print(
         f"{'game':<10}{'table':<27}{'seats':>6}{'deals':>6}"
-        f"{'share':>7}{'slope':>7}{'spread':>8}{'luck':>8}"
+        f"{'share':>7}{'slope':>7}{'':>7}{'spread':>8}{'luck':>8}"
     )
     for game in chosen.games.split(","):
         measures = GAMES[game].measures

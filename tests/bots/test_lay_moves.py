@@ -1,8 +1,9 @@
 """Layings of a turn, card by card."""
 
 from engine.bots import NODES
-from engine.bots.lay_moves import Laying, add_all, layings, with_move
+from engine.bots.lay_moves import Laying, add_all, is_stranded, layings, with_move
 from engine.bots.standard import _parts
+from engine.model import Discard, card
 from engine.notation import position_of, read_move, write_move
 
 
@@ -62,3 +63,22 @@ def test_with_too_few_nodes_it_is_searched_again_before_nothing_is_laid() -> Non
     assert laid == [["table y1 g1 X | g6 g7 g8 g9 | y4 y5 X y7 | b4 y4 r4 X | y7 y8 y9"]]
     state = position_of(position | {"table": "b4 y4 r4", "opened": [True, True], "stock": "?*50"})
     assert not list(layings(state, 1))
+
+
+def test_a_hand_too_small_for_a_meld_is_stranded_beside_a_table_that_takes_little() -> None:
+    full = "9s 9h 9d 9c | Ks Kh Kd Kc"
+
+    def stranded(hand: str, table: str) -> bool:
+        state = position_of(
+            {"game": "rommi", "phase": "play", "hands": [hand, "?*5"], "table": table}
+            | {"stock": "?*9", "discards": "8h", "opened": [True, True]}
+        )
+        return is_stranded(state, Discard(card(hand.split()[0])))
+
+    assert stranded("2c 5h", full) and stranded("2c 5h 7s", full)
+    # A card is left to discard after a meld of three, or the table takes some.
+    assert not stranded("2c 5h 7s 3d", full)
+    assert not stranded("2c 5h", f"{full} | 5d 6d 7d | 6s 7s 8s")
+    # A run of the whole suit up to the sets takes nothing either.
+    assert stranded("2c 5h", f"{full} | Ts Js Qs")
+    assert not stranded("2c", full)

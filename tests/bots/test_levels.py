@@ -314,3 +314,17 @@ def test_without_a_stock_the_top_discard_has_to_be_taken(name: str) -> None:
     position = {"game": "rommi", "phase": "draw", "hands": ["7s 8s 2d", "?*5"], "stock": ""}
     decision = decided(in_state(position_of(position | {"discards": "4c"})), name)
     assert decision == ((Take(),), (Plain.MUST_TAKE,))
+
+
+@pytest.mark.parametrize("seed", ["bench 12", "bench 32", "bench 65"])
+def test_a_deal_between_beginners_ends(seed: str) -> None:
+    """Both threw what they drew, and saw the pile in the same order until the deal was void."""
+    seats = [Seat(name, "easy:early") for name in "AB"]
+    match = new_match(GAMES["rommi"].rules(), seats, seed)
+    while not match.deal_over:
+        seat = match.state.turn
+        stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
+        for move in make_bot("easy:early").choose(match.view(seat), stream, NODES).moves:
+            match, _ = step(match, move)
+    assert match.state.reason == "out"
+    assert len(match.moves) < 150

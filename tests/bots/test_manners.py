@@ -195,8 +195,8 @@ def test_the_waiting_manner_keeps_tiles_until_all_can_be_laid() -> None:
             assert (decided(state, name).moves == (Draw(),)) == (name in who), (hand, name)
 
 
-def test_the_safe_manner_lays_least_with_sixteen_cards_and_waits_with_fewer() -> None:
-    tiles = "b9 g2 r4 y1 r7 g4 y9 r10 b1 g6 y6 r1 g10 y3 b3 g8"
+def test_the_safe_manner_lays_least_with_twenty_two_cards_and_waits_with_fewer() -> None:
+    tiles = "b9 g2 r4 y1 r7 g4 y9 r10 b1 g6 y6 r1 g10 y3 b3 g8 g2 r4 y1 g4 y9 r10"
     position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8 | g7 r7 y7"}
     state = position_of(position | {"hands": [tiles, "?*9"]})
     assert decided(state, "expert:safe").moves == (Add(1, (card("b9"),)), End())

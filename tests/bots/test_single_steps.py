@@ -16,7 +16,7 @@ from engine.bots import (
 )
 from engine.bots.base import Lays, draw_ground
 from engine.bots.custom_players import ask_player
-from engine.bots.easy import _loneliness, _make_set
+from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _groups, _order
 from engine.bots.expert.stock_and_pile import (
     _addable_cards,
@@ -104,12 +104,14 @@ def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
 
 
 def test_the_easy_bot_sees_that_a_pair_may_become_a_set_and_no_run_coming() -> None:
-    melds = KALOOKI.melds
-    assert _make_set(card("5s"), card("5h"), melds)
-    assert not _make_set(card("5s"), card("6s"), melds)
-    assert not _make_set(card("5s"), card("5s"), melds)
-    assert completions(card("5s"), card("6s"), melds)
-    state = position("kalooki", "5s 6s 6h 2c X")
+    state = position("kalooki", "5s 6s 6h 2c X", stock="?*50")
+    assert _go_together(card("5s"), card("5h"), state)
+    assert not _go_together(card("5s"), card("6s"), state)
+    assert not _go_together(card("5s"), card("5s"), state)
+    assert completions(card("5s"), card("6s"), KALOOKI.melds)
+    # In a long deal it sees runs.
+    low = state._replace(stock=state.stock[:5])
+    assert _go_together(card("5s"), card("6s"), low)
     keys = {one.text: _loneliness(one, state, 1) for one in state.hand}
     # First the most points among cards that only the joker goes with, last the joker.
     assert sorted(keys, key=keys.__getitem__) == ["5s", "2c", "6s", "6h", "X"]
