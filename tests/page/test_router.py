@@ -419,3 +419,10 @@ def test_a_language_that_was_asked_for_is_dropped_and_nothing_else():
         on(site, router)
         router.drop_language()
         assert site.calls == gone
+
+
+def test_a_link_is_followed_by_the_browser():
+    site = Site()
+    on(site, router)
+    router.follow_link("p1")
+    assert site.hash == "p1"

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tests.structure.packages import PAGE
 from tests.structure.page import (
     circles,
     drawing_calls,
@@ -15,7 +16,7 @@ from tests.structure.page import (
 MOST = {
     "lines of main.py": 120,
     "late assignments in wiring": 0,
-    "lambdas in wiring": 2,
+    "lambdas in wiring": 1,
     "drawing functions called from outside": 5,
     "effects of a new position": 12,
     "parts in a circle": 0,
@@ -41,6 +42,24 @@ def test_effects_and_drawing_calls_are_counted(tmp_path: Path) -> None:
     path = tmp_path / "effects.py"
     path.write_text("BEFORE_DRAWN = (a, b)\nAFTER_DRAWN = (c,)\napp.refit()\napp.change(x=1)\n")
     assert effects(path) == 4 and drawing_calls(tmp_path) == {"refit"}
+
+
+WRITES = ("urls.go(", ".history.", "location.hash = ")
+
+
+def writers_of_the_address(folder: Path) -> set[str]:
+    """Return the modules that write the address bar or its history."""
+    return {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.py")
+        if any(word in path.read_text("utf-8") for word in WRITES)
+    }
+
+
+def test_only_the_router_writes_the_address(tmp_path: Path) -> None:
+    assert writers_of_the_address(PAGE) == {"router.py"}
+    (tmp_path / "other.py").write_text('urls.go("./", True)\n')
+    assert writers_of_the_address(tmp_path) == {"other.py"}
 
 
 def test_parts_in_a_circle_are_counted() -> None:

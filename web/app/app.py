@@ -251,12 +251,16 @@ class App:
 
     # requests
 
-    def ask(self, build: "Build") -> None:
-        """Queue a request about the game on the table; `build()` returns it, or None to drop it."""
+    def ask(self, request: "Request | Build") -> None:
+        """Queue a request about the game on the table.
+
+        A function builds it when its turn comes, and returns None to drop it.
+        """
         self.tables.before_asking(self)
 
         def asked() -> "Request | None":
-            return settings.wished(coach.beside(self, build()), self.state.settings)
+            built = request() if callable(request) else request
+            return settings.wished(coach.beside(self, built), self.state.settings)
 
         self.engine.post(asked, self.state.game)
 
@@ -274,7 +278,7 @@ class App:
         """Queue a request, unless this tab may only look on."""
         if self.may_act():
             self.motion.hurry()
-            self.ask(lambda: request)
+            self.ask(request)
 
     def idle(self) -> "Request | None":
         """The request to send when no other waits: a bot on turn plays."""

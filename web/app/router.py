@@ -132,6 +132,11 @@ def by_history(app: "App") -> None:
         show_home(app)
 
 
+def follow_link(link: str) -> None:
+    """Go where a link leads: the history follows with an event."""
+    window.location.hash = link
+
+
 # the start page
 
 
@@ -209,7 +214,7 @@ def begin(
     if link:
         look_at(app, link, review)
     lock.hold(app)
-    app.ask(request if callable(request) else lambda: request)
+    app.ask(request)
 
 
 def look_at(app: "App", link: str, review: bool, miss: bool = False) -> None:

@@ -27,7 +27,7 @@ def _next_part() -> "Request":
 
 def stop(app: "App", button: "Element | None" = None) -> None:
     """Ask for what has been found so far."""
-    app.ask(lambda: {"do": "review", "stop": True})
+    app.ask({"do": "review", "stop": True})
 
 
 def take(app: "App", request: "Request", reply: "ReviewTold") -> None:
@@ -95,7 +95,7 @@ def _lay_out(app: "App", number: int, better: bool, steps: "int | None" = None) 
         steps = len(moves)
     app.change(about=view.said(one, better), beside=view.beside(review, number, better, steps))
     if view.lays(one):
-        app.ask(lambda: {"do": "arrange", "moves": moves[:steps]})
+        app.ask({"do": "arrange", "moves": moves[:steps]})
     elif app.state.reply:
         look_on(app)
 

@@ -2,7 +2,7 @@
 
 import params
 import router
-from browser import archive, element, timing, window
+from browser import archive, element, timing
 from faces import escape
 from live import toast
 from saves import lock
@@ -64,7 +64,7 @@ def open_link(app: "App", button: "Element | None" = None) -> None:
     text = params.link_in(element("link-field").value)
     if text:
         sheet.close()
-        window.location.hash = text
+        router.follow_link(text)
 
 
 def open_file(app: "App", button: "Element | None" = None) -> None:

@@ -26,7 +26,7 @@ def ask(app: "App", button: "Element | None" = None) -> None:
     """Ask for the position's link."""
     # Back leads to the menu if it was asked for there.
     app.change(share_back="menu" if element("sheet").open else "close")
-    app.ask(lambda: {"do": "link"})
+    app.ask({"do": "link"})
 
 
 def show_link(app: "App", request: "Request", reply: "LinkTold") -> None:
@@ -115,7 +115,7 @@ def send(app: "App", button: "Element | None" = None) -> None:
 def ask_qr(app: "App", button: "Element | None" = None) -> None:
     """Ask for the link's QR code."""
     where = address_of(app.state)
-    app.ask(lambda: {"do": "qr", "text": where})
+    app.ask({"do": "qr", "text": where})
 
 
 def show_qr(app: "App", request: "Request", reply: "CodeTold") -> None:
@@ -140,7 +140,7 @@ def export(app: "App", button: "Element | None" = None) -> None:
 
 def ask_fair(app: "App", button: "Element | None" = None) -> None:
     """Ask for the hash of the deal's seed."""
-    app.ask(lambda: {"do": "fair"})
+    app.ask({"do": "fair"})
 
 
 def show_fair(app: "App", request: "Request", reply: "FairTold") -> None:
