@@ -19,7 +19,7 @@ _WASM = "application/wasm"
 class SecondPartHandler(RecordingHandler):
     """Handler that sends the second part as `way` says, until it has been asked `times` times."""
 
-    way = "plain"
+    way = ""
     times = 0
     whole = 0
     """How often it was sent as it is."""
