@@ -12,8 +12,8 @@ class Measures(NamedTuple):
     `dealt`, `drawn` and `offered` are weights of a hand's features: in the first hand, after a card
     from the stock, and for the card on the pile. Before the first laying they are multiplied by the
     number of rounds played, up to `held`. `even` is the number of points that counts as no luck,
-    and `luck` the interval of the points that a point of luck brought, in thousandths; (0, 0) where
-    luck explains too little to be shown.
+    and `luck` a cautious interval of the points that a point of luck brought, in thousandths:
+    (0, 0) where luck explains too little to be shown.
 
     `lays` is the cost of a turn that lays too little: in thousandths of a point for each card, for
     each thousand points left in the hand, and for a missed chance to go out. `choices` are the
