@@ -232,6 +232,7 @@ def test_without_a_network_a_later_visit_has_it(host: Host, faulty: BrowserConte
 def test_without_a_network_and_without_it_a_hint_fails_and_the_game_goes_on(
     host: Host, faulty: BrowserContext
 ) -> None:
+    host.sends("not to be kept")  # nor by the browser's own cache
     page = faulty.new_page()
     table_taps.start(page, host.site.address, CALM)
     wait_for_value(page, MEMORY_KEPT, True)
