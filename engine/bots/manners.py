@@ -26,7 +26,7 @@ PLAIN = Manner()
 # 51. Where tables are rearranged, nothing lies between `standard` and an `expert` that waits for as
 # long as it can: that wins nearly all deals with hands of 26 and 36 tiles and cards at the
 # median; `expert:safe`, which holds at most 22, wins 78 [66, 87] in Räuber-Rommé and 70 [52, 83] in
-# Rabló (16 cards: 50 and 37; 18: 62 in Räuber-Rommé; 20: 65). For the effects and costs of a manner
+# Rabló (16 cards: 50 and 37). For the effects and costs of a manner
 # in each game see tests/bench/manners.py.
 MANNERS: dict[str, Manner] = {
     manner.name: manner

@@ -283,7 +283,7 @@ def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn()
     session = Session()
     position = {
         "game": "rommi",
-        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd"],
+        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd 2s"],
         "phase": "draw",
         "stock": "Ts Jd Qc 4c",
         "discards": "8c",
