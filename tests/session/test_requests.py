@@ -328,10 +328,10 @@ def test_a_bots_level_depends_on_its_measured_wins(game: str, bot: str, level: s
 
 # All other bots are called easy there; the random one has no level.
 CALLED = {
-    "rablo": ("standard standard:safe", "expert standard:risks"),
+    "rablo": ("standard standard:safe", "expert standard:risks expert:safe"),
     "kalooki": ("standard standard:early standard:safe standard:risks expert:safe", "expert"),
     "rummy500": ("standard standard:early standard:safe standard:risks expert:safe", "expert"),
-    "raeuber": ("standard standard:safe expert:safe", "expert standard:risks"),
+    "raeuber": ("standard standard:safe", "expert standard:risks expert:safe"),
     "rommi": ("standard standard:early standard:safe standard:risks expert:safe", "expert"),
 }
 

@@ -167,7 +167,7 @@ def test_seats_take_persons_bots_and_characters() -> None:
     assert told["person"] == ("Person", "") and told["random"] == ("Bot: random", "")
     assert told["easy"] == ("Bot: easy", "easy, plays to win")
     assert told["standard:early"] == ("easy, lays early",) * 2
-    assert told["expert:safe"] == ("standard, plays safe",) * 2
+    assert told["expert:safe"] == ("expert, plays safe",) * 2
 
 
 def test_a_page_of_rules_has_its_title_and_the_names_of_its_own_suits_translated() -> None:
@@ -248,7 +248,7 @@ def test_a_puzzle_of_a_discard_is_solved_by_the_card_itself() -> None:
     session = Session()
     ask(session, "puzzle", kind="discard", game="rommi", seed="1")
     worse = ask(session, "discard", card="h0")
-    assert stands(worse) == ("puzzle-worse", {"points": 21}, 1, [], 4)
+    assert stands(worse) == ("puzzle-worse", {"points": 10}, 1, [], 4)
     assert stands(ask(session, "discard", card="h1")) == (None, {}, 2, ["solved"], 4)
 
 

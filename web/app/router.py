@@ -55,8 +55,7 @@ def name(app: "App", replace: bool) -> None:
     """Write the address of the game on the table, or the link that it is looked at by."""
     state = app.state
     looked = state.unsaved.get(state.game)
-    there = params.of_saved(state.game, state.speed)
-    _go("./#" + looked["link"] if looked else there, replace)
+    _go("./#" + looked["link"] if looked else params.of_saved(state.game, state.speed), replace)
 
 
 def stay(app: "App") -> None:

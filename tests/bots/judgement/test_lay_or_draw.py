@@ -41,7 +41,7 @@ def test_against_several_opponents_a_bot_waits_only_if_none_is_near_the_end_or_w
 def test_a_bot_that_could_go_out_or_lays_early_does_not_wait() -> None:
     assert not holding(1, hand="8s").holds_back
     assert not holding(1, Manner(lays=11, fears=100)).holds_back
-    assert holding(1).grounds == (Waits(cards=1, stuck=2, percent=97),)
+    assert holding(1).grounds == (Waits(cards=1, stuck=2),)
 
 
 def test_waiting_pays_if_it_wins_more_than_it_costs() -> None:
@@ -65,7 +65,7 @@ def test_waiting_pays_if_it_wins_more_than_it_costs() -> None:
 def test_with_too_many_cards_in_hand_as_few_as_can_be_are_laid_in_place_of_a_draw() -> None:
     position = {"game": "rablo", "hands": ["8s 9h 9d 9c 4d", "?*5"], "opened": [True, True]}
     state = position_of(position | {"table": "5s 6s 7s"})
-    waits = Holding(Waits(4, 1, 97), Plain.WAITS_FOR_MATCH)
+    waits = Holding(Waits(4, 1), Plain.WAITS_FOR_MATCH)
     draw = Decision((Draw(),), (waits.waits, waits.match))  # type: ignore[arg-type]
     assert holding_turn(state, waits, Manner("", holds=0)) == draw
     assert holding_turn(state, waits, Manner("", holds=6)) == draw
