@@ -11,6 +11,8 @@ import pytest
 
 from tests.page.stand_ins.record import REPLIES
 
+pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no programs")
+
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = (
     "import json; from tests.page.stand_ins.record import recorded; print(json.dumps(recorded()))"
