@@ -15,10 +15,10 @@ export const WHEEL = "/engine.whl";
 // The names of the engine's modules that the build puts into the wheel, one a line.
 const MODULES = `
 from pathlib import Path
-from web.build.archives import played
+from web.build.archives import is_needed
 for path in Path("engine").rglob("*.py"):
     name = f"talon/{path.relative_to('engine').as_posix()}"
-    if played(name):
+    if is_needed(name):
         print(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
 `;
 
