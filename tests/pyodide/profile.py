@@ -108,7 +108,7 @@ def _play(page: Page, newcomer: bool) -> None:
 def main() -> None:
     """Make the profile and say where it lies."""
     build.build("--if-needed")
-    build.browser()
+    build.fetch_browser()
     module = (PYODIDE / WASM).read_bytes()
     layout = layout_of((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
     if layout.memory != BEGINS:
