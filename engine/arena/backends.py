@@ -45,7 +45,7 @@ def cores() -> int:
 
 
 def backend_of(wanted: str | None) -> str:
-    """Return the backend to use: `backend`, or else joblib's own where joblib is installed.
+    """Return the backend to use: `wanted`, or else joblib's own where joblib is installed.
 
     Raise `TalonError` no-backend if a package that the backend needs is not installed.
     """
