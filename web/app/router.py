@@ -26,11 +26,6 @@ WIDE = 1700
 # the address
 
 
-def _go(where: str, replace: bool = False) -> None:
-    """Change the address, with a new history entry unless it replaces the current one."""
-    urls.go(where, replace)
-
-
 def asked() -> "Asked":
     """Return what the address asks for: see `params.read`."""
     pairs = json.loads(urls.query_pairs(window.location.search))
@@ -48,14 +43,14 @@ def drop_language() -> None:
     kept = [pair for pair in pairs if pair[0] != "lang"]
     if len(kept) < len(pairs):
         query = urls.query_text(json.dumps(kept))
-        _go(("?" + query if query else "./") + window.location.hash, True)
+        urls.go(("?" + query if query else "./") + window.location.hash, True)
 
 
 def name(app: "App", replace: bool) -> None:
     """Write the address of the game on the table, or the link that it is looked at by."""
     state = app.state
     looked = state.unsaved.get(state.game)
-    _go("./#" + looked["link"] if looked else params.of_saved(state.game, state.speed), replace)
+    urls.go("./#" + looked["link"] if looked else params.of_saved(state.game, state.speed), replace)
 
 
 def stay(app: "App") -> None:
@@ -63,13 +58,13 @@ def stay(app: "App") -> None:
     if screens.at_table():
         name(app, True)
     else:
-        _go("./", True)
+        urls.go("./", True)
         show_home(app)
 
 
 def name_link(link: str) -> None:
     """Write the address of a link that is shown in a dialog."""
-    _go("./#" + link, True)
+    urls.go("./#" + link, True)
 
 
 def _lead(app: "App", route: str, asked: "Asked") -> None:
@@ -101,14 +96,14 @@ def by_address(app: "App", wish: "Asked") -> None:
     if window.location.hash == "#learn":
         _lead(app, "learn", wish)
     if wish["shared"]:
-        _go("./", True)
+        urls.go("./", True)
         _lead(app, "shared", wish)
 
 
 def _last(app: "App") -> str | None:
     """Return the id of the newest open game, after writing its address; None if all are over."""
     for one in slots.to_continue(app.saving.listed()):
-        _go(params.of_saved(one["id"], None), True)
+        urls.go(params.of_saved(one["id"], None), True)
         return one["id"]
     return None
 
@@ -173,7 +168,7 @@ def go_home(app: "App") -> None:
     """Go back to the start page; the game stays saved."""
     screens.close_dialog()
     app.leave()
-    _go("./")
+    urls.go("./", False)
     if document.querySelector(".setup:target"):
         # A set-up is shown for as long as its fragment was the last one followed.
         window.location.hash = "home"
@@ -185,7 +180,7 @@ def forget(app: "App", game: str) -> None:
     app.engine.disown(game)
     if game == app.state.game:
         app.leave()
-        _go("./")
+        urls.go("./", False)
         show_home(app)
     else:
         refresh(app)
@@ -236,7 +231,7 @@ def begin_at(
     # An address that began the game gives way to the game's own: Back leads past it.
     now = asked()
     began = (now["game"] or now["puzzle"]) and not app.state.game
-    _go("?" + urls.query_text(json.dumps(pairs)), now["play"] == game or bool(began))
+    urls.go("?" + urls.query_text(json.dumps(pairs)), now["play"] == game or bool(began))
     begin(app, request, game, "replaced")
 
 
@@ -289,7 +284,7 @@ def _is_new(app: "App", game: "str | Any") -> bool:
 
 def learn(app: "App", game: str, request: "Request") -> None:
     """Begin a game's lesson, which is no game: nothing is saved."""
-    _go("?learn=" + game, asked()["learn"] == game)
+    urls.go("?learn=" + game, asked()["learn"] == game)
     begin(app, request, begun="")
 
 
@@ -350,7 +345,7 @@ def refuse(app: "App", text: str) -> None:
     game, unsaved = state.game, state.unsaved
     app.change(unsaved={one: unsaved[one] for one in unsaved if one != game})
     if state.begun == "replaced" and not unsaved.get(game):
-        _go("./", True)
+        urls.go("./", True)
     app.leave()
     show_home(app, text, app.saving.has(game))
 
@@ -361,7 +356,7 @@ def refuse(app: "App", text: str) -> None:
 def resume(app: "App", game: str, replace: bool = False) -> None:
     """Continue a saved game, from the start page or a dialog."""
     screens.close_dialog()
-    _go(params.of_saved(game, None), replace)
+    urls.go(params.of_saved(game, None), replace)
     open_game(app, game)
 
 
