@@ -20,8 +20,8 @@ PYODIDE = site.MODULES / "pyodide"
 SCRIPTS = [(PYODIDE / name).read_text("utf-8") for name in ("pyodide.asm.js", "pyodide.mjs")]
 LOADER = Path(site.ROOT) / "web" / "wasm_parts.js"
 ENGINE = LOADER.with_name("engine.js")
-# Starts Python from both parts; a codec that only the second has is asked for last.
-START = """
+# Has Pyodide use both parts, and counts how often the second one is read.
+PARTED = """
 import { readFileSync } from "node:fs";
 const [folder, loader, told] = process.argv.slice(2);
 const { parted } = await import(loader);
@@ -30,21 +30,21 @@ WebAssembly.instantiateStreaming = undefined;
 const [table, slots, name] = JSON.parse(told);
 parted(table, slots, name, () => { reads += 1; return readFileSync(`${folder}/rest.wasm`); });
 const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
+"""
+# Starts Python from both parts; a codec that only the second has is asked for last.
+START = (
+    PARTED
+    + """
 const python = await loadPyodide();
 python.runPython("import _codecs, unicodedata");
 const text = python.runPython("_codecs.utf_7_encode('ü')[0].decode() + unicodedata.name('ü')");
 console.log(JSON.stringify([python.runPython("sum(range(10))"), text, reads]));
 """
+)
 # Starts Python from a memory that was kept after the second part had been read.
-KEPT = """
-import { readFileSync } from "node:fs";
-const [folder, loader, told] = process.argv.slice(2);
-const { parted } = await import(loader);
-let reads = 0;
-WebAssembly.instantiateStreaming = undefined;
-const [table, slots, name] = JSON.parse(told);
-parted(table, slots, name, () => { reads += 1; return readFileSync(`${folder}/rest.wasm`); });
-const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
+KEPT = (
+    PARTED
+    + """
 const COLD = `
 import _codecs, unicodedata
 _codecs.utf_7_encode('ü')[0].decode() + unicodedata.name('ü')
@@ -59,6 +59,7 @@ texts.push(restored.runPython(COLD));
 const found = [restored.runPython("kept"), reads - before, ...texts];
 console.log(JSON.stringify(found));
 """
+)
 
 
 @pytest.fixture(scope="module")
