@@ -74,7 +74,7 @@ if (/[?&](play|game|learn)=/.test(location.search) || /^#[pqd]\d/.test(location.
   }).observe(document, { childList: true, subtree: true });
 }
 
-// Paints the table as it lay there when the page was left (`keep_picture` in app/helper.js), if it is that very one, until
+// Paints the table as it lay there when the page was left (`keep_snapshot` in app/dom/snapshot.js), if it is that very one, until
 // Python has drawn the table itself. What is tapped meanwhile is tapped then.
 function paintPicture(game) {
   const { standing, markup } = globalThis.talonKept("picture");
@@ -83,6 +83,7 @@ function paintPicture(game) {
   game.insertAdjacentHTML("afterend", markup);
   const picture = game.nextElementSibling;
   for (const one of [picture, ...picture.querySelectorAll("[data-styled]")]) one.style.cssText = one.dataset.styled;
+  showInItsFonts(picture);
   const tapped = [];
   const held = (event) => {
     if (!picture.contains(event.target)) return;
@@ -102,6 +103,15 @@ function paintPicture(game) {
     for (const name of heard) removeEventListener(name, held, true);
     for (const query of tapped) document.querySelector(query)?.click();
   }).observe(document.body, { attributeFilter: ["data-ready"] });
+}
+
+// Shows the picture once its fonts are there, so that its text does not move when they come; after a tenth of a second it is
+// shown in any case. Kept fonts take a few milliseconds.
+function showInItsFonts(picture) {
+  picture.style.visibility = "hidden";
+  const fonts = ["1em Figtree", "600 1em Brygada"].map((font) => document.fonts.load(font, picture.textContent));
+  const late = new Promise((done) => setTimeout(done, 100));
+  Promise.race([Promise.allSettled(fonts), late]).then(() => { picture.style.visibility = ""; });
 }
 
 // The first step of the first lesson lies on the table as soon as it is asked for; if the page's Python does not listen yet,

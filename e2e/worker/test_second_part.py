@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.drivers import other_browsers, table_taps, webdriver_page
 from e2e.drivers.second_part_hosts import BROKEN, SOUND, SecondPartHandler
-from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_value
 from e2e.drivers.site_versions import STAGED
 from web.build import page as site_page
 from web.build import sealing
@@ -207,10 +207,7 @@ def test_what_failed_is_fetched_again_and_then_needs_no_network(
 
 def test_it_is_fetched_once_after_the_first_answer(host: Host, alone: BrowserContext) -> None:
     page = alone.new_page()
-    page.goto(host.site.address)
-    wait_for_stage(page, "engine")
-    page.goto(f"{host.site.address}?{CALM}")
-    wait_for_stage(page, "engine")
+    table_taps.start(page, host.site.address, CALM)
     host.wait_until_fetched(page)
     hint(page)
     is_hinted(page)
