@@ -43,11 +43,11 @@ def page(wide=1280, high=800, lesson=False, **parts):
     felt.document = Changed()
     lend(felt, Changed())
     felt.window.change(innerWidth=wide, innerHeight=high)
-    felt.document.getElementById = lambda name: parts.get(name) or part()
+    own = Changed()
+    own.style = Noted()
+    felt.document.getElementById = lambda name: own if name == "felt" else parts.get(name) or part()
     felt.document.body = Changed()
     felt.document.body.hasAttribute = lambda name: lesson
-    felt.document.documentElement = Changed()
-    felt.document.documentElement.style = Noted()
     made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
     lent(felt).css_number = lambda name: 60
     lent(felt).inner_width = lambda element: 700
@@ -80,7 +80,9 @@ def test_the_felt_gives_room_to_piles_and_to_a_panel_beside_it():
         ({"wholes": part(False, 40)}, 1280, "48px"),
     ):
         page(wide, **parts)._room(VIEW)
-        assert felt.document.documentElement.style.calls == [("setProperty", "--docked", taken)]
+        assert felt.document.getElementById("felt").style.calls == [
+            ("setProperty", "--docked", taken)
+        ]
 
 
 def test_names_and_flags_need_room_above_the_melds_of_a_phone():
@@ -213,7 +215,7 @@ def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
     """What becomes of a felt with such parts: what is filled, its looks and where all is placed."""
     made = page(wide)
     box, done = Noted(), []
-    felt.document.documentElement.style = style = Noted()
+    box.style = style = Noted()
     felt.document.getElementById = lambda name: box
     box.clientWidth = 1000
     lent(felt).place_children = lambda box, places: done.append(places)

@@ -9,7 +9,7 @@ export const tokens = () => {
 const cardWidth = (one) => {
   const own = px(one.style.styles["--w"]);
   if (own) return own;
-  if (one.closest("#melds")) return px(document.documentElement.style.styles["--tc"]) || 40;
+  if (one.closest("#melds")) return px(document.getElementById("felt").style.styles["--tc"]) || 40;
   return parseFloat(tokens()[one.closest("#hand") ? "--hc" : "--pc"]);
 };
 

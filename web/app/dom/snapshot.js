@@ -9,7 +9,7 @@ export const keep_snapshot = (game, shared) => guarded(() => {
   if (shared) for (const zone of copy.querySelectorAll("[id]")) if (!zone.matches(OPEN) && !zone.querySelector(OPEN)) zone.replaceChildren();
   for (const one of copy.querySelectorAll("button, input, [tabindex]")) one.tabIndex = -1;
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
-  // Markup may bring no style of its own here, scripts may set it. The felt's sizes are the root's.
+  // Markup may bring no style of its own here, scripts may set it. The root's colours are the picture's.
   for (const one of copy.querySelectorAll("[style]")) {
     one.dataset.styled = one.style.cssText;
     one.removeAttribute("style");

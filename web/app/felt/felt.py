@@ -147,7 +147,7 @@ class Felt:
         # What a panel takes from below is also taken from the workbench's place.
         below = ([] if docked else open_) + [_element("wholes")]
         taken = sum([panel.offsetHeight + 8 for panel in below if not panel.hidden])
-        document.documentElement.style.setProperty("--docked", "%dpx" % taken)
+        _element("felt").style.setProperty("--docked", "%dpx" % taken)
         width, height = melds.clientWidth, melds.clientHeight
         height -= 2 * self._top(view)
         if docked:
@@ -180,9 +180,10 @@ class Felt:
         box.classList.toggle("scrolls", plan["scrolls"])
         box.classList.toggle("big", self.faced(view, plan))
         pad, gap = layout.frame(plan["card"])
-        root = document.documentElement.style
+        # Of the felt, not of the root: else a new size has the browser style the whole page anew.
+        style = _element("felt").style
         for name, value in (("--tc", plan["card"]), ("--pad", pad), ("--cg", gap)):
-            root.setProperty(name, "%dpx" % value)
+            style.setProperty(name, "%dpx" % value)
         self._place(box, plan, slot)
 
     def _fill(self, box: "Element", parts: list[str]) -> None:
