@@ -60,13 +60,13 @@ MUTATIONS = (
         "commands/language_choice",
         "if _without_encoding(locale) in _PLAIN:",
         'if locale == "C":',
-        "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
+        "building/test_speech::test_the_environment_chooses_the_language_as_in_gettext",
     ),
     Mutation(
         "commands/language_choice",
         "environment.get(_LIST) or locale",
         "locale",
-        "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
+        "building/test_speech::test_the_environment_chooses_the_language_as_in_gettext",
     ),
     Mutation(
         "commands/hint",
@@ -88,7 +88,7 @@ MUTATIONS = (
         "advice/review_report",
         "(then > now) if review",
         "(then >= now) if review",
-        "advice/test_review::test_what_going_out_would_have_brought_is_said_only_if_it_is_more",
+        "advice/test_review::test_the_result_of_going_out_is_stated_only_if_it_is_better",
     ),
     # These survived at first.
     Mutation(
@@ -212,14 +212,18 @@ MUTATIONS = (
         "dealer = state.dealer",
         "games/test_kalooki games/test_rummy500",
     ),
-    Mutation("arena/deals", "(entry + rotation) % many", "entry", "arena/test_arena"),
+    Mutation(
+        "arena/deals", "(entry + rotation) % many", "entry", "arena/test_arena_prints_a_report"
+    ),
     Mutation(
         "turns/draw_discard_moves",
         "state._replace(stock=rest,",
         "state._replace(stock=rest[::-1],",
         "games/test_rommi",
     ),
-    Mutation("advice/hint", "left.remove(card)", "pass", "advice/test_hint"),
+    Mutation(
+        "advice/hint", "left.remove(card)", "pass", "advice/test_hint_prints_moves_and_reasons"
+    ),
     # Checks.
     Mutation(
         "model/view",
@@ -501,7 +505,7 @@ MUTATIONS = (
         "codes/link",
         "\n        or _encode_position(canonical_position(state)) != body",
         "",
-        "codes/test_links::test_a_position_has_one_code_only",
+        "codes/test_links::test_a_position_has_exactly_one_code",
     ),
     Mutation(
         "codes/link",
@@ -513,7 +517,7 @@ MUTATIONS = (
         "codes/link_text",
         "_LINES_BEFORE_WORDS + 1)",
         "1)",
-        "codes/test_links::test_a_link_opens_in_every_spelling",
+        "codes/test_links::test_a_link_is_read_in_every_spelling",
     ),
     Mutation(
         "codes/position",
@@ -617,19 +621,19 @@ MUTATIONS = (
         "advice/hint_reasons",
         "abs(taken.rank - card.rank) <= 2",
         "abs(taken.rank - card.rank) <= 3",
-        "advice/test_hint",
+        "advice/test_hint_prints_moves_and_reasons",
     ),
     Mutation(
         "advice/hint_reasons",
         "points >= max(card_points",
         "points >= min(card_points",
-        "advice/test_hint",
+        "advice/test_hint_prints_moves_and_reasons",
     ),
     Mutation(
         "advice/review",
         "if any(_cost_key(other) <= _cost_key(lost) for other in same):",
         "if same:",
-        "advice/test_review::test_of_the_same_miss_the_turn_that_cost_most_is_named",
+        "advice/test_review::test_of_equal_mistakes_the_most_expensive_turn_is_listed",
     ),
     Mutation(
         "advice/puzzle_session",
@@ -653,7 +657,7 @@ MUTATIONS = (
         "advice/discards",
         "if not all(tally.beyond(_CLEAR) for tally in tallies.values()):",
         "if not any(tally.beyond(_CLEAR) for tally in tallies.values()):",
-        "advice/test_discards::test_without_a_clear_choice_there_is_no_puzzle",
+        "advice/test_discards::test_a_position_without_a_clear_discard_is_no_puzzle",
     ),
     Mutation(
         "bots/standard",
@@ -665,13 +669,13 @@ MUTATIONS = (
         "advice/puzzle",
         "date >= _SECOND_DAY",
         "date > _SECOND_DAY",
-        "advice/test_puzzle::test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones",
+        "advice/test_puzzle::test_a_past_day_keeps_its_puzzle_and_new_days_have_new_ones",
     ),
     Mutation(
         "advice/choice_rollouts",
         "(tenths + TENTH // 2) // TENTH",
         "tenths // TENTH",
-        "advice/test_review::test_a_choice_is_named_only_beyond_the_error_of_its_futures",
+        "advice/test_review::test_a_choice_is_listed_only_beyond_the_error_of_its_rollouts",
     ),
     Mutation("advice/luck", "self.own - self.others", "self.own + self.others", "advice/test_luck"),
     Mutation("advice/skill", "TURNS <= most", "TURNS < most", "advice/test_luck"),
@@ -766,7 +770,12 @@ MUTATIONS = (
         "limit = _MASK",
         "model/test_shuffle",
     ),
-    Mutation("solver/counts", "> 1 or len(naturals) == 1:", "> 1:", "solver/test_counts"),
+    Mutation(
+        "solver/counts",
+        "> 1 or len(naturals) == 1:",
+        "> 1:",
+        "solver/test_test_counts_are_read_from_the_output_of_pytest",
+    ),
     Mutation(
         "solver/queries",
         "return None if solution.proved and len",
@@ -978,9 +987,14 @@ MUTATIONS = (
         "web/app/advice/hint",
         "min(state.depth + 1, len(depths(state)) - 1)",
         "(state.depth + 1) % len(depths(state))",
-        "advice/test_hint",
+        "advice/test_hint_prints_moves_and_reasons",
     ),
-    Mutation("web/app/advice/hint", 'and not advice["lays"]:', ":", "advice/test_hint"),
+    Mutation(
+        "web/app/advice/hint",
+        'and not advice["lays"]:',
+        ":",
+        "advice/test_hint_prints_moves_and_reasons",
+    ),
     Mutation("web/app/saves/saving", "log[-KEPT_TURNS:]", "log[:KEPT_TURNS]", "saves/test_saving"),
     Mutation("web/app/table/actions", "if len(chosen) != 1 or", "if", "table/test_actions"),
     Mutation(
@@ -1074,7 +1088,7 @@ MUTATIONS = (
         "advice/adviser",
         "        besides = further_laying(rest)\n        state = rest\n",
         "        besides = further_laying(rest)\n",
-        "advice/test_hint::test_the_card_that_is_discarded_is_not_among_those_kept",
+        "advice/test_hint_prints_moves_and_reasons::test_the_discarded_card_is_not_among_the_kept_ones",
     ),
     Mutation("table/deal_result", "gone[-1] if gone", "gone[0] if gone", "table/test_presenter"),
     Mutation(
@@ -1125,7 +1139,7 @@ MUTATIONS = (
         "web/app/advice/hint",
         'hint=reply["hint"], depth=0, other=False',
         'hint=reply["hint"], depth=0',
-        "advice/test_hint",
+        "advice/test_hint_prints_moves_and_reasons",
     ),
     Mutation(
         "web/app/dom/focus",
@@ -1168,7 +1182,10 @@ MUTATIONS = (
     ),
     # These survived at first, too: a default, a growing list, a lost condition, an order, a group.
     Mutation(
-        "web/app/advice/hint", "if shown and state.other:", "if state.other:", "advice/test_hint"
+        "web/app/advice/hint",
+        "if shown and state.other:",
+        "if state.other:",
+        "advice/test_hint_prints_moves_and_reasons",
     ),
     Mutation(
         "web/app/faces",
