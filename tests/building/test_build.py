@@ -19,7 +19,7 @@ import build
         (["Found 3 problems"], False, (0, 1)),
     ],
 )
-def test_test_counts_are_read_from_the_output_of_pytest(
+def test_passed_and_failed_tests_are_counted_from_the_output(
     lines: list[str], ok: bool, expected: tuple[int, int]
 ) -> None:
     assert build.count_checks(lines, ok) == expected
