@@ -659,7 +659,7 @@ MUTATIONS = (
         "bots/standard",
         "if why and against(meld) == why",
         "if why",
-        "games/test_indian::test_sets_are_no_places_in_a_hand_that_lacks_a_run",
+        "games/test_indian::test_without_a_run_cards_of_sets_count_as_unmelded",
     ),
     Mutation(
         "advice/puzzle",
