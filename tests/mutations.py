@@ -771,7 +771,7 @@ MUTATIONS = (
         "solver/queries",
         "return None if solution.proved and len",
         "return None if len",
-        "solver/test_queries::test_running_out_of_nodes_does_not_say_that_nobody_can_go_out",
+        "solver/test_queries::test_an_exhausted_search_does_not_claim_that_going_out_is_impossible",
     ),
     Mutation(
         "solver/search/path_to_melds",
@@ -783,13 +783,13 @@ MUTATIONS = (
         "solver/set_plans",
         "limits = rules.joker_share, rules.max_jokers, rules.set_max, rules.same_suit_sets",
         "limits = rules.joker_share, rules.set_max, rules.same_suit_sets",
-        "solver/test_queries::test_what_sets_one_game_allows_says_nothing_of_another",
+        "solver/test_queries::test_cached_sets_of_one_game_do_not_affect_another",
     ),
     Mutation(
         "solver/search/any_suits",
         "next_level = min(next_level, -(-(base + together.beyond) // space.scale))",
         "pass",
-        "solver/search/test_any_suits::test_in_other_numbers_of_suits_the_best_is_that_of_brute_force",
+        "solver/search/test_any_suits::test_in_other_numbers_of_suits_the_best_lay_equals_brute_force",
     ),
     Mutation(
         "solver/search/any_suits",
@@ -801,7 +801,7 @@ MUTATIONS = (
         "solver/problem",
         "and not rules.corner and len(rules.deck.suits) == FOUR",
         "and not rules.corner",
-        "solver/search/test_any_suits::test_what_old_melds_demand_is_observed",
+        "solver/search/test_any_suits::test_constraints_from_old_melds_are_respected",
     ),
     Mutation(
         "model/cards", "            and face.suit < len(self.suits)\n", "", "model/test_own_suits"
@@ -832,7 +832,7 @@ MUTATIONS = (
         "turns/draw_discard_drafts",
         "if len(draft.melds) < len(state.table) or not has_all_cards(draft, state):",
         "if not has_all_cards(draft, state):",
-        "turns/test_turns::test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn",
+        "turns/test_turns::test_a_draft_that_lacks_a_fixed_table_meld_is_not_reachable",
     ),
     # The page.
     Mutation(
@@ -1082,7 +1082,7 @@ MUTATIONS = (
         "            yield from _taken(wanted[1:], less)\n",
         "            yield from _taken(wanted[1:], less)\n            return\n",
         "solver/likeness/test_fewest_moved::"
-        "test_a_card_that_two_melds_hold_is_taken_from_the_one_that_can_spare_it",
+        "test_a_card_in_two_melds_is_taken_from_the_one_that_can_spare_it",
     ),
     Mutation(
         "solver/likeness/possible_melds",
@@ -1094,14 +1094,13 @@ MUTATIONS = (
         "solver/strict/tagged_columns",
         "lost += here.later - (ace and not here.returns)",
         "lost += here.later",
-        "solver/strict/test_strict::test_a_run_lives_on_by_its_ace_at_the_other_end",
+        "solver/strict/test_strict::test_a_run_may_continue_with_its_ace_at_the_other_end",
     ),
     Mutation(
         "solver/strict/readings",
         "max(least - many, in_runs.get(face, 0)), most - many",
         "max(least - many, 0), most - many",
-        "solver/strict/test_strict::"
-        "test_a_card_like_the_one_that_a_set_has_received_has_to_stay_on_the_table",
+        "solver/strict/test_strict::test_a_table_card_stays_even_if_an_equal_hand_card_was_laid",
     ),
     Mutation(
         "model/scoring",

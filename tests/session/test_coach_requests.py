@@ -50,7 +50,7 @@ def test_after_a_tip_the_same_request_is_executed() -> None:
     assert "tip" not in again and again["error"] is None and again["save"]
 
 
-def test_without_the_list_of_tips_the_coach_is_not_asked() -> None:
+def test_without_the_list_of_shown_tips_the_coach_is_not_asked() -> None:
     session, request, _ = tipped()
     assert "tip" not in ask(session, **request)
 
@@ -63,7 +63,7 @@ def test_the_coach_is_silent_with_several_people() -> None:
     assert "tip" not in ask(session, coach=FIRST, **request)
 
 
-def test_the_coach_is_silent_in_a_position_that_was_set_up() -> None:
+def test_the_coach_is_silent_in_a_custom_position() -> None:
     session = Session()
     position = {
         "game": "rablo",
@@ -119,7 +119,7 @@ def drawn() -> Session:
     return session
 
 
-def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
+def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = Asked(monkeypatch)
@@ -152,7 +152,7 @@ def test_the_coach_is_not_asked_about_takes_and_refused_ends(
     assert coach.moves == []
 
 
-def test_an_end_that_costs_the_penalty_is_one_to_ask_about(
+def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = Asked(monkeypatch)
@@ -181,7 +181,7 @@ def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
 
 
 @pytest.mark.parametrize("place", ["discards", ""])
-def test_a_tip_shows_its_cards_and_place_with_the_hint_that_it_agrees_with(
+def test_a_tip_has_its_cards_and_place_and_the_hint_it_agrees_with(
     monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     session = drawn()

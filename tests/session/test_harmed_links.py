@@ -41,7 +41,7 @@ def changed(number: int) -> str:
 
 
 @pytest.mark.outside
-def test_a_changed_link_is_refused_in_one_sentence_and_nothing_moves() -> None:
+def test_an_altered_link_is_refused_in_one_sentence_and_changes_nothing() -> None:
     session = finished("kalooki", "harmed")
     seated, save = session.seated, ask(session, "save")["save"]
     refused: set[str] = set()
