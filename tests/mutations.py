@@ -1053,8 +1053,8 @@ MUTATIONS = (
     ),
     Mutation(
         "games/rules_pages",
-        'only(when(on_illegal="penalty") + unless(fail_draw=1), "You draw %(',
-        'only(when(on_illegal="penalty"), "You draw %(',
+        'when(on_illegal="penalty") + unless(fail_draw=1), "You draw %(',
+        'when(on_illegal="penalty"), "You draw %(',
         "model/test_game",
     ),
     Mutation(

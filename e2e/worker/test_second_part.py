@@ -35,7 +35,7 @@ def put(session):
     handle = session.handle
 
     def needing(request):
-        game = session.seated.match.rules.game.id if session.seated else None
+        game = session.table.match.rules.game.id if session.table else None
         if request.get("do") == "hint" or request.get("do") == "bot" and game == "rommi":
             import _codecs, unicodedata
             assert _codecs.utf_7_encode("\\u00fc")[0] == b"+APw-"

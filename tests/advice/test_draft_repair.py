@@ -174,11 +174,11 @@ def test_after_a_fix_the_marked_melds_can_be_played(game: str) -> None:
     good = 0
     for turn in range(30):
         match = at_table(session)
-        mine = match.state.turn == session.sitting.seat and session.sitting.turn.drafts
+        mine = match.state.turn == session.open_table.seat and session.open_table.turn.drafts
         if mine and not match.deal_over:
             refs = ask(session, "layable")["cards"]
             if turn % 2 or not refs:
-                many = len(session.sitting.hand)
+                many = len(session.open_table.hand)
                 refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 4))]
             ask(session, "place", cards=refs, to="new")
             for reply in (ask(session, "show"), ask(session, "fix")):

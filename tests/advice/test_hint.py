@@ -158,7 +158,7 @@ def test_the_other_way_of_a_hint_lays_the_kept_cards() -> None:
         if match.deal_over:
             session = begun("rommi", "person,standard", seed=f"keep {match.seed}")
             continue
-        if match.state.turn != 0 or not session.sitting.turn.drafts:
+        if match.state.turn != 0 or not session.open_table.turn.drafts:
             one_turn(session)
             continue
         hint = ask(session, "hint", strongest=True)["hint"]

@@ -356,10 +356,10 @@ def test_hint_review_and_layable_cards_never_contradict_each_other(game: str) ->
             match = at_table(session)
             if match.deal_over or looked >= many(LOOKED, LOOKED_LONG):
                 break
-            if match.state.turn != session.sitting.seat:
+            if match.state.turn != session.open_table.seat:
                 ask(session, "bot")
                 continue
-            draft = session.sitting.turn.drafts
+            draft = session.open_table.turn.drafts
             if draft:
                 disturbed(session, chance)
             if draft or match.rules.piles.take:
@@ -412,12 +412,12 @@ def test_raeuber_layable_cards_are_those_of_a_long_search() -> None:
             match = at_table(session)
             if match.deal_over or compared == COMPARED:
                 break
-            if match.state.turn != session.sitting.seat:
+            if match.state.turn != session.open_table.seat:
                 ask(session, "bot")
                 continue
             if match.state.start.opened:
                 marked = ask(session, "layable")["cards"]
-                most = largest_table(match.view(session.sitting.seat).state, nodes=SEARCHED)
+                most = largest_table(match.view(session.open_table.seat).state, nodes=SEARCHED)
                 assert len(marked) >= len(most.laid), (round_, ask(session, "link")["link"])
                 compared += 1
                 laid += len(most.laid)
@@ -427,7 +427,7 @@ def test_raeuber_layable_cards_are_those_of_a_long_search() -> None:
 
 def play_on(session: Session, chance: Random) -> None:
     """Ends the turn as the hint says, or in the shortest way."""
-    if session.sitting.turn.drafts:
+    if session.open_table.turn.drafts:
         ask(session, "reset")
     if chance.random() < 0.7:
         hint = ask(session, "hint")["hint"]

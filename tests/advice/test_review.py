@@ -374,7 +374,7 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
         reply = session.handle({"v": 1, "do": "open", "link": one["link"], "seed": "s"})
         assert reply["error"] is None
         rules = state.rules
-        now = session.sitting.match.state
+        now = session.open_table.match.state
         for text in one["better"]:
             now, _ = apply(now, read_move(text, rules))
         assert one["text"] and one["advised"]["short"]["text"] and one["advised"]["moves"]
@@ -437,7 +437,7 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     ask({"v": 1, "do": "new", "game": "raeuber", "seed": "r", "seats": seats})
     reply = ask({"v": 1, "do": "review"})
     assert reply["error"]["code"] == "deal-not-over"
-    while not session.sitting.match.deal_over:
+    while not session.open_table.match.deal_over:
         assert ask({"v": 1, "do": "bot"})["error"] is None
     reply = json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))
     assert reply["review"]["name"] == "B" and reply["review"]["turns"]

@@ -119,7 +119,7 @@ def moments() -> tuple[Moment, ...]:
 
 
 def _moment(session: Session) -> Moment:
-    match = session.sitting.match
+    match = session.open_table.match
     moves = tuple((match.rules.game.id, write_move(move)) for _, move in match.moves[-8:])
     return Moment(
         ask(session, "save")["save"],
@@ -137,7 +137,7 @@ def _played(game: str, kinds: list[str], number: int) -> Iterator[Session]:
     reply = ask(session, "new", game=game, seats=seats, seed=f"damage {number}")
     assert reply["error"] is None
     for turn in range(30):
-        match = session.sitting.match
+        match = session.open_table.match
         if match.deal_over:
             yield session
             if match.over:

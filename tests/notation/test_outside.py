@@ -395,7 +395,7 @@ def test_a_hint_may_rearrange_cards_laid_in_this_turn(change: Json) -> None:
     reply = ask(session, "try")
     assert reply["error"] is None, reply["error"]
     state = at_table(session).state
-    assert state.rules.turn.is_reachable(session.sitting.turn.current_draft(), state)
+    assert state.rules.turn.is_reachable(session.open_table.turn.current_draft(), state)
     assert state.before is not None and "?" not in position_data(state)["before"]["hand"]
 
 
@@ -437,7 +437,7 @@ def test_a_file_is_only_a_saved_game_or_a_position() -> None:
     position = json.dumps({"game": "rablo", "hands": ["8s", "2c"]})
     for text in (game, position):
         session = Session()
-        assert ask(session, "check", file=text)["error"] is None and session.seated is None
+        assert ask(session, "check", file=text)["error"] is None and session.table is None
         reply = ask(session, "open", file=text, seed="x")
         assert reply["error"] is None and reply["save"]
     for text, code in {

@@ -19,7 +19,7 @@ FIRST: Json = {"deal": 1, "codes": [], "turn": None}
 def on_turn() -> Session:
     """Return a session in which a person is on turn and has to draw."""
     session = begun("rommi", "person,easy")
-    while session.sitting.match.state.turn:
+    while session.open_table.match.state.turn:
         ask(session, "bot")
     return session
 
@@ -57,9 +57,9 @@ def test_without_the_list_of_shown_tips_the_coach_is_not_asked() -> None:
 
 def test_the_coach_is_silent_with_several_people() -> None:
     session, request, _ = tipped()
-    there = session.sitting
+    there = session.open_table
     seats = tuple(seat._replace(kind="person") for seat in there.match.seats)
-    session.seated = there._replace(match=there.match._replace(seats=seats))
+    session.table = there._replace(match=there.match._replace(seats=seats))
     assert "tip" not in ask(session, coach=FIRST, **request)
 
 
@@ -126,7 +126,7 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
     session = on_turn()
     assert ask(session, "move", move="draw", coach=FIRST)["save"]
     assert coach.moves == ["draw"]
-    hand = [one.text for one in session.sitting.hand]
+    hand = [one.text for one in session.open_table.hand]
     # Beginning an own meld gets no tip; a second card may cost something.
     ask(session, "place", cards=["h0", "h1"], to="new", coach=FIRST)
     assert coach.moves == ["draw"]
@@ -137,7 +137,7 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
     ask(session, "place", cards=["h0", "b0"], to="t0", coach=FIRST)
     assert len(coach.moves) == 2
     ask(session, "reset")
-    hand = [one.text for one in session.sitting.hand]
+    hand = [one.text for one in session.open_table.hand]
     assert ask(session, "discard", card="h3", coach=FIRST)["error"] is None
     assert coach.moves[2:] == [f"discard {hand[3]}"]
 
@@ -157,7 +157,7 @@ def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
 ) -> None:
     coach = Asked(monkeypatch)
     session = begun("rablo", "person,easy", on_illegal="penalty")
-    while session.sitting.match.state.turn:
+    while session.open_table.match.state.turn:
         ask(session, "bot")
     ask(session, "end", coach=FIRST)
     assert coach.moves == ["end"]
@@ -185,14 +185,14 @@ def test_a_tip_has_its_cards_and_place_and_the_hint_it_agrees_with(
     monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     session = drawn()
-    sitting = session.sitting
+    open_table = session.open_table
     said = remark("tip-joker", points=25)
-    cards = (sitting.hand[3], sitting.hand[1])
-    advice = advise_match(sitting.match, sitting.turn.draft)
+    cards = (open_table.hand[3], open_table.hand[1])
+    advice = advise_match(open_table.match, open_table.turn.draft)
     Asked(monkeypatch, Tip(said, advice, cards, place))
     reply = ask(session, "discard", card="h0", coach=FIRST)
     hint = ask(session, "hint")["hint"]
     tip = reply["tip"]
     assert (tip["code"], tip["turn"], tip["hint"]) == ("tip-joker", 1, hint)
     assert tip["shows"] == ["h1", "h3", *([place] if place else [])] and "25" in tip["text"]
-    assert session.sitting == sitting and "save" not in reply
+    assert session.open_table == open_table and "save" not in reply

@@ -448,7 +448,7 @@ def test_a_lesson_has_a_bot_as_opponent_and_is_never_saved() -> None:
 def test_an_unknown_lesson_or_step_is_refused_by_the_session(more: Json, code: str) -> None:
     session = Session()
     reply = ask(session, "learn", **({"game": "rommi"} | more))
-    assert reply["error"]["code"] == code and session.seated is None
+    assert reply["error"]["code"] == code and session.table is None
     assert code != "bad-request" or reply["error"]["params"] == {"do": "learn"}
 
 

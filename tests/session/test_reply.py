@@ -134,7 +134,7 @@ class Scripted:
             return
         self.ask("reveal")
         for pile in ("draw", "take", "pass"):
-            if pile in self.acts() and self.session.sitting.match.state.phase == "draw":
+            if pile in self.acts() and self.session.open_table.match.state.phase == "draw":
                 self.ask("move", move=pile)
                 break
         for request in (

@@ -109,14 +109,14 @@ def test_a_review_needs_an_existing_seat(seat: object) -> None:
 def test_a_review_continues_and_starts_over_for_another_seat() -> None:
     session = finished("rommi", "look")
     ask(session, "review", seat=0, part=True)
-    look = session.sitting.look
+    look = session.open_table.look
     assert isinstance(look, ReviewInProgress)
     ask(session, "review", seat=0, part=True)
-    assert session.sitting.look is look
+    assert session.open_table.look is look
     ask(session, "review", seat=0, part=True, strongest=True)
-    assert session.sitting.look is not look
+    assert session.open_table.look is not look
     ask(session, "review", seat=1, part=True)
-    assert session.sitting.look is not look
+    assert session.open_table.look is not look
 
 
 # --- arranging -----------------------------------------------------------------------------
@@ -434,7 +434,7 @@ def test_take_back_needs_exactly_one_person() -> None:
     session = begun("rommi", "standard,standard")
     for _ in range(3):
         ask(session, "bot")
-    history = session.sitting.history
+    history = session.open_table.history
     assert history.last_turn_start(0) is None
     assert History(history.matches[:1]).last_turn_start(0) is None
     back = history.go_back_to(1)
@@ -446,7 +446,7 @@ def test_only_cards_that_the_seat_drew_itself_are_marked_as_new() -> None:
     reply = ask(session, "move", move="draw")
     assert [reply["view"]["hand"][at] for at in reply["view"]["new"]] == ["4d"]
     ask(session, "discard", card="h0")
-    assert session.sitting.drawn == cards("4d") or not session.sitting.drawn
+    assert session.open_table.drawn == cards("4d") or not session.open_table.drawn
     after = ask(session, "bot")
     assert [after["view"]["hand"][at] for at in after["view"]["new"]] in ([], ["4d"])
 
@@ -476,7 +476,7 @@ def test_new_cards_on_the_table_and_cards_from_other_melds_are_distinguished(
 
 def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None:
     session = opened(RABLO)
-    session.seated = session.sitting._replace(left_table=())
+    session.table = session.open_table._replace(left_table=())
     shown = ask(session, "show")["view"]["table"]
     assert all(len(meld["fresh"]) == 3 for meld in shown)
     shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
@@ -548,25 +548,25 @@ def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
 def test_a_request_without_a_language_is_answered_in_english() -> None:
     session = begun("rommi")
     ask(session, "speak", language={"language": "hu", "messages": {}})
-    assert session.language.tag == "hu" and session.sitting.language.tag == "hu"
+    assert session.language.tag == "hu" and session.open_table.language.tag == "hu"
     ask(session, "speak")
-    assert session.language is ENGLISH and session.sitting.language is ENGLISH
+    assert session.language is ENGLISH and session.open_table.language is ENGLISH
 
 
 def test_an_internal_error_leaves_the_session_unchanged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = begun("rommi", id="a")
-    kept = session.id, session.language, session.seated
+    kept = session.id, session.language, session.table
 
     def broken(*_: object) -> None:
-        session.seated, session.id = None, "b"
+        session.table, session.id = None, "b"
         raise RuntimeError("broken")
 
     monkeypatch.setattr(session, "_situation", broken)
     with pytest.raises(RuntimeError):
         session.handle({"v": 1, "do": "show", "id": "a"})
-    assert (session.id, session.language, session.seated) == kept
+    assert (session.id, session.language, session.table) == kept
 
 
 # --- replay --------------------------------------------------------------------------------
@@ -597,26 +597,28 @@ def test_a_replay_marks_only_the_last_turn() -> None:
 
 def test_a_try_is_described_by_its_cards_and_target() -> None:
     session = at_step("rommi-2")
-    sitting = session.sitting
-    hand = [one.text for one in sitting.hand]
+    open_table = session.open_table
+    hand = [one.text for one in open_table.hand]
     refs = [f"h{hand.index(face)}" for face in ("5s", "6s", "7s")]
-    tried = _try_of(sitting, {"do": "place", "cards": refs, "to": "new"})
+    tried = _try_of(open_table, {"do": "place", "cards": refs, "to": "new"})
     assert (tried.last, tried.target) == ("new 5s 6s 7s", "new")
     king = f"h{hand.index('Kd')}"
-    assert _try_of(sitting, {"do": "discard", "card": king}).last == "discard Kd"
-    assert _try_of(sitting, {"do": "move", "move": "draw"}).last == "draw"
-    assert _try_of(sitting, {"do": "end"}).last == "end"
-    assert _try_of(sitting, {"do": "undo"}).last == ""
-    waiting = at_step("rommi-1").sitting
+    assert _try_of(open_table, {"do": "discard", "card": king}).last == "discard Kd"
+    assert _try_of(open_table, {"do": "move", "move": "draw"}).last == "draw"
+    assert _try_of(open_table, {"do": "end"}).last == "end"
+    assert _try_of(open_table, {"do": "undo"}).last == ""
+    waiting = at_step("rommi-1").open_table
     early = _try_of(waiting, {"do": "place", "cards": ["h0"], "to": "new"})
     assert early.last == f"early {waiting.hand[0].text}" and early.target == ""
 
 
 def test_missing_cards_and_melds_are_ignored() -> None:
-    sitting = at_step("rommi-5").sitting
-    assert len(_referenced_cards(sitting, ["h0", "h1", "h99"])) == 2
-    assert _referenced_cards(sitting, "h0") == ()
-    assert _meld_at(sitting, "t0") and _meld_at(sitting, "new") == () == _meld_at(sitting, "t9")
+    open_table = at_step("rommi-5").open_table
+    assert len(_referenced_cards(open_table, ["h0", "h1", "h99"])) == 2
+    assert _referenced_cards(open_table, "h0") == ()
+    assert _meld_at(open_table, "t0") and _meld_at(open_table, "new") == () == _meld_at(
+        open_table, "t9"
+    )
 
 
 def test_the_fault_of_an_extended_meld_concerns_the_added_card() -> None:

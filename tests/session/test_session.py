@@ -77,22 +77,22 @@ def permuted(session: Session, seed: str) -> Session:
     """Return the same situation as its seat sees it, with all hidden cards rearranged."""
     match = at_table(session)
     state = match.state
-    sitting = session.sitting
-    view = view_of(state, sitting.seat)
+    open_table = session.open_table
+    view = view_of(state, open_table.seat)
     other = sample(view, Stream(seed))
-    if state.before and state.turn != sitting.seat:
+    if state.before and state.turn != open_table.seat:
         other = other._replace(before=None)
     hidden = match._replace(state=other, seed=seed)
-    steps = sitting.history.matches
+    steps = open_table.history.matches
     steps = tuple(hidden if one is match else one._replace(seed=seed) for one in steps)
-    orders = {sitting.seat: sitting.turn.orders[sitting.seat]}
+    orders = {open_table.seat: open_table.turn.orders[open_table.seat]}
     twin = Session()
     twin.id = session.id
-    twin.seated = sitting._replace(
+    twin.table = open_table._replace(
         match=hidden,
         start=other,
-        turn=sitting.turn._replace(orders=orders),
-        history=History(steps, sitting.history.casual),
+        turn=open_table.turn._replace(orders=orders),
+        history=History(steps, open_table.history.casual),
     )
     return twin
 
@@ -130,7 +130,7 @@ def test_no_reply_contains_hidden_cards(game: str) -> None:
             ask(session, "next")
             continue
         twin = permuted(session, f"other {turn}")
-        if at_table(session).state.turn != session.sitting.seat:
+        if at_table(session).state.turn != session.open_table.seat:
             assert ask(session, "show") == ask(twin, "show")
             continue
         draws = [act["act"] for act in reply["acts"] if act["act"] in ("draw", "take")]
@@ -319,10 +319,10 @@ def test_fix_it_leaves_only_legal_melds(game: str) -> None:
         match = at_table(session)
         if (
             not match.deal_over
-            and match.state.turn == session.sitting.seat
-            and session.sitting.turn.drafts
+            and match.state.turn == session.open_table.seat
+            and session.open_table.turn.drafts
         ):
-            many = len(session.sitting.turn.current_draft().hand)
+            many = len(session.open_table.turn.current_draft().hand)
             refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
             ask(session, "place", cards=refs, to="new")
             reply = ask(session, "fix")
@@ -485,7 +485,7 @@ def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
     one_turn(session)
     assert ask(session, "takeback")["error"] is None
     assert at_table(session).state == before
-    assert session.sitting.history.casual
+    assert session.open_table.history.casual
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -573,7 +573,7 @@ def test_a_link_contains_the_position_as_the_seat_sees_it() -> None:
     assert ask(other, "open", link=found["link"], seed="s")["error"] is None
     mine = position_of(found["position"])
     theirs = at_table(other).state
-    seat = session.sitting.seat
+    seat = session.open_table.seat
     assert sorted(theirs.hands[seat]) == sorted(mine.hands[seat])
     assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
 
@@ -614,7 +614,7 @@ def test_a_deals_link_opens_the_finished_deal_with_all_its_moves() -> None:
     assert opened["over"]["points"] == ask(session, "show")["over"]["points"]
     match = at_table(other)
     assert [seat for seat, _ in match.moves] == [seat for seat, _ in at_table(session).moves]
-    assert match.events and other.sitting.is_dealt
+    assert match.events and other.open_table.is_dealt
     assert ask(other, "review", part=True)["error"] is None
     assert ask(Session(), "load", save=opened["save"])["over"] == opened["over"]
     assert ask(other, "link")["deal"] == deal
@@ -663,7 +663,7 @@ def test_a_hint_continues_from_the_draft() -> None:
 
 def test_a_hint_advises_which_pile_to_draw_from() -> None:
     session = begun("rommi", seed="hint")
-    while at_table(session).state.turn != session.sitting.seat:
+    while at_table(session).state.turn != session.open_table.seat:
         one_turn(session)
     assert "hint" in [act["act"] for act in ask(session, "show")["acts"]]
     hint = ask(session, "hint")["hint"]
@@ -676,7 +676,7 @@ def test_a_hint_can_be_tried_and_played(game: str) -> None:
     tried = 0
     for _ in range(60):
         match = at_table(session)
-        if match.deal_over or match.state.turn != session.sitting.seat:
+        if match.deal_over or match.state.turn != session.open_table.seat:
             one_turn(session)
             continue
         hint = ask(session, "hint")["hint"]
@@ -704,8 +704,8 @@ def test_drafts_are_compared_by_value() -> None:
     session = begun("rablo")
     while at_table(session).state.turn != 0:
         one_turn(session)
-    assert isinstance(session.sitting.turn.drafts[0], Draft)
-    assert hash(session.sitting.turn.drafts[0])
+    assert isinstance(session.open_table.turn.drafts[0], Draft)
+    assert hash(session.open_table.turn.drafts[0])
 
 
 def test_garbage_collection_seldom_interrupts_a_bots_turn(

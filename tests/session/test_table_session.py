@@ -378,7 +378,7 @@ def test_a_game_loaded_on_a_bots_turn_belongs_to_the_next_person() -> None:
 def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
     session = opened(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
-    before = session.sitting
+    before = session.open_table
     drafts, matches, orders = before.turn.drafts, before.history.matches, dict(before.turn.orders)
     cards = ["h3", "h2", "h1", "h0"]
     for request in (
@@ -386,15 +386,15 @@ def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
         {"do": "order", "cards": cards},
         {"do": "move", "move": "draw"},
     ):
-        session.seated = before
+        session.table = before
         assert code(ask(session, **request)) == ("draft-open" if "move" in request else None)
-        assert (session.sitting is before) == ("move" in request)
-    session.seated = before
+        assert (session.open_table is before) == ("move" in request)
+    session.table = before
     ask(session, "place", cards=["h0"], to="new")
     ask(session, "reset")
     ask(session, "move", move="draw")
     assert (before.turn.drafts, before.history.matches) == (drafts, matches)
-    assert before.turn.orders == orders and len(session.sitting.history.matches) > len(matches)
+    assert before.turn.orders == orders and len(session.open_table.history.matches) > len(matches)
 
 
 def test_hands_are_sorted_in_three_ways() -> None:

@@ -610,7 +610,7 @@ def test_raeuber_r12_an_opened_seat_gets_no_fact_about_the_opening(has: bool) ->
 
 
 def test_it_is_my_turn_only_for_a_person_in_the_viewed_seat() -> None:
-    scene = rablo("9s 9h 9d", "4d 5d").sitting._scene()
+    scene = rablo("9s 9h 9d", "4d 5d").open_table._scene()
     assert scene.is_my_turn
     assert not scene._replace(seat=1).is_my_turn
     bots = tuple(seat._replace(kind="easy") for seat in scene.match.seats)

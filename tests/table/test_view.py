@@ -33,7 +33,7 @@ def cards(text: str) -> Cards:
 
 def seen(position: dict[str, Any], **changed: Any) -> Scene:
     """Return what the first seat sees of a position, with these fields of its state."""
-    scene = opened(position).sitting._scene()
+    scene = opened(position).open_table._scene()
     return scene._replace(match=scene.match._replace(state=scene.match.state._replace(**changed)))
 
 

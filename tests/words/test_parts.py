@@ -8,9 +8,9 @@ from engine.model import (
     FRENCH,
     TILES,
     Card,
+    EndingText,
     Meld,
     TalonError,
-    Telling,
     TextFault,
     card,
     event_types,
@@ -287,8 +287,8 @@ def test_only_an_error_in_a_text_has_a_place() -> None:
 
 
 def test_a_games_own_ending_addresses_the_person_as_far_as_it_has_words() -> None:
-    both = Telling("Gone.", went_out="%(name)s left.", you_went_out="You left.")
-    one = Telling("Gone.", by="%(name)s is gone.", went_out="%(name)s left.")
+    both = EndingText("Gone.", went_out="%(name)s left.", you_went_out="You left.")
+    one = EndingText("Gone.", by="%(name)s is gone.", went_out="%(name)s left.")
     game = game_with(endings={"both": both, "one": one})
     people = People(["Ann", "Béla"], 0)
     for how, seat, text in (

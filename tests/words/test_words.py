@@ -13,11 +13,11 @@ from engine.games import GAMES
 from engine.model import (
     FRENCH,
     TILES,
+    EndingText,
     Event,
     Game,
     Meld,
     Reason,
-    Telling,
     TextFault,
     card,
     event_types,
@@ -59,7 +59,7 @@ def test_a_game_has_sentences_for_its_own_codes(game: Game) -> None:
     assert codes("refusal", [source]) == set(game.refusals)
     assert not set(game.endings) & set(messages.ENDS)
     for code in game.endings:
-        assert f'"{code}"' in SOURCES[source].replace(f'"{code}": Telling', "")
+        assert f'"{code}"' in SOURCES[source].replace(f'"{code}": EndingText', "")
 
 
 def test_every_error_in_a_text_has_a_sentence() -> None:
@@ -325,9 +325,9 @@ def test_a_games_own_ending_is_in_its_words() -> None:
 
 
 def test_a_game_without_own_endings_uses_the_common_ones() -> None:
-    people, plain = words.People(["You", "Béla"], 0), Telling("All gone.")
+    people, plain = words.People(["You", "Béla"], 0), EndingText("All gone.")
     game = game_with(
-        endings={"gone": plain, "by": Telling("One is out.", by="%(name)s: out.")},
+        endings={"gone": plain, "by": EndingText("One is out.", by="%(name)s: out.")},
     )
     assert end_sentence("gone", 1, people, game) == "All gone."
     assert end_sentence("by", 1, people, game) == "Béla: out."
