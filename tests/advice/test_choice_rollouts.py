@@ -113,7 +113,7 @@ def test_a_difference_is_sure_only_beyond_its_error() -> None:
     even = Tally()
     even.add([[50] * BLOCK] * BLOCK, [[0] * BLOCK] * BLOCK)
     assert even.gain() == (50, 0, BLOCK, True, False)
-    # The same mean, but a single way of the own cards makes it.
+    # An equal mean, but it comes from a single course of the own cards.
     lucky = Tally()
     rows = [[50 * BLOCK] * BLOCK, *[[0] * BLOCK] * (BLOCK - 1)]
     lucky.add(rows, [[0] * BLOCK] * BLOCK)

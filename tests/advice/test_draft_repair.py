@@ -132,7 +132,7 @@ def test_fix_returns_a_card_if_none_is_left_to_discard() -> None:
         ("5h 6h 7h | 5c 6c 7c", "4c 4h", "t1: 4c|t0: 4h", "4c"),
         # Of two new melds, a card of the one laid last.
         ("", "4c 5c 6c 7c 9s 9d 9c 9h", "new: 4c 5c 6c 7c|new: 9s 9h 9d 9c", "9c"),
-        # What was added to the table, before any card of a new meld.
+        # An added card is returned before any card of a new meld.
         ("5h 6h 7h", "8h 9s 9d 9c 9h", "t0: 8h|new: 9s 9d 9c 9h", "8h"),
         # A meld of three has nothing to spare.
         ("5h 6h 7h", "8h 9s 9d 9c", "t0: 8h|new: 9s 9d 9c", "8h"),

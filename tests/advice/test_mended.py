@@ -92,7 +92,7 @@ def test_cards_on_the_bench_return_to_the_hand() -> None:
     state = at(KALOOKI, "7s 8s 9s Kd 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0", "bench"))
     found = repair_draft(draft, state).draft
-    # What never left the hand comes first.
+    # Cards that never left the hand come first.
     assert (found.bench, found.hand) == ((), cards("2c Kd")) and melds(found) == ["7s 8s 9s"]
 
 
@@ -149,5 +149,5 @@ def test_a_complete_return_states_the_lack_of_the_turn_only_if_no_meld_was_broke
     assert [code for code, _ in told(state, sound)] == ["fixed-back", "opening-total"]
     broken = laid(state, ("h0 h1 h2", "new"), ("h0 h1", "new"))
     assert [code for code, _ in told(state, broken)] == ["fixed-back"]
-    # What stays on the table says by itself that it may.
+    # Melds that stay on the table are reported as sound.
     assert describe_repair(sound, sound, state).said[0].code == "fixed-sound"

@@ -85,7 +85,7 @@ def test_round_the_corner_runs_never_lay_less() -> None:
 
 @pytest.mark.outside
 def test_earlier_searches_do_not_change_an_answer() -> None:
-    # What is cached between positions numbers its states as they turn up.
+    # The cache shared by positions numbers its states as they appear.
     def solved(cases: list[Case]) -> list[Solution]:
         cache._made.clear()
         return [best(case.table, case.hand, case.rules, tidy=True) for case in cases]

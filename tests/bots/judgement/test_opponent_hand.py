@@ -188,7 +188,7 @@ def test_refusals_are_weighted_by_the_draws_since() -> None:
     second = (*first, event_types.Discarded(1, card("2h")), event_types.Discarded(0, ten))
     assert told(*second)[1] == {"9s": 1}
     assert told(*second, DREW)[1] == {"9s": 2, "Ts": 1}
-    # The same card refused again is fresh again; a card taken is no longer on the pile.
+    # A card that is refused again counts from then; a taken card is no longer on the pile.
     assert told(*first, event_types.Discarded(0, nine), DREW)[1] == {"9s": 1}
     under = (
         event_types.Discarded(1, ten),

@@ -89,7 +89,7 @@ def melds_of(text: str, rules: MeldRules) -> list[Meld]:
 @pytest.mark.parametrize(
     ("new", "old", "tidy"),
     [
-        # What lies as before stays, whatever the order.
+        # Unchanged melds stay, in any order.
         ("4h 5h 6h | Ks Kh Kd", "Kd Ks Kh | 6h 5h 4h", "4h 5h 6h | Ks Kh Kd"),
         # One run is parted in two, but not where one would be too short.
         ("4h 5h 6h 7h 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th"),

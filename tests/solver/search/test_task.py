@@ -63,7 +63,7 @@ def given_up(made: Task) -> dict[str, int]:
         (RABLO, "9s 9h", "", {"9s at 9": 1, "9h at 9": 1}),
         (RABLO, "9s 9h X", "", {}),
         (RABLO, "9s 9s 9s", "", {"9s at 9": 3}),
-        # What lies on the table is not given up, whatever becomes of it.
+        # Table cards are never given up.
         (RABLO, "Kd", "9s 9h 9d", {"Kd at 13": 1}),
         (RABLO, "9c", "9s 9h 9d", {}),
         # An ace has two neighbours, if it may stand at both ends.
@@ -112,7 +112,7 @@ def test_costs_are_divided_by_their_greatest_common_divisor() -> None:
     some = task("2s 4h 4h", RABLO, tens)
     assert (some.unit, some.total) == (20, 100)
     assert (task("2s 3h", RABLO, tens).unit, task("2s 3h", RABLO).unit) == (10, 1)
-    # What lies on the table is not lost, what is better kept costs nothing.
+    # Table cards are not lost, and cards that are better kept cost nothing.
     assert task("2s", RABLO, tens, "3h 3d 3c").total == 20
     mixed = weigh(lambda face: face.rank - 5, RABLO, 0)
     assert (task("2s 8h", RABLO, mixed).unit, task("2s 8h", RABLO, mixed).total) == (3, 3)

@@ -18,7 +18,7 @@ from tests.solver.cases import RAEUBER
 
 LOW = MeldRules(TILES)
 HIGH = MeldRules(TILES, ace_low=False, ace_high=True)
-# What the ace of a run may do at the first and the last stop.
+# Roles of a run's ace at the first and the last stop.
 LOST = ((0, LOST_BELOW), (10, BACK_ABOVE))
 ALONE = ((0, ALONE_BELOW), (10, KEPT_ABOVE))
 EARLY = ((0, EARLY_BELOW), (10, KEPT_ABOVE))
