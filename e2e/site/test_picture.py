@@ -33,7 +33,7 @@ def phone(page: Page) -> Page:
 
 
 @pytest.fixture
-def left(site: Site, phone: Page) -> Page:
+def leave_game(site: Site, phone: Page) -> Page:
     """Return a page that has left a game in which a card was drawn."""
     page = phone
     start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
@@ -85,7 +85,7 @@ KEPT = """(name) => {
 }"""
 
 
-def resized(page: Page) -> None:
+def resize(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 700})
 
 
@@ -105,11 +105,11 @@ def played_on(page: Page) -> None:
     }""")
 
 
-def nothing(page: Page) -> None:
+def change_nothing(page: Page) -> None:
     pass
 
 
-@pytest.mark.parametrize("change", [nothing, resized, in_german, set_otherwise, played_on])
+@pytest.mark.parametrize("change", [change_nothing, resize, in_german, set_otherwise, played_on])
 def test_there_is_no_first_paint_if_anything_has_changed(
     change: Callable[[Page], None], left: Page, site: Site
 ) -> None:
@@ -119,7 +119,7 @@ def test_there_is_no_first_paint_if_anything_has_changed(
     change(left)
     left.route("**/page.bin", lambda route: None)
     left.goto(game, wait_until="domcontentloaded")
-    expect(left.locator("[data-picture]")).to_have_count(1 if change is nothing else 0)
+    expect(left.locator("[data-picture]")).to_have_count(1 if change is change_nothing else 0)
 
 
 def test_the_first_paint_of_a_shared_device_shows_no_hand(site: Site, phone: Page) -> None:
