@@ -23,7 +23,7 @@ from engine.advice import best_laying
 from engine.session.gc_pause import pause_collection
 from engine.solver import best
 from tests.bench import native_solvers, rummikub_positions
-from tests.solver.cases import Case, hard, recorded
+from tests.solver.cases import Case, hard, recorded_cases
 
 MOST_SECONDS = 10
 # The targets: shares of the better native solver's times in the same run; in Pyodide, milliseconds.
@@ -149,7 +149,7 @@ def in_public() -> None:
 def budgets(every: int) -> None:
     """Print, for each caller's budget of nodes, the times and how much stays unproved."""
     print(f"\n{'asked by':12}{'nodes':>7}{'median':>9}{'p95':>9}{'max':>9}{'unproved %':>12}")
-    positions = recorded()[::every]
+    positions = recorded_cases()[::every]
     for caller, nodes in CALLERS.items():
         times, unproved = [], 0
         for case, _ in positions:
@@ -164,7 +164,7 @@ def budgets(every: int) -> None:
 def inside(every: int, clock: Callable[[], float]) -> None:
     """Our solver alone, as it runs in Pyodide, which has no CPU clock of its own."""
     row = figures(
-        table({"ours": partial(time_solver, talon_result, clock=clock)}, recorded()[::every])[
+        table({"ours": partial(time_solver, talon_result, clock=clock)}, recorded_cases()[::every])[
             "ours"
         ]
     )
@@ -174,7 +174,8 @@ def inside(every: int, clock: Callable[[], float]) -> None:
 
 def main(every: int) -> None:
     print_comparison(
-        table(installed_solvers(SOLVERS, recorded()[0][0]), recorded()[::every]), ("HiGHS", "GLPK")
+        table(installed_solvers(SOLVERS, recorded_cases()[0][0]), recorded_cases()[::every]),
+        ("HiGHS", "GLPK"),
     )
     print("\nPositions that took ours long (tests/bench/hard_positions.py)")
     print_comparison(

@@ -18,7 +18,7 @@ from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import DRAW, Discard, Draw, State, Stream, view_of
 from engine.play import apply
-from tests.drivers.brute_force_outs import can_be_out, made
+from tests.drivers.brute_force_outs import can_be_out, random_position
 
 from .bot_deals import deal_of
 
@@ -38,7 +38,7 @@ def positions(game: str, names: list[str], many: int) -> Iterator[State]:
     """Yield the positions to be decided, real ones first."""
     yield from islice(turns_of(game, names), many - many // 2)
     for number in range(many // 2):
-        yield made(GAMES[game].rules(), Stream(str(number), "made"))
+        yield random_position(GAMES[game].rules(), Stream(str(number), "made"))
 
 
 def moves_of_bot(name: str, state: State) -> Decision:

@@ -40,7 +40,7 @@ from engine.session import Session
 from engine.session.bot_strengths import BANDS, WINS, strength
 from engine.words import messages
 from tests.drivers.scale import many, quick_only
-from tests.drivers.sessions import ask, begun
+from tests.drivers.sessions import ask, begin_game
 from tests.drivers.twin_positions import twin
 
 NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]
@@ -140,7 +140,7 @@ def test_a_character_is_seated_by_its_id_and_has_its_name() -> None:
 
 
 def test_records_and_saves_keep_the_character_of_a_seat() -> None:
-    session = begun("rommi", seats="person,standard:early")
+    session = begin_game("rommi", seats="person,standard:early")
     record = ask(session, "record")["record"]
     assert "P1=standard:early" in record
     assert write_record(read_record(record)) == record

@@ -315,7 +315,7 @@ def singles(folder: Path) -> str:
     return re.sub(r'(data-file="[^"]*">)([^<]+)<', shown, html) + "\n"
 
 
-def archived(folder: Path) -> str:
+def archive_files(folder: Path) -> str:
     """Return archives, blanked sources, the bundle, fonts, drawings, imports, weights."""
     made = folder / "made.zip"
     told = []
@@ -423,7 +423,7 @@ MAKERS: tuple[Callable[[Path], str], ...] = (
     stills,
     seals,
     singles,
-    archived,
+    archive_files,
     drawings,
     put_together,
 )

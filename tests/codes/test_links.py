@@ -16,7 +16,7 @@ from engine.model import State, TalonError, TextFault
 from engine.notation import position_of, write_position, write_puzzle_link
 from engine.notation import write_link as write_long_link
 from tests.drivers.damage import Damage
-from tests.drivers.positions import tried
+from tests.drivers.positions import random_positions
 from tests.drivers.scale import many
 
 POSITION: dict[str, Any] = {
@@ -195,7 +195,7 @@ def test_the_encoding_never_changes() -> None:
 @cache
 def bodies() -> tuple[str, ...]:
     """Yield links of positions of every game."""
-    return tuple(write_link(state) for number in range(10) for state in tried(number))
+    return tuple(write_link(state) for number in range(10) for state in random_positions(number))
 
 
 def strings(number: int) -> str:

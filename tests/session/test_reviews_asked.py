@@ -10,7 +10,7 @@ from engine.program import advice_calls
 
 
 @pytest.fixture
-def looked(monkeypatch: pytest.MonkeyPatch) -> None:
+def check_review(monkeypatch: pytest.MonkeyPatch) -> None:
     """Request a review and check that it covers only the given deal and seat."""
 
     def told(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
@@ -19,7 +19,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice_calls, "review", told)
 
 
-def played(*kinds: str) -> talon.Match:
+def two_deals(*kinds: str) -> talon.Match:
     """Return two deals of bots in these seats, under any stated names."""
     match = talon.start("rablo", ["random"] * len(kinds), 3)
     for deal in (1, 2):
@@ -32,7 +32,7 @@ def played(*kinds: str) -> talon.Match:
 
 @pytest.mark.usefixtures("looked")
 def test_a_review_covers_the_requested_deals_of_people_or_otherwise_of_all_seats() -> None:
-    match = played("easy", "person")
+    match = two_deals("easy", "person")
     assert list(advice_calls.review_match(match)) == [(1, 1, False), (2, 1, False)]
     assert list(advice_calls.review_match(match, deal=1)) == [(1, 1, False)]
     assert list(advice_calls.review_match(match, deal=2, strongest=True)) == [(2, 1, True)]

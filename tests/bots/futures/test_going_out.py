@@ -25,7 +25,7 @@ from engine.model import (
 from engine.notation import position_of, write_move, write_position
 from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
-from tests.drivers.brute_force_outs import can_be_out, made
+from tests.drivers.brute_force_outs import can_be_out, random_position
 from tests.drivers.scale import many
 
 
@@ -233,7 +233,7 @@ def test_ways_out_are_found_exactly_if_brute_force_finds_one(
     rules = GAMES[game].rules(options)
     stream = Stream(game, "ways out", str(options))
     for _ in range(many(12)):
-        state = made(rules, stream)
+        state = random_position(rules, stream)
         moves = way_out(state, NodeBudget(400))
         assert gone_out(state, moves) == can_be_out(state), write_position(state)
 
