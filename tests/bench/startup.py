@@ -3,10 +3,10 @@
     python build.py bench
 
 For comparison, two pages that only run a worker are loaded alternately with it, in the same browser
-and under the same service worker: one starts Pyodide and the engine, one restores a memory snapshot of
-them. Then the site is visited in each of its languages. First visits come
-from a simulated distance (tests/bench/slow_server.py), each in a fresh profile; some over the line
-that DevTools simulate, which have limits. Times are in milliseconds from the start of the
+and under the same service worker: one starts Pyodide and the engine, one restores a memory snapshot
+of them. Then the site is visited in each of its languages. First visits come from a simulated
+distance (tests/bench/slow_server.py), each in a fresh profile; some over the line that DevTools
+simulate, which have limits. Times are in milliseconds from the start of the
 navigation; the tables hold medians. Each load of a page is compared with the loads right after it,
 as the speed of the machine varies.
 """
