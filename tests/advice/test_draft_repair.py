@@ -80,7 +80,7 @@ def test_too_few_points_that_nothing_adds_to_go_back_and_are_told() -> None:
     assert reply["view"]["table"] == [] and len(reply["view"]["hand"]) == 6
     # Nothing stands in the way any more: what did is told with what went back.
     assert reply["reasons"] == [] and reply["prompt"]["code"] != "not-yet"
-    assert reply["fixed"]["code"] == "fixed-back" and "takes 40" in reply["fixed"]["text"]
+    assert reply["fixed"]["code"] == "fixed-back" and "need 40" in reply["fixed"]["text"]
     assert ask(session, "undo")["view"]["table"]
 
 
