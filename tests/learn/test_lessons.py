@@ -105,14 +105,14 @@ def test_another_solution_is_right_too(step: str, moves: str) -> None:
 
 def test_a_solution_with_both_jokers_is_better_than_one() -> None:
     _, reply = tried(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
-    assert drawn(reply["lesson"]["said"]) == "Both jokers down: 100 saved."
+    assert drawn(reply["lesson"]["said"]) == "You laid both jokers: 100 saved."
 
 
 def test_a_legal_move_outside_the_step_is_taken_back() -> None:
     session = at_step("rommi-3")
     before, reply = tried(session, ["discard 6h"])
     assert reply["lesson"]["state"] == "wrong"
-    task = "Throw the dearest card you have no use for."
+    task = "Discard the most expensive card you don't need."
     assert drawn(reply["lesson"]["said"]) == f"Allowed. Here: {task}"
     assert reply["view"] == before["view"] and reply["view"]["turn"] == 0
     assert reply["events"] == []

@@ -287,7 +287,7 @@ def draw_prompt(app: "App") -> None:
     """Write the line that says whose turn it is and what to do."""
     state, line = app.state, element("prompt")
     if state.watching:
-        line.textContent = _("Played in another tab: here you look on.")
+        line.textContent = _("Played in another tab: here you only watch.")
         return
     asked, bad, done = prompt(state)
     line.classList.toggle("bad", bad)
@@ -304,7 +304,7 @@ def prompt(state: "State") -> tuple[str, bool, str]:
     """Return what is asked as markup, whether something is wrong, and what the last player did."""
     asked = puzzles.prompt(state) or {}
     if state.shown:
-        asked = _("You only look at this table.")
+        asked = _("You are only watching this table.")
     lead, said = state.lead, state.said
     bad = said is not None and said == state.wrong
     if said is None and state.chosen and state.my_turn():
