@@ -230,7 +230,7 @@ RAEUBER = Game(
             "blocked_winner",
             "zero",
             "Nobody can move",
-            "The lowest rack scores nothing, or its own total.",
+            "The player with the lowest total scores 0, or loses that total.",
             ("zero", "the lowest scores 0"),
             ("own_sum", "everyone scores their total"),
         ),

@@ -5,7 +5,7 @@ from .common import paragraph, rule, sentence_if, unless, when
 RABLO = (
     paragraph("# The aim"),
     paragraph(
-        "Be the first to lay all your cards on the table, and don't make it easy for the others."
+        "Be the first to lay all your cards, and make it hard for the others to do the same."
     ),
     paragraph("# The cards"),
     paragraph(
@@ -109,8 +109,8 @@ RABLO = (
     ),
     paragraph("# Points"),
     paragraph(
-        "Whoever lays their last card gets 100 points. The others lose what they hold: "
-        "number cards their number, J Q K 10, an ace 20.",
+        "Whoever lays their last card gets 100 points. The others lose the points they still "
+        "hold: number cards their number; J, Q, K 10 each; ace 20.",
         sentence_if(unless(jokers=0), "A joker counts 50."),
         sentence_if(when(deals_each=1), "After everyone has dealt once, the highest total wins."),
         sentence_if(
@@ -212,8 +212,8 @@ KALOOKI = (
         sentence_if(when(kalooki_discard="required"), "It too takes a last card to discard."),
     ),
     paragraph(
-        "The others count what they hold: number cards their number, J Q K 10, an ace "
-        "11, a joker 25, and 25 more each after Kalooki. Nothing more can be laid.",
+        "The others count the cards they still hold: number cards their number; J, Q, K 10 "
+        "each; ace 11; joker 25; and 25 more each after Kalooki. Nothing more can be laid.",
         rule(
             "stock",
             "When the stock is empty, the discards, except the top one, are shuffled to make a "
@@ -324,13 +324,13 @@ RUMMY500 = (
     paragraph(
         sentence_if(
             when(cutthroat="off"),
-            "Whoever goes out scores the cards the others still hold: J Q K 10, a joker 15, "
-            "an ace %(ace_value)d, other cards their number.",
+            "Whoever goes out scores the cards the others still hold: J, Q, K 10 each; joker 15; "
+            "ace %(ace_value)d; other cards their number.",
         ),
         sentence_if(
             when(cutthroat="on"),
-            "Only the winner of the deal scores, for the cards the others still hold: J Q K "
-            "10, a joker 15, an ace %(ace_value)d, other cards their number.",
+            "Only the winner of the deal scores, for the cards the others still hold: J, Q, K "
+            "10 each; joker 15; ace %(ace_value)d; other cards their number.",
         ),
         sentence_if(when(set_counts_one=True), "Three cards of one rank in a hand count as one."),
         sentence_if(
@@ -419,7 +419,7 @@ RAEUBER = (
         ),
         sentence_if(
             when(manipulation="strict"),
-            "But every row and every group must live on: a row can lose at most two of its "
+            "But every row and every group must remain a meld: a row can lose at most two of its "
             "tiles, a group only a joker, in exchange for a tile of your own.",
             "strict",
         ),
@@ -465,7 +465,8 @@ RAEUBER = (
         "joker counts 50.",
         sentence_if(
             when(blocked_winner="zero"),
-            "If the stock is empty and everyone passes, the lowest rack wins the round.",
+            "If the stock is empty and everyone passes, the player with the lowest total wins the "
+            "round.",
             "stock",
         ),
         sentence_if(
@@ -546,7 +547,7 @@ ROMMI = (
             "stock",
             "If the stock is empty, the pile is turned over without shuffling; its top card stays.",
         ),
-        "The deal is void when this would happen for time number %(turnovers)d.",
+        "Instead of turnover number %(turnovers)d, the deal is void.",
         "It is also void once everyone has had sixty turns.",
     ),
     paragraph("# Closing"),
@@ -563,12 +564,13 @@ ROMMI = (
         ),
         sentence_if(
             when(mode="points"),
-            "You score what the others hold: an ace 1, J Q K 10, other cards their number.",
+            "You score the cards the others still hold: ace 1; J, Q, K 10 each; other cards their "
+            "number.",
         ),
         sentence_if(
             when(mode="chips"),
-            "Each of the others pays you a chip for every point they hold: an ace 1, J Q K "
-            "10, other cards their number.",
+            "Each of the others pays you a chip for every point they still hold: ace 1; J, Q, K "
+            "10 each; other cards their number.",
         ),
     ),
     paragraph(

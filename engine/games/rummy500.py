@@ -312,7 +312,7 @@ RUMMY500 = Game(
         _truth(
             "knock_zeroes",
             True,
-            "A knock costs the cards",
+            "A knock forfeits card points",
             "A player who has knocked scores no cards in that deal, even after going out later.",
         ),
         option(

@@ -80,7 +80,7 @@ def test_fix_returns_an_opening_that_stays_short_and_says_so() -> None:
     assert reply["view"]["table"] == [] and len(reply["view"]["hand"]) == 6
     # Nothing stands in the way any more: what did is told with what went back.
     assert reply["reasons"] == [] and reply["prompt"]["code"] != "not-yet"
-    assert reply["fixed"]["code"] == "fixed-back" and "takes 40" in reply["fixed"]["text"]
+    assert reply["fixed"]["code"] == "fixed-back" and "need 40" in reply["fixed"]["text"]
     assert ask(session, "undo")["view"]["table"]
 
 

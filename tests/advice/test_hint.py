@@ -71,7 +71,7 @@ def test_a_hint_words_a_laying_in_three_depths() -> None:
         "9 of diamonds goes to the nines.",
         "8 of spades, 9 of spades and 10 of spades go behind 7 of spades.",
     ]
-    assert why == ["Nothing lays more.", "You keep only 2 of hearts."]
+    assert why == ["You can't lay more than this.", "You keep only 2 of hearts."]
 
 
 def test_steps_name_their_meld_and_mark_their_cards() -> None:
@@ -274,7 +274,7 @@ def test_rummy500_melds_that_may_not_be_laid_yet_are_named_with_the_rule() -> No
 
 
 def test_one_point_and_one_card_are_singular() -> None:
-    assert text_of(Reason("why-dearest", (("n", 1),)), RABLO).endswith("its one point.")
+    assert text_of(Reason("why-dearest", (("n", 1),)), RABLO).endswith("(one point).")
     assert text_of(Reason("why-left", (("count", 1),)), RABLO) == "You keep one card."
     assert text_of(Reason("hint-lay", (("count", 1),)), RABLO) == "One of your cards can go down."
     tiles = {"game": "raeuber", "hands": ["b1", "?*3"]}

@@ -185,14 +185,14 @@ def said(luck: int, result: int, band: str) -> str:
 
 @pytest.mark.outside
 def test_the_verdict_says_whether_play_or_luck_decided() -> None:
-    assert said(-800, -400, "best") == "Well played, and lost by bad luck."
+    assert said(-800, -400, "best") == "Well played, but lost through bad luck."
     # Behind without the luck, too.
-    assert said(-300, -400, "best") == "Well played, and lost all the same."
-    assert said(0, -400, "good") == "Well played, and lost all the same."
+    assert said(-300, -400, "best") == "Well played, but lost all the same."
+    assert said(0, -400, "good") == "Well played, but lost all the same."
     assert said(0, 400, "best") == "Well played, and won."
     assert said(300, 400, "best") == "Well played, and won."
     assert said(800, 400, "best") == "Well played, and luck helped."
-    assert said(-300, 400, "good") == "Well played, and won against the luck."
+    assert said(-300, 400, "good") == "Well played, and won in spite of bad luck."
     # Nobody is told of bad play if no turn is named.
     assert said(800, 400, "weak") == "Well played, and luck helped."
 

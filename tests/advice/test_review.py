@@ -322,7 +322,7 @@ def test_a_missed_way_out_states_the_result_it_would_have_brought() -> None:
     (lost,) = of(deal, "add 1 8s; end").lost
     assert isinstance(lost, WayOut) and lost.deal_points == (100, -3)
     told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
-    assert "Anna" in told and "Turn 1: you could go out." in told
+    assert "Anna" in told and "Turn 1: you could have gone out." in told
 
 
 def test_the_result_of_going_out_is_stated_only_if_it_is_better() -> None:
@@ -331,7 +331,7 @@ def test_the_result_of_going_out_is_stated_only_if_it_is_better() -> None:
     found = of(deal, "add 1 8s; end")
     for points, told in ((50, True), (100, False), (120, False)):
         text = " ".join(review_lines(found._replace(points=(points, -3)), ["Anna", "Béla"]))
-        assert "Turn 1: you could go out." in text
+        assert "Turn 1: you could have gone out." in text
         assert (f"would have brought 100 points, not {points}." in text) == told
         assert told or "would have brought" not in text
 

@@ -102,7 +102,7 @@ def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
     assert made["messages"] == {
         Message("table", "Deal").key: "Gefa",
         Message("panels", "Deal").key: "Gjöfin",
-        Message("table", "%(n)d card").key: ["%(n)d spil", "%(n)d spil"],
+        Message("table", "%(n)d card").key: ["%(n)d spil"],
     }
 
 
@@ -408,7 +408,7 @@ def test_the_site_gets_three_files_for_each_language_with_translations(
     assert list(read) == ["is.engine.txt", "is.json", "is.start.json"]
     assert read["is.engine.txt"][5:] == "Dragðu"
     of_page = json.loads(read["is.json"])["messages"].split("\n")
-    assert sorted(row[5:] for row in of_page) == ["%(n)d spil\t%(n)d spil", "Gefa", "Gjöfin"]
+    assert sorted(row[5:] for row in of_page) == ["%(n)d spil", "Gefa", "Gjöfin"]
     assert read["is.start.json"] == static_pages.as_json(first_paint.texts_in(made))
     # Once more, with these names and the pseudo language.
     table_of(stead)

@@ -112,26 +112,31 @@ def in_words(found: Tip, position: Json) -> str:
 SPEAKS = (
     (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
     (RABLO | {"hands": ["8s Kd", "?*9"]}, "draw", None),
-    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "All of it can go out now."),
+    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "You can lay everything and go out now."),
     (RAEUBER, "draw", "You can open: red 7, red 8 and red 9."),
     (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
-    (ROMMI, "draw", "7 of hearts lies open: it makes a meld with 7 of spades and 7 of diamonds."),
+    (
+        ROMMI,
+        "draw",
+        "7 of hearts is on top of the pile: it makes a meld with 7 of spades and 7 of diamonds.",
+    ),
     (ROMMI | {"discards": "9c"}, "draw", None),
     # The hint takes it, but it is worth few points.
     (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
     (
         ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
         "draw",
-        "Ace of hearts lies open: with it, all of it can go out.",
+        "Ace of hearts is on top of the pile: with it you can lay everything and go out.",
     ),
     (
         KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]},
         "discard Kd",
-        "King of diamonds belongs to king of spades and king of hearts: throw 3 of spades instead.",
+        "King of diamonds goes with king of spades and king of hearts: "
+        "discard 3 of spades instead.",
     ),
     (KALOOKI, "discard X", "A joker costs 25 points if you keep it, but fits anywhere."),
     (KALOOKI, "discard 9h", None),
-    (SHUT, "add 1 7h", "That shuts the joker in for good."),
+    (SHUT, "add 1 7h", "That locks the joker in for good."),
     (SHUT | {"hands": ["7h Qd Kd 3c", "?*5"]}, "add 1 7h", None),
     (
         KNOCK,
@@ -230,7 +235,7 @@ def test_the_coach_mentions_a_knock_only_if_the_hint_lays_nothing_and_much_is_lo
 def test_the_coach_is_silent_if_the_move_ends_the_deal() -> None:
     hands = ["7s 7h 7d Kd", "?*5"]
     position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
-    for round_, says in ((9, "All of it can go out now."), (10, None)):
+    for round_, says in ((9, "You can lay everything and go out now."), (10, None)):
         # The seat before the dealer plays the last turn of a round.
         assert tip_for(position | {"turn": 0, "round": round_}, "discard Kd") == says
 

@@ -112,14 +112,14 @@ def test_another_solution_is_right_too(step: str, moves: str) -> None:
 
 def test_a_solution_with_both_jokers_is_better_than_one() -> None:
     _, reply = try_moves(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
-    assert sentence_with_cards(reply["lesson"]["said"]) == "Both jokers down: 100 saved."
+    assert sentence_with_cards(reply["lesson"]["said"]) == "You laid both jokers: 100 saved."
 
 
 def test_a_legal_move_outside_the_step_is_taken_back() -> None:
     session = at_step("rommi-3")
     before, reply = try_moves(session, ["discard 6h"])
     assert reply["lesson"]["state"] == "wrong"
-    task = "Throw the dearest card you have no use for."
+    task = "Discard the most expensive card you don't need."
     assert sentence_with_cards(reply["lesson"]["said"]) == f"Allowed. Here: {task}"
     assert reply["view"] == before["view"] and reply["view"]["turn"] == 0
     assert reply["events"] == []

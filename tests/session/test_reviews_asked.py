@@ -10,8 +10,8 @@ from engine.program import advice_calls
 
 
 @pytest.fixture
-def check_review(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Request a review and check that it covers only the given deal and seat."""
+def review_that_names_deal_and_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a review return its deal and seat instead of a review."""
 
     def told(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
         return dealt.state.deal, seat, strongest
@@ -30,7 +30,7 @@ def two_deals(*kinds: str) -> talon.Match:
     return match._replace(began=tuple(talon.Seat(kind, kind) for kind in kinds))
 
 
-@pytest.mark.usefixtures("looked")
+@pytest.mark.usefixtures("review_that_names_deal_and_seat")
 def test_a_review_covers_the_requested_deals_of_people_or_otherwise_of_all_seats() -> None:
     match = two_deals("easy", "person")
     assert list(advice_calls.review_match(match)) == [(1, 1, False), (2, 1, False)]

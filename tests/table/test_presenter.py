@@ -129,8 +129,8 @@ def test_raeuber_r12_the_opening_is_counted_up_to_its_threshold() -> None:
     ("game", "rules", "facts"),
     [
         ("rablo", {}, ["Deal 1 of 3"]),
-        ("kalooki", {}, ["Low wins"]),
-        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Low wins"]),
+        ("kalooki", {}, ["Lowest wins"]),
+        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Lowest wins"]),
         ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
         ("rommi", {}, ["Deal 1", "Target: 500 points"]),
         ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
@@ -187,7 +187,7 @@ def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
     assert not ask(session, "open", position=position | hands, seed="x", seats=seats)["error"]
     over = ask(session, "bot")["over"]
     assert over["how"]["text"] == "Emil goes out with 2 of diamonds in turn 1."
-    assert over["brought"]["text"] == "You hold 30: low wins."
+    assert over["brought"]["text"] == "You still hold 30 points. The lowest total wins."
     assert over["tones"] == ["bad", "plain"] and not over["won"]
     assert over["low"]["text"] == "The lowest total wins the match."
 
