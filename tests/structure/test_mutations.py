@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mutations import MUTATIONS, ROOT, Mutation, path_of, shares, catching_tests, with_change
+from tests.mutations import MUTATIONS, ROOT, Mutation, catching_tests, path_of, shares, with_change
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
