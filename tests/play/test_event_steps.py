@@ -65,10 +65,11 @@ def test_penalty_cards_come_one_by_one_after_the_cards_went_back() -> None:
     after, events = step(match, Timeout())
     assert [event.event for event in events] == ["timed_out", "restored", "drew", "drew", "drew"]
     steps = [one.state for one in matches_after_events(match, after)]
-    start, stock = len(match.state.hands[0]), len(match.state.stock)
-    assert [len(one.hands[0]) - start for one in steps] == [0, 0, 1, 2, 3]
+    seat, stock = match.state.turn, len(match.state.stock)
+    start = len(match.state.hands[seat])
+    assert [len(one.hands[seat]) - start for one in steps] == [0, 0, 1, 2, 3]
     assert [stock - len(one.stock) for one in steps] == [0, 0, 1, 2, 3]
-    assert [one.turn for one in steps] == [0, 0, 0, 0, 1]
+    assert [one.turn == seat for one in steps] == [True] * 4 + [False]
 
 
 def test_the_result_of_a_deal_belongs_to_its_own_event() -> None:

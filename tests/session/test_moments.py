@@ -189,7 +189,7 @@ def test_a_rearranged_table_tells_which_melds_were_there() -> None:
     assert event["places"] == [["h2", "t1.0"], ["h3", "t1.1"], ["h4", "t1.2"], ["h0", "t2.3"]]
     moved = "table 9h 9d 9c 9s | 4d 5d 6d | 5s 6s 7s 8s"
     (event,) = ask(session, "move", move=moved)["events"]
-    assert event["was"] == [0, 1, 2] and event["places"] == [["h0", "t0.3"]]
+    assert event["was"] == [0, 1, 2] and event["places"] == [["h0", "t0.0"]]
 
 
 def test_people_who_share_a_device_see_no_moments_of_a_covered_table() -> None:
