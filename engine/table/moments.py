@@ -1,4 +1,4 @@
-"""Places of the cards that an event moved, and views as changes, so that a page shows each moment."""
+"""Places of the cards that an event moved, and views as changes, to show each moment."""
 
 from __future__ import annotations
 
