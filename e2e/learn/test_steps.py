@@ -209,7 +209,7 @@ def test_before_the_draw_a_touch_on_the_table_asks_for_the_draw(
 DELAY = "one => parseFloat(getComputedStyle(one).animationDelay)"
 
 
-def test_help_comes_back_after_wrong_tries(page: Page, site: Site) -> None:
+def test_help_returns_after_wrong_tries(page: Page, site: Site) -> None:
     at_step(page, site, "meld-3")
     glows = page.locator("#hand .glow").first
     assert glows.evaluate(DELAY) == 10

@@ -73,7 +73,9 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("trial", range(TRIALS))
-def test_at_most_the_gesture_under_way_is_lost(trial: int, killable: Killable, site: Site) -> None:
+def test_a_closed_page_loses_at_most_the_last_gesture(
+    trial: int, killable: Killable, site: Site
+) -> None:
     gone, _ = lost(killable, site, trial)
     assert gone <= 1
 
@@ -86,7 +88,7 @@ def crash(page: Page) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("trial", range(TABS))
-def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
+def test_a_tab_killed_during_a_gesture_loses_at_most_that_gesture(
     trial: int, site: Site, open_context: OpenContext
 ) -> None:
     chance = random.Random(f"tab {trial}")

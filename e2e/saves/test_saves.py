@@ -488,9 +488,7 @@ def test_sealed_entries_that_are_no_records_hide_no_game(page: Page, site: Site)
 
 
 @pytest.mark.deep
-def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
-    page: Page, site: Site
-) -> None:
+def test_games_saved_with_a_fast_clock_are_listed_after_todays(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     second = begin(page, site, "rablo")
     page.goto(site.address + "licences.html")

@@ -9,12 +9,16 @@ QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, 
 """As an initial script, has what is done every second done every 20 ms."""
 
 
-def test_starts_under_a_sub_path_and_requests_no_other_host(page: Page, site: Site) -> None:
+def test_the_site_starts_under_a_sub_path_and_requests_no_other_host(
+    page: Page, site: Site
+) -> None:
     page.goto(site.address)
     wait_for_stage(page, "engine")
 
 
-def test_shell_lists_games_without_any_script(site: Site, open_context: OpenContext) -> None:
+def test_the_start_page_lists_games_without_any_script(
+    site: Site, open_context: OpenContext
+) -> None:
     page = open_context(site.origin, java_script_enabled=False).new_page()
     page.goto(site.address)
     expect(page.locator("[data-game]").first).to_be_visible()
@@ -31,7 +35,7 @@ def _stored(site: Site, open_context: OpenContext) -> Page:
 
 
 @pytest.mark.deep
-def test_a_slow_start_without_a_network_misses_no_other_language(
+def test_a_slow_start_offline_reports_no_missing_language(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = _stored(own_site, open_context)
@@ -42,7 +46,9 @@ def test_a_slow_start_without_a_network_misses_no_other_language(
     expect(page.locator("#trouble")).to_be_hidden()
 
 
-def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenContext) -> None:
+def test_the_site_works_offline_after_the_first_visit(
+    own_site: Site, open_context: OpenContext
+) -> None:
     page = _stored(own_site, open_context)
     page.goto(own_site.address)
     wait_for_stage(page, "engine")

@@ -79,7 +79,7 @@ def test_a_first_visit_weighs_at_most_3_megabytes_before_the_engine_answers(dist
 
 
 @pytest.mark.parametrize(("pattern", "number"), [(one, at) for at, one in enumerate(NEEDED)])
-def test_file_that_fails_is_named(
+def test_a_file_that_fails_to_load_is_named(
     pattern: str, number: int, own_site: Site, browser: Browser
 ) -> None:
     (file,) = own_site.folder.glob(pattern)
@@ -102,7 +102,7 @@ def test_file_that_fails_is_named(
         context.close()
 
 
-def test_network_that_ends_during_the_first_visit_is_named(
+def test_a_connection_lost_during_the_first_visit_is_named(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = faulty.new_page()
@@ -209,7 +209,7 @@ def test_the_address_of_a_deleted_game_still_starts_the_engine(page: Page, site:
     wait_for_stage(page, "engine")
 
 
-def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
+def test_the_static_table_is_shown_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
     waiting: list[Route] = []
     page.route("**/page.bin", lambda route: waiting.append(route))
     page.goto(site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
@@ -230,7 +230,7 @@ def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Si
 
 
 @pytest.mark.deep
-def test_engine_starts_when_the_pages_own_files_are_there_and_later_once_it_has_been_read(
+def test_the_engine_starts_after_the_pages_own_files_and_later_once_the_snapshot_is_read(
     site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(site.origin)
@@ -260,7 +260,7 @@ class Varied(RecordingHandler):
 
 
 @pytest.mark.deep
-def test_site_of_a_host_that_says_vary_is_stored(
+def test_the_site_of_a_host_that_sends_vary_is_stored(
     dist: Path, tmp_path: Path, open_context: OpenContext
 ) -> None:
     site = Site(tmp_path, dist, Varied)

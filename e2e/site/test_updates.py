@@ -115,7 +115,7 @@ def test_a_half_deployed_update_is_rejected_and_tried_again(
 
 
 @pytest.mark.deep
-def test_update_accepted_in_one_tab_leaves_the_other_its_files(
+def test_an_update_accepted_in_one_tab_leaves_the_other_its_files(
     served: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
     context = open_context(served.origin)
@@ -154,7 +154,7 @@ def changed_wheel(site: Path) -> None:
     wheel.write_bytes(zlib.compress(whole.getvalue()))
 
 
-def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenContext) -> None:
+def test_an_update_fetches_only_changed_files(tmp_path: Path, open_context: OpenContext) -> None:
     old = make_version(tmp_path, "one")
     new = make_version(tmp_path / "new", "one", changed_wheel)
     site = Site(tmp_path / "served", old)
@@ -172,7 +172,7 @@ def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenCont
 
 
 @pytest.mark.deep
-def test_file_that_went_missing_is_stored_again(served: Site, open_context: OpenContext) -> None:
+def test_a_missing_stored_file_is_stored_again(served: Site, open_context: OpenContext) -> None:
     page = visited(served, open_context(served.origin), GAME)
     lost = """async () => {
       for (const name of await caches.keys()) {
@@ -212,7 +212,7 @@ def test_copies_of_the_site_on_one_origin_are_independent(
         check_version(tab, word)
 
 
-def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
+def test_an_update_in_mid_turn_neither_mixes_versions_nor_interrupts(
     tmp_path: Path, open_context: OpenContext
 ) -> None:
     chance = random.Random(19)

@@ -35,7 +35,7 @@ def numbered(game: str, number: int) -> State:
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_only_a_discard_is_left_to_choose_and_one_is_clear(game: str) -> None:
+def test_in_a_discard_puzzle_only_the_discard_is_left_to_choose(game: str) -> None:
     found = made(game)
     state = found.state
     assert all(isinstance(move, Discard) for move in legal(state))
@@ -51,7 +51,7 @@ def test_only_a_discard_is_left_to_choose_and_one_is_clear(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_every_number_is_listed_once_and_in_order(game: str) -> None:
+def test_listed_puzzle_numbers_are_unique_and_sorted(game: str) -> None:
     assert [*CHECKED[game]] == sorted({*CHECKED[game]})
 
 
@@ -64,7 +64,7 @@ def test_every_listed_position_has_a_clear_discard(game: str) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("game", CHECKED)
-def test_more_futures_say_the_same(game: str) -> None:
+def test_more_rollouts_choose_the_same_discard(game: str) -> None:
     for number in CHECKED[game]:
         state = numbered(game, number)
         few, more = best_discard(state), best_discard(state, 5 * BLOCKS)
@@ -72,12 +72,14 @@ def test_more_futures_say_the_same(game: str) -> None:
 
 
 @pytest.mark.outside
-def test_a_seed_gives_the_same_discard_and_others_give_others() -> None:
+def test_the_same_seed_gives_the_same_discard_puzzle() -> None:
     assert puzzle("a", DISCARD, "rommi") == made("rommi")
     assert puzzle("3", DISCARD, "rommi").state != puzzle("4", DISCARD, "rommi").state
 
 
-def test_it_is_offered_where_it_does_not_soon_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_discard_puzzles_are_offered_once_there_are_enough_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     rommi = made("rommi").state.rules.game
     monkeypatch.setitem(REJECTED, "rommi", frozenset({3}))
     monkeypatch.setitem(CHECKED, "rommi", tuple(range(24)))
@@ -86,7 +88,7 @@ def test_it_is_offered_where_it_does_not_soon_come_again(monkeypatch: pytest.Mon
     assert listed_kinds(rommi) == (OUT, DISCARD)
 
 
-def test_what_decides_is_what_the_seat_sees() -> None:
+def test_a_discard_puzzle_depends_only_on_cards_that_the_seat_sees() -> None:
     state = made("rommi").state
     assert view_of(state, state.turn).state.hand == state.hand
     hidden = [
@@ -96,7 +98,7 @@ def test_what_decides_is_what_the_seat_sees() -> None:
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_its_link_opens_the_same_puzzle(game: str) -> None:
+def test_the_link_of_a_discard_puzzle_opens_the_same_puzzle(game: str) -> None:
     found = made(game)
     kind, state = read_puzzle_link(write_puzzle_link(found.kind, found.state))
     again = puzzle_of(view_of(state, state.turn).state, kind)
@@ -113,7 +115,7 @@ UNCLEAR = {
 
 
 @pytest.mark.parametrize("position", UNCLEAR)
-def test_without_a_clear_choice_there_is_no_puzzle(position: str) -> None:
+def test_a_position_without_a_clear_discard_is_no_puzzle(position: str) -> None:
     given = {"game": "rommi", "opened": [True, True], "table": "9s Ts Js", "discards": "4h"}
     state = position_of({**given, **UNCLEAR[position]})
     assert can_only_discard(state) == (position == "alike")
@@ -134,7 +136,7 @@ def discarded(session: Session, hand: list[str], card: str) -> Json:
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_a_wrong_discard_is_told_by_what_it_costs_and_a_right_one_by_its_reasons(game: str) -> None:
+def test_a_wrong_discard_gets_its_cost_and_a_right_one_its_reasons(game: str) -> None:
     session, reply = begun(game)
     assert reply["prompt"]["code"] == "puzzle-discard"
     assert [act["act"] for act in reply["acts"]] == ["hint", "discard", "answer"]
@@ -156,7 +158,7 @@ def test_a_wrong_discard_is_told_by_what_it_costs_and_a_right_one_by_its_reasons
     assert all(why["text"] in done["puzzle"]["grade"] for why in hint["why"])
 
 
-def test_its_answer_names_the_card_and_why() -> None:
+def test_the_answer_of_a_discard_puzzle_names_the_card_and_the_reason() -> None:
     session, _ = begun("rommi")
     shown = ask(session, "answer")
     assert shown["puzzle"]["grade"].startswith("Discard: ")
@@ -170,7 +172,7 @@ def test_its_answer_names_the_card_and_why() -> None:
     assert "discard" not in [act["act"] for act in shown["acts"]]
 
 
-def test_it_is_saved_and_loaded() -> None:
+def test_a_discard_puzzle_is_saved_and_loaded() -> None:
     session, reply = begun("rommi")
     discarded(session, reply["view"]["hand"], made("rommi").costs[0][0].text)
     text = ask(session, "save")["save"]

@@ -52,7 +52,7 @@ def decided(state: State, name: str) -> Decision:
     return make_bot(name).choose(view_of(state, state.turn), stream, NODES)
 
 
-def test_every_level_but_chance_has_every_manner() -> None:
+def test_every_level_except_random_has_every_manner() -> None:
     for name in NAMES:
         assert is_bot_name(name) and make_bot(name).name == name
     for name in (
@@ -69,7 +69,7 @@ def test_every_level_but_chance_has_every_manner() -> None:
             make_bot(name)
 
 
-def test_a_manner_is_three_numbers_and_none_is_to_play_only_to_win() -> None:
+def test_a_manner_is_three_numbers_that_differ_from_plain_play() -> None:
     assert PLAIN[1:] == (0, 100, 0)
     assert all(one[1:] != PLAIN[1:] for one in MANNERS.values())
     assert make_bot("expert") is BOTS["expert"]
@@ -110,14 +110,14 @@ def test_an_unmeasured_bot_has_the_level_of_its_name() -> None:
     assert strength("chess", "random") == ""
 
 
-def test_a_newcomers_table_lays_early_and_has_room_for_every_game() -> None:
+def test_the_bots_at_a_newcomers_table_lay_early_and_exist_for_every_game() -> None:
     assert all(level_and_manner(one.bot)[1] == "early" for one in NEWCOMERS)
     assert len(NEWCOMERS) >= max(min(game.seats[1], 6) for game in GAMES.values()) - 1
     assert ask(Session(), "games")["newcomers"] == [one.id for one in NEWCOMERS]
 
 
 @quick_only
-def test_somebody_goes_out_in_eight_of_ten_deals_at_a_newcomers_table_of_500_rummy() -> None:
+def test_in_eight_of_ten_deals_a_seat_goes_out_at_a_newcomers_table_of_500_rummy() -> None:
     game, deals = RUMMY500, many(20)
     bots = ["easy", *[one.bot for one in NEWCOMERS]][: game.usual]
     out = 0
@@ -129,7 +129,7 @@ def test_somebody_goes_out_in_eight_of_ten_deals_at_a_newcomers_table_of_500_rum
     assert 10 * out >= 8 * deals
 
 
-def test_a_character_takes_a_seat_by_its_id_and_brings_its_name() -> None:
+def test_a_character_is_seated_by_its_id_and_has_its_name() -> None:
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "rosa"}]
     reply = ask(Session(), "new", game="rommi", rules={}, seats=seats, seed="s")
     shown = reply["view"]["seats"][1]
@@ -139,7 +139,7 @@ def test_a_character_takes_a_seat_by_its_id_and_brings_its_name() -> None:
     assert (shown["name"], shown["kind"]) == ("Bo", "standard:early")
 
 
-def test_a_seat_of_a_character_is_kept_in_records_and_saves() -> None:
+def test_records_and_saves_keep_the_character_of_a_seat() -> None:
     session = begun("rommi", seats="person,standard:early")
     record = ask(session, "record")["record"]
     assert "P1=standard:early" in record
@@ -205,7 +205,7 @@ def test_the_safe_manner_lays_least_with_twenty_two_cards_and_waits_with_fewer()
     assert decided(fewer, "expert:safe").moves == (Draw(),)
 
 
-def test_no_character_is_offered_whose_manner_has_no_effect() -> None:
+def test_a_character_is_offered_only_if_its_manner_has_an_effect() -> None:
     # `easy` already lays early, and `standard` already waits where melds only grow.
     assert not {"easy", "standard:waits"} & {one.bot for one in CHARACTERS}
 
@@ -221,7 +221,7 @@ def test_the_safe_manner_discards_expensive_cards_and_the_risky_one_keeps_them()
     assert thrown["standard:safe"] >= thrown["standard:risks"]
 
 
-def test_the_risky_manner_fears_costs_less_than_the_safe_one(
+def test_the_risky_manner_weights_costs_less_than_the_safe_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The cost of a card left in hand is scaled by the percentage of the manner's fears."""
@@ -242,7 +242,7 @@ def test_the_risky_manner_fears_costs_less_than_the_safe_one(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_manner_plays_a_deal_and_hidden_cards_change_nothing(game: str) -> None:
+def test_every_manner_plays_a_deal_without_reading_hidden_cards(game: str) -> None:
     for number, name in enumerate(NAMES[4:]):
         names = [name, NAMES[(5 * number) % len(NAMES)]]
         seats = [Seat(str(place), one) for place, one in enumerate(names)]
@@ -267,7 +267,7 @@ def played_on(match: Match, name: str, turn: int) -> Match:
     return match
 
 
-def test_only_the_early_manner_is_limited_in_knocking() -> None:
+def test_only_the_early_manner_limits_its_knocking() -> None:
     hand = "4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d"
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
     state = position_of(position)

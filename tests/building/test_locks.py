@@ -36,7 +36,7 @@ def locked(group: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("group", locks.LOCKED)
-def test_a_requirements_file_has_what_its_group_asks_for_and_a_hash_of_each(group: str) -> None:
+def test_a_requirements_file_has_the_packages_of_its_group_with_a_hash_each(group: str) -> None:
     found = locked(group)
     assert pins(group) <= found.keys()
     assert all("==" in pin and hashes for pin, hashes in found.items())
@@ -56,7 +56,7 @@ def test_no_lock_names_a_host(path: Path) -> None:
     assert "://" not in text and "index-url" not in text and "find-links" not in text
 
 
-def test_the_set_up_installs_only_locked_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_setting_up_installs_only_locked_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(
         build, "run_quietly", lambda _, command, __: commands.append([*map(str, command)])

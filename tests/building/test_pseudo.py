@@ -21,7 +21,7 @@ def made() -> Iterator[tuple[str, str | list[str]]]:
             yield words.texts(one)[0], MADE["messages"][words.key_of(one)]
 
 
-def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
+def test_every_pseudo_wording_is_in_brackets_and_two_fifths_longer() -> None:
     assert pseudo.stretch("Draw a card.") == "[Draaw aa caard.]"
     assert pseudo.stretch("%(name)s: %(n)d") == "%(name)s: %(n)d"
     assert pseudo.stretch("# Points") == "# [Pooints]"
@@ -60,7 +60,7 @@ def test_the_pseudo_language_has_every_message() -> None:
     }
 
 
-def test_numbers_stay_numbers_and_texts_texts() -> None:
+def test_the_pseudo_language_keeps_numbers_and_stretches_texts() -> None:
     for english, wording in made():
         # The plural, if any, contains everything that the singular has.
         text = wording[-1] if isinstance(wording, list) else wording
@@ -69,7 +69,7 @@ def test_numbers_stay_numbers_and_texts_texts() -> None:
             assert not hole[1] or kinds[hole[1]] == hole[3], text
 
 
-def test_texts_without_vowels_are_stretched_by_dots() -> None:
+def test_texts_without_vowels_are_lengthened_by_dots() -> None:
     assert pseudo.stretch("Pssst hmmm") == "[Pssst hmmm..]"
     assert pseudo.stretch("Hm %(n)d pfft") == "[Hm %(n)d pfft..]"
     assert pseudo.stretch("Brrr tsk psst a") == "[Brrr tsk psst aaaaa]"
@@ -83,6 +83,6 @@ def test_only_worded_values_get_another_form() -> None:
     assert pseudo._with_other_forms(text, pseudo._OF_PAGE) == of_page
 
 
-def test_bots_keep_their_names() -> None:
+def test_the_pseudo_language_keeps_the_names_of_bots() -> None:
     names = [words.key_of(one) for one in words.template(words.ROOT, GAMES) if one.context in KEPT]
     assert names and not set(names) & set(MADE["messages"])

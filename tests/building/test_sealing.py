@@ -76,7 +76,7 @@ def test_every_file_is_listed_with_its_hash(tmp_path: Path) -> None:
     ("changed", "page", "runtime"),
     [({}, True, True), ({"style_css": "new"}, False, True), ({"index_html": "?"}, True, True)],
 )
-def test_folder_keeps_its_name_while_its_content_stays(
+def test_a_folder_keeps_its_name_while_its_content_is_unchanged(
     tmp_path: Path, changed: dict[str, str], page: bool, runtime: bool
 ) -> None:
     changed = {name: text.replace("?", "<!-- build:watch -->") for name, text in changed.items()}
@@ -85,7 +85,7 @@ def test_folder_keeps_its_name_while_its_content_stays(
     assert [one == other for one, other in zip(before, after, strict=True)] == [page, runtime]
 
 
-def test_script_in_the_page_is_the_one_that_its_policy_allows(tmp_path: Path) -> None:
+def test_the_inline_script_is_the_one_that_the_policy_allows(tmp_path: Path) -> None:
     index = (sealed(tmp_path) / "index.html").read_text("utf-8")
     (script,) = re.findall(r"<script>(.*?)</script>", index, re.DOTALL)
     (seal,) = re.findall(r"'sha256-([^']+)'", index)

@@ -30,7 +30,7 @@ def test_every_word_of_the_rescue_page_is_a_message() -> None:
     assert "%(n)d games were taken in." in counted.values()
 
 
-def test_the_rescue_page_gets_its_words_of_each_language() -> None:
+def test_the_rescue_page_gets_its_words_in_each_language() -> None:
     names = {"months": ["jan. feb."], "date": ["{d}. {month} {y}"], "moment": ["{hh}:{mm}"]}
     assert static_pages.rescue_words(words.ROOT, []) == []
     ((tag, plural, said, dates),) = static_pages.rescue_words(words.ROOT, [spoken(names=names)])

@@ -60,7 +60,7 @@ def test_every_language_has_its_terms() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_term_is_used_and_no_other_word_for_it(language: str) -> None:
+def test_each_language_uses_its_terms_and_no_synonyms(language: str) -> None:
     wordings = list(said(language))
     unused, wrong = [], []
     for row in rows(language):
@@ -71,7 +71,7 @@ def test_each_term_is_used_and_no_other_word_for_it(language: str) -> None:
     assert not unused and not wrong, "\n".join([*unused, *wrong])
 
 
-def test_a_word_is_found_by_its_beginning_its_capital_and_its_place() -> None:
+def test_a_synonym_is_found_by_its_stem_capital_and_context() -> None:
     wordings = [("", "Die Folgen"), ("log, tiles", "lege Sie ab"), ("log", "sie")]
     assert found("folge-", wordings) == ["Die Folgen"] and not found("folge", wordings)
     assert found("Sie", wordings) == ["lege Sie ab"]

@@ -72,7 +72,7 @@ def test_unwritable_output_is_reported_in_one_sentence(
 
 
 @pytest.mark.parametrize("streams", ["2>&-", "2>/dev/full"])
-def test_without_standard_error_a_fault_is_an_exit_status(streams: str) -> None:
+def test_without_standard_error_an_error_is_an_exit_status(streams: str) -> None:
     found = done("judge", "no/such/file", streams=streams)
     assert (found.returncode, found.stdout, found.stderr) == (2, "", "")
 
@@ -106,7 +106,7 @@ def test_results_that_cannot_be_stored_are_reported_in_one_sentence(
     one_sentence(found.stderr.split("\r")[-1].split("to go ")[-1].lstrip(), "full-file")
 
 
-def test_a_device_keeps_no_results() -> None:
+def test_a_device_stores_no_results() -> None:
     found = done(*ARENA, "random", "--deals", "2", "--keep", str(FULL))
     assert found.returncode == 2
     one_sentence(found.stderr, "bad-file")

@@ -63,7 +63,7 @@ class Beginner:
             self.press("end")
         else:
             assert isinstance(last, Discard)
-            hand = self.session.sitting.hand
+            hand = self.session.open_table.hand
             self.press("discard", card=f"h{hand.index(last.card)}")
 
     def deal(self, most: int = 300) -> None:

@@ -81,8 +81,8 @@ def played(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
 def deals(rules: Rules, seats: int, seed: str) -> Iterator[tuple[State, Match]]:
     """Yield deals of a match between bots: the first state of each, and the last one."""
     stream = Stream(seed, "deals")
-    sitting = [Seat(f"P{place}", stream.choice(KINDS)) for place in range(seats)]
-    match = new_match(rules, sitting, seed)
+    players = [Seat(f"P{place}", stream.choice(KINDS)) for place in range(seats)]
+    match = new_match(rules, players, seed)
     while True:
         start = match.state
         while not match.deal_over:

@@ -61,7 +61,7 @@ def opened(position: Json) -> Session:
 
 
 def at_table(session: Session) -> Match:
-    return session.sitting.match
+    return session.open_table.match
 
 
 def one_turn(session: Session) -> Json:

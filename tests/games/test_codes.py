@@ -114,19 +114,19 @@ ENDED: dict[str, tuple[dict[str, Any], list[str]]] = {
 }
 
 
-def test_no_refusal_code_is_left_out() -> None:
+def test_every_refusal_code_has_an_example() -> None:
     own = {code for game in GAMES.values() for code in game.refusals}
     assert set(REFUSED) == set(messages.REFUSALS) | own
 
 
-def test_no_end_of_a_deal_is_left_out() -> None:
+def test_every_ending_of_a_deal_has_an_example() -> None:
     own = {code for game in GAMES.values() for code in game.endings}
     # A position does not hold the number of turns: `tests/play/test_ending.py` ends a long deal.
     assert {*ENDED, "long-deal"} == set(messages.ENDS) | own
 
 
 @pytest.mark.parametrize("code", list(REFUSED))
-def test_the_code_is_given(code: str) -> None:
+def test_the_example_of_a_refusal_gets_its_code(code: str) -> None:
     position, moves = REFUSED[code]
     assert code in refused(position, *moves)
 
@@ -172,14 +172,14 @@ def sentences(game: str, options: dict[str, Any]) -> list[str]:
         if code not in NO_RULE and code not in NEVER[game.id].split()
     ],
 )
-def test_every_refusal_of_a_game_leads_to_a_sentence_of_its_rules(game: str, code: str) -> None:
+def test_every_refusal_of_a_game_links_to_a_sentence_of_its_rules(game: str, code: str) -> None:
     options = CHOSEN.get((game, code), {})
     found = clause(GAMES[game].rules(options), [code])
     assert found is not None and sentences(game, options)[found][0] not in "#+-"
 
 
 @pytest.mark.parametrize("code", sorted(REFUSED.keys() - NO_RULE))
-def test_a_refusal_leads_to_a_sentence_under_the_options_that_brought_it(code: str) -> None:
+def test_a_refusal_links_to_a_sentence_under_the_options_of_its_example(code: str) -> None:
     position, _moves = REFUSED[code]
     assert code not in NEVER[position["game"]].split()
     assert clause(GAMES[position["game"]].rules(position.get("rules", {})), [code]) is not None
@@ -211,7 +211,7 @@ def test_a_refusal_leads_to_a_sentence_under_the_options_that_brought_it(code: s
         ("rommi", {}, "nothing-to-discard", "You close by laying"),
     ],
 )
-def test_the_rule_is_that_of_the_options(
+def test_the_linked_sentence_depends_on_the_options(
     game: str, options: dict[str, Any], codes: str, begins: str
 ) -> None:
     found = clause(GAMES[game].rules(options), codes.split())
@@ -225,7 +225,7 @@ def test_codes_without_a_rule_have_no_clause() -> None:
 
 
 @pytest.mark.parametrize("reason", list(ENDED))
-def test_the_deal_ends_so(reason: str) -> None:
+def test_the_example_of_an_ending_ends_the_deal(reason: str) -> None:
     position, moves = ENDED[reason]
     assert over(accepted(position, *moves))[0] == reason
 
@@ -259,7 +259,7 @@ def test_every_option_is_changed_in_a_test(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_value_of_every_option_makes_rules(game: str) -> None:
+def test_every_value_of_every_option_gives_valid_rules(game: str) -> None:
     for option in GAMES[game].options:
         for choice in option.choices:
             rules = GAMES[game].rules({option.name: choice.value})

@@ -26,13 +26,13 @@ def knock(other: str, hand: str = KNOCKS, moves: tuple[str, ...] = LAY) -> Rulin
     return ruled(at(hand, other), *moves)
 
 
-def test_the_deal() -> None:
+def test_gin_deals_ten_cards() -> None:
     state = new_deal(RULES, 2, 0, "x")
     assert [len(hand) for hand in state.hands] == [10, 10]
     assert (len(state.stock), len(state.discards[0])) == (31, 1)
 
 
-def test_a_knock_that_holds_scores_the_difference() -> None:
+def test_a_successful_knock_scores_the_difference() -> None:
     told = knock("2d 4c 6c 8s Td Qs Ah 3d Kh 7s")
     assert over(told)[0] == "knock"
     # Nothing can be laid off: 2 4 6 8 10 10 1 3 10 7 are 61, less 2.
@@ -40,7 +40,7 @@ def test_a_knock_that_holds_scores_the_difference() -> None:
     assert "knocked" in told.names() and "added" not in told.names()
 
 
-def test_cards_are_laid_off_one_after_the_other() -> None:
+def test_cards_are_laid_off_one_by_one() -> None:
     told = knock("8h 9h 4h Tc Ks 2d 4c 6c Qs Ah")
     added = [one for one in told.events if one["event"] == "added"]
     assert {one["cards"] for one in added} == {"8h", "9h", "4h", "Tc"}
@@ -49,7 +49,7 @@ def test_cards_are_laid_off_one_after_the_other() -> None:
     assert over(told)[1] == [31, 0]
 
 
-def test_melds_of_the_other_are_laid_and_not_torn_for_laying_off() -> None:
+def test_the_opponents_melds_are_laid_and_not_broken_for_laying_off() -> None:
     told = knock("8h 8s 8d Tc 2d 4c 6c Qs Ah 3d")
     laid = [one for one in told.events if one["event"] == "laid" and one["seat"] == 1]
     assert [one["cards"] for one in laid] == ["8s 8h 8d"]
@@ -75,7 +75,7 @@ def test_gin_scores_25_and_nothing_is_laid_off() -> None:
     assert "added" not in told.names()
 
 
-def test_whoever_lays_may_keep_only_few_points() -> None:
+def test_a_knock_may_keep_only_few_points() -> None:
     kept = KNOCKS.replace("2s", "Qs")
     told = knock("?*10", kept, ("lay 5h 6h 7h", "lay 9s 9d 9c", "discard Kd"))
     assert told.codes == ["deadwood"]
@@ -84,7 +84,7 @@ def test_whoever_lays_may_keep_only_few_points() -> None:
     assert five.codes == ["deadwood"]
 
 
-def test_a_card_just_taken_is_not_discarded() -> None:
+def test_a_taken_card_may_not_be_discarded_in_the_same_turn() -> None:
     position = at("5h 6h 7h 9s 9d 9c Jc Qc Kc 2s", "?*10", phase="draw")
     assert refused(position, "take", "discard 3h") == ["redump"]
 
@@ -122,7 +122,7 @@ def _least(hand: Cards, table: tuple[Cards, ...], melds: MeldRules) -> int:
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_no_other_way_of_laying_off_leaves_fewer_points(number: int) -> None:
+def test_the_chosen_laying_off_leaves_the_fewest_points(number: int) -> None:
     table = tuple(_cards(text) for text in ("5h 6h 7h", "9s 9d 9c"))
     lying = [one for meld in table for one in meld]
     near = [one for one in FRENCH.cards if one not in lying and one.rank in (2, 4, 8, 9, 10)]

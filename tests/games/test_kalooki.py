@@ -57,7 +57,7 @@ def test_kalooki_t1_the_deal() -> None:
     assert state.phase == "draw"
 
 
-def test_kalooki_t2_one_draw_and_always_one() -> None:
+def test_kalooki_t2_exactly_one_card_is_drawn() -> None:
     start = at("7s 8s 9s Kd", phase="draw")
     for draw in ("draw", "take"):
         for again in ("draw", "take"):
@@ -76,7 +76,7 @@ def test_kalooki_t2_one_draw_and_always_one() -> None:
 
 
 # {7s 7c 7h ...} are kept in the hand
-def test_kalooki_t3_nothing_must_be_laid_but_one_discarded() -> None:
+def test_kalooki_t3_laying_is_optional_and_discarding_is_not() -> None:
     start = at("7s 7c 7h", phase="draw", stock="Kd")
     ruling = accepted(start, "draw", "discard Kd")
     assert ruling.names() == ["drew", "discarded"]
@@ -148,7 +148,7 @@ def test_kalooki_t12_a_freed_joker_must_be_placed_elsewhere() -> None:
     accepted(position, "free 1 5h", "add 2 X", "discard 2c")
 
 
-def test_kalooki_t12_the_position_says_that_a_joker_waits() -> None:
+def test_kalooki_t12_a_position_states_that_a_joker_waits() -> None:
     position = accepted(at("5h Kd 2c", "4h X 6h | 9s 9h 9d"), "free 1 5h").position
     assert position["freed"] == [1]
     assert refused(position, "discard 2c") == ["freed-joker-unplaced"]
@@ -162,7 +162,7 @@ def test_kalooki_t12_a_joker_of_the_hand_may_go_where_the_freed_one_may_not() ->
     assert ruling.position["hands"][0] == "Kd"
 
 
-def test_kalooki_t12_of_two_freed_jokers_each_may_go_where_the_other_lay() -> None:
+def test_kalooki_t12_two_freed_jokers_may_exchange_their_melds() -> None:
     position = at("5h 8d Kd 2c", "4h X=5h 6h | 7d X=8d 9d")
     both = ("free 1 5h", "free 2 8d")
     assert accepted(position, *both).position["freed"] == [1, 2]
@@ -209,7 +209,7 @@ def test_kalooki_t17_penalties() -> None:
 
 
 # the loser holds a complete [8s 8h 8d]
-def test_kalooki_t18_no_laying_afterwards() -> None:
+def test_kalooki_t18_nothing_is_laid_after_the_end() -> None:
     position = at("7c 7d 7h 2d", hands=["7c 7d 7h 2d", "8s 8h 8d"])
     assert over(accepted(position, "lay 7c 7d 7h", "discard 2d"))[1] == [0, 24]
     codes = refused(position, "lay 7c 7d 7h", "discard 2d", "lay 8s 8h 8d")
@@ -277,7 +277,7 @@ def test_kalooki_r7_one_card_lies_face_up() -> None:
     assert len(state.stock) == 108 - 26 - 1
 
 
-def test_kalooki_r8_from_talon_or_discards() -> None:
+def test_kalooki_r8_a_card_is_drawn_from_talon_or_discards() -> None:
     start = at("7s", phase="draw", stock="Kd Qd")
     drawn = accepted(start, "draw")
     assert cards(drawn.position["hands"][0]) == ["7s", "Kd"]
@@ -288,7 +288,7 @@ def test_kalooki_r8_from_talon_or_discards() -> None:
     assert refused({**start, "discards": ""}, "take") == ["pile-empty"]
 
 
-def test_kalooki_r9_laying_is_never_obligatory() -> None:
+def test_kalooki_r9_laying_is_never_required() -> None:
     accepted(at("7s 7c 7h 2d"), "discard 2d")
     accepted(at("7s 7c 7h 2d"), "lay 7s 7c 7h", "discard 2d")
 
@@ -300,7 +300,7 @@ def test_kalooki_r10_the_discard_ends_the_turn() -> None:
     assert refused(at("7s 2d"), "discard 3d") == ["not-in-hand"]
 
 
-def test_kalooki_r11_completing_own_and_opponents_melds() -> None:
+def test_kalooki_r11_own_and_opponents_melds_may_be_extended() -> None:
     position = at("9c 7h 2d", "9s 9h 9d | 4h 5h 6h", owners=[1, 0])
     ruling = accepted(position, "add 1 9c", "add 2 7h", "discard 2d")
     assert [one["meld"] for one in ruling.events if one["event"] == "added"] == [1, 2]
@@ -336,7 +336,7 @@ def test_kalooki_r15_any_two_missing_suits_free_one_of_two(pair: str) -> None:
     assert melds(ruling.position["table"])[0] == sorted(f"7s {pair} X".split())
 
 
-def test_kalooki_r16_the_very_card_frees_a_run_s_joker() -> None:
+def test_kalooki_r16_the_represented_card_frees_the_joker_of_a_run() -> None:
     position = at("5h 6h 8h 2c Qd Kd", "4h X X 7h")
     ruling = accepted(position, "free 1 6h", "lay Qd Kd X", "discard 2c")
     assert ruling.position["table"].startswith("4h X=5h 6h 7h")
@@ -354,7 +354,7 @@ def test_kalooki_r17_going_out_ends_with_a_discard() -> None:
     assert ruling.names() == ["laid", "discarded", "went_out", "deal_over", "match_over"]
 
 
-def test_kalooki_r18_kalooki_completes_nothing() -> None:
+def test_kalooki_r18_kalooki_extends_no_other_melds() -> None:
     # Adding to a meld of the table makes it an ordinary going out.
     hand = "2s 3s 4s 5s 7c 7d 7h 9h Th Jh Kc Kd Ks Qh"
     position = at(hand, "6h 7h 8h", opened=False, hands=[hand, "2c"])
@@ -368,11 +368,11 @@ def test_kalooki_r18_kalooki_completes_nothing() -> None:
     assert over(ruling) == ("out", [0, 2])
 
 
-def test_kalooki_r19_no_laying_after_the_end() -> None:
-    test_kalooki_t18_no_laying_afterwards()
+def test_kalooki_r19_nothing_is_laid_after_the_end() -> None:
+    test_kalooki_t18_nothing_is_laid_after_the_end()
 
 
-def test_kalooki_r20_r21_what_the_loser_pays() -> None:
+def test_kalooki_r20_r21_the_losers_pay_penalties() -> None:
     test_kalooki_t17_penalties()
 
 
@@ -388,7 +388,7 @@ def finished(ante: int, scores: list[int], hands: list[str]) -> Ruling:
     return accepted(position, "lay 7c 7d 7h", "discard 2d")
 
 
-def test_kalooki_r22_a14_the_prize_money() -> None:
+def test_kalooki_r22_a14_the_winner_gets_the_prize_money() -> None:
     # Four players, pot 400, 100 of it for the losers with 10, 20 and 30 penalty points:
     # weights 50, 40, 30 of 120 give 41, 33 and 25, the winner has the rest.
     ruling = finished(100, [0] * 4, ["Ks", "Ks Kc", "Kh Kd Kd"])
@@ -401,7 +401,7 @@ def test_kalooki_r22_a14_the_prize_money() -> None:
     assert ruling.event("match_over")["shares"] == [13, 0, 2]
 
 
-def test_kalooki_r22_winners_who_share_the_pot_leave_the_odd_chip_to_the_first() -> None:
+def test_kalooki_r22_tied_winners_leave_the_odd_chip_to_the_first() -> None:
     # Three players, pot 15, totals 20, 20 and 50: the single loser gets nothing back.
     ruling = finished(5, [20, 10, 40], ["Ks", "Ks"])
     assert ruling.event("match_over")["shares"] == [8, 7, 0]
@@ -413,7 +413,7 @@ def test_kalooki_r22_winners_who_share_the_pot_leave_the_odd_chip_to_the_first()
 # --- rulings and options
 
 
-def test_kalooki_a1_no_threshold_as_written() -> None:
+def test_kalooki_a1_the_default_has_no_threshold() -> None:
     accepted(at("2s 2c 2d 4d", opened=False), "lay 2s 2c 2d", "discard 4d")
 
 
@@ -458,7 +458,7 @@ def test_kalooki_a5_a_freed_joker_does_not_help_to_open() -> None:
     accepted(both, *lays)
 
 
-def test_kalooki_the_melds_that_open_may_come_before_or_after_a_release() -> None:
+def test_kalooki_the_opening_melds_may_come_before_or_after_a_release() -> None:
     hand = "2c 3c 4c Kd Kh Kc Qs Qh Qd 6h 5s 9d"
     table = "4h 5h X=6h 7h | Jd Qd Kd"
     position = at(hand, table, opened=False, rules={"initial_meld": 40})
@@ -589,7 +589,7 @@ def test_kalooki_a9_the_tenth_reshuffle_ends_the_deal() -> None:
     assert over(ruling) == ("shuffle-limit", [7, 21])
 
 
-def test_kalooki_a10_a_card_to_discard_must_be_left() -> None:
+def test_kalooki_a10_one_card_must_remain_for_the_discard() -> None:
     assert refused(at("7c 7d 7h"), "lay 7c 7d 7h") == ["nothing-to-discard"]
     assert refused(at("9c", "9s 9h 9d"), "add 1 9c") == ["nothing-to-discard"]
 
@@ -609,7 +609,7 @@ def test_kalooki_a11_kalooki_without_discard() -> None:
 
 
 @pytest.mark.parametrize("last", ["lay Kc Kd Ks Kh; end", "lay Kc Kd Ks; add 4 Kh; end"])
-def test_kalooki_a11_a_new_meld_may_be_laid_card_by_card(last: str) -> None:
+def test_kalooki_a11_a_new_meld_may_be_extended_in_the_same_turn(last: str) -> None:
     hand = "2s 3s 4s 5s 7c 7d 7h 9h Th Jh Kc Kd Ks Kh"
     position = at(hand, opened=False, hands=[hand, "2c"])
     assert over(accepted(position, *LAYS[:3], *last.split("; "))) == ("kalooki", [0, 27])
@@ -627,7 +627,7 @@ def test_kalooki_a11_laying_over_two_turns_is_no_kalooki() -> None:
     assert over(accepted(position, "lay 7c 7d 7h", "discard 2d"))[0] == "out"
 
 
-def test_kalooki_a11_the_position_says_how_many_melds_were_laid_before() -> None:
+def test_kalooki_a11_a_position_states_how_many_melds_were_laid_before() -> None:
     lays = ("lay 7c 7d 7h", "discard 2d")
     position = {"game": "kalooki", "phase": "play", "hands": ["7c 7d 7h 2d", "Kd"]}
     assert over(accepted(position, *lays)) == ("kalooki", [0, 35])
@@ -682,7 +682,7 @@ def test_kalooki_nothing_is_rearranged() -> None:
     assert position_of(position).rules.game.id == "kalooki"
 
 
-def test_kalooki_the_opening_is_told_when_the_turn_ends() -> None:
+def test_kalooki_the_opening_is_reported_when_the_turn_ends() -> None:
     ruling = accepted(at("7c 7d 7h 2d 3d", opened=False), "lay 7c 7d 7h", "discard 2d")
     assert ruling.names() == ["laid", "discarded", "opened"]
     assert ruling.position["opened"] == [True, True]
@@ -690,7 +690,7 @@ def test_kalooki_the_opening_is_told_when_the_turn_ends() -> None:
     assert ruling.position["owners"] == [0]
 
 
-def test_kalooki_a8_an_equal_card_that_was_held_before_may_be_discarded() -> None:
+def test_kalooki_a8_an_equal_card_held_before_may_be_discarded() -> None:
     before = {"hand": "7s 8s", "table": "", "opened": False}
     position = at("7s 8s 8s", opened=False, taken="8s", before=before)
     accepted(position, "discard 8s")

@@ -79,7 +79,7 @@ def offered(game: Game) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_options_of_a_game_equal_the_written_ones(game: str) -> None:
+def test_the_options_of_a_game_equal_the_stored_ones(game: str) -> None:
     assert list(offered(GAMES[game])) == sections("offered.txt")[game]
 
 
@@ -138,5 +138,5 @@ def built(game: Game) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_of_a_game_are_the_numbers_written_down(game: str) -> None:
+def test_the_rules_of_a_game_equal_the_stored_numbers(game: str) -> None:
     assert list(built(GAMES[game])) == sections("rules.txt")[game]

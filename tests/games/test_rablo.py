@@ -52,7 +52,7 @@ def test_rablo_t1_the_deal() -> None:
     assert after.state.turn == order[1]
 
 
-def test_rablo_r7_cards_go_round_one_at_a_time() -> None:
+def test_rablo_r7_cards_are_dealt_one_at_a_time() -> None:
     from engine.model import Stream
 
     state = dealt("rablo", 4).state
@@ -104,7 +104,7 @@ def test_rablo_t7_no_sticking_before_an_own_meld() -> None:
 
 
 # {8s 9s 4d 5d 6d}, table [5s 6s 7s] [9c 9d 9h]
-def test_rablo_t9_sticking_and_laying_at_once() -> None:
+def test_rablo_t9_a_turn_may_stick_and_lay() -> None:
     position = at("8s 9s 4d 5d 6d", "5s 6s 7s | 9c 9d 9h")
     ruling = accepted(position, "add 1 8s 9s", "lay 4d 5d 6d", "end")
     assert ruling.position["hands"][0] == ""
@@ -173,14 +173,14 @@ def test_rablo_t16_who_has_drawn_does_not_lay() -> None:
         assert "not-in-hand" in codes and "drawn-this-turn" in codes
 
 
-def test_rablo_t16_the_next_player_s_own_faults_are_none_of_it() -> None:
+def test_rablo_t16_the_next_players_own_faults_are_not_reported() -> None:
     position = {**at("9c 9d 9h 2s Kd"), "hands": ["9c 9d 9h", "7s 8s 9s"]}
     accepted(position, "draw", "lay 7s 8s 9s")
     assert refused(position, "draw", "lay 2c 3c 4c") == ["not-in-hand"] * 3
     assert refused(position, "draw", "end") == ["nothing-laid"]
 
 
-def test_rablo_t17_no_pass_while_there_is_a_talon() -> None:
+def test_rablo_t17_a_pass_needs_an_empty_talon() -> None:
     assert refused(at("9c Kd"), "pass") == ["stock-not-empty"]
     assert refused(at("9c Kd"), "end") == ["nothing-laid"]
 
@@ -260,19 +260,19 @@ def test_rablo_r9_the_next_seat_follows_and_the_page_turns_to_the_right() -> Non
     assert accepted(at("9c"), "draw").position["turn"] == 1
 
 
-def test_rablo_r11_a_laying_turn_ends_only_by_end() -> None:
+def test_rablo_r11_only_end_ends_a_laying_turn() -> None:
     position = accepted(at("9c 9d 9h Kd"), "lay 9c 9d 9h").position
     assert position["turn"] == 0
     assert position["before"] == {"hand": "9c 9d 9h Kd", "table": "", "opened": True}
     accepted(position, "end")
 
 
-def test_rablo_r12_nobody_else_acts_meanwhile() -> None:
+def test_rablo_r12_only_the_seat_on_turn_acts() -> None:
     position = {**at("9c 9d 9h Kd"), "hands": ["9c 9d 9h Kd", "7s 8s 9s"]}
     assert refused(position, "lay 9c 9d 9h", "lay 7s 8s 9s") == ["not-in-hand"] * 3
 
 
-def test_rablo_r14_never_lay_and_draw() -> None:
+def test_rablo_r14_a_turn_lays_or_draws() -> None:
     assert refused(at("9c 9d 9h Kd"), "lay 9c 9d 9h", "draw") == ["not-this-phase"]
     assert refused(at("9c 9d 9h Kd", stock=""), "lay 9c 9d 9h", "pass") == ["not-this-phase"]
 
@@ -284,7 +284,7 @@ def test_rablo_r15_a_draw_ends_the_turn() -> None:
 
 
 @pytest.mark.parametrize("move", ["discard 9c", "take", "free 1 9c"])
-def test_rablo_r16_there_is_no_discarding(move: str) -> None:
+def test_rablo_r16_discards_do_not_exist(move: str) -> None:
     assert refused(at("9c 9d", "7s 8s 9s"), move) == ["move-not-in-game"]
 
 
@@ -294,14 +294,14 @@ def test_rablo_r17_first_lay_is_one_meld() -> None:
     assert over(ruling)[0] == "out"
 
 
-def test_rablo_r17_own_cards_only() -> None:
+def test_rablo_r17_the_first_laying_uses_own_cards_only() -> None:
     position = at("8s 9s Ts", "5s 6s 7s | 9h 9d 9c", opened=False)
     assert refused(position, "lay 8s 9s Ts", "add 2 Ts") == ["not-in-hand", "meld-mixed"]
     assert refused(position, "table 5s 6s 7s 8s 9s Ts | 9h 9d 9c", "end") == NOT_OPENED
     accepted(position, "table 5s 6s 7s | 9h 9d 9c | 8s 9s Ts", "end")
 
 
-def test_rablo_r17_a_meld_like_one_on_the_table() -> None:
+def test_rablo_r17_a_first_meld_may_equal_one_on_the_table() -> None:
     position = at("5s 6s 7s Kd", "5s 6s 7s", opened=False)
     accepted(position, "lay 5s 6s 7s", "end")
     accepted(position, "table 5s 6s 7s | 5s 6s 7s", "end")
@@ -316,26 +316,26 @@ def test_rablo_r17_sticking_does_not_hide_that_there_are_two_melds() -> None:
     assert refused(position, "table 7c 7d 7h | 7s 8s 9s", "end") == NOT_OPENED
 
 
-def test_rablo_r18_sticking_to_several_melds() -> None:
+def test_rablo_r18_a_turn_may_stick_to_several_melds() -> None:
     position = at("9s 8c Kd", "9c 9d 9h | 5c 6c 7c")
     ruling = accepted(position, "add 1 9s", "add 2 8c", "end")
     assert melds(ruling.position["table"]) == melds("9c 9d 9h 9s | 5c 6c 7c 8c")
 
 
-def test_rablo_r19_only_who_has_opened_may_rearrange() -> None:
+def test_rablo_r19_only_opened_seats_may_rearrange() -> None:
     position = at("6h", "7c 7d 7h 7s | 8h 9h Th", opened=False)
     codes = refused(position, "table 7c 7d 7s | 6h 7h 8h 9h Th", "end")
     assert codes == NOT_OPENED
 
 
-def test_rablo_r20_only_regular_melds_may_lie() -> None:
+def test_rablo_r20_the_table_holds_only_valid_melds() -> None:
     assert refused(at("9c Kd"), "lay 9c Kd") == ["meld-too-short", "meld-mixed"]
     assert refused(at("6h 2c", "3h 4h 5h"), "add 1 2c") == ["meld-mixed"]
     assert refused(at("6h 2c", "3h 4h 5h"), "add 2 6h") == ["no-such-meld"]
     assert refused(at("7h", "3h 4h 5h"), "add 1 7h") == ["run-gap"]
 
 
-def test_rablo_r21_failing_restores_and_draws_one() -> None:
+def test_rablo_r21_a_failed_attempt_restores_the_table_and_draws_one() -> None:
     position = at("6h 2c", "3h 4h 5h", stock="Kd Qd")
     ruling = accepted(position, "add 1 6h", "fail")
     assert ruling.position["table"] == "3h 4h 5h"
@@ -343,7 +343,9 @@ def test_rablo_r21_failing_restores_and_draws_one() -> None:
     assert ruling.position["turn"] == 1
 
 
-def test_rablo_r21_with_an_empty_talon_nothing_is_drawn_and_it_counts_as_a_pass() -> None:
+def test_rablo_r21_with_an_empty_talon_a_failed_attempt_draws_nothing_and_counts_as_a_pass() -> (
+    None
+):
     position = at("6h 2c", "3h 4h 5h", stock="", hands=["6h 2c", "Kd"])
     ruling = accepted(position, "add 1 6h", "fail")
     assert ruling.names() == ["added", "restored"]
@@ -359,7 +361,7 @@ def test_rablo_r22_no_card_is_picked_up_from_the_table(face: str) -> None:
     assert codes == ["table-card-missing"]
 
 
-def test_rablo_r22_what_is_off_the_table_is_missed_when_the_turn_ends() -> None:
+def test_rablo_r22_a_missing_table_card_is_reported_when_the_turn_ends() -> None:
     position = at("6c Qd Kd 2s", "5c X 7c", stock="3s")
     middle = accepted(position, "table 5c 6c 7c").position
     assert refused(middle, "end") == ["table-card-missing"]
@@ -374,7 +376,7 @@ def test_rablo_r22_what_is_off_the_table_is_missed_when_the_turn_ends() -> None:
     assert cards(accepted(middle, "fail").position["hands"][0]) == cards("6c Qd Kd 2s 3s")
 
 
-def test_rablo_r22_nor_is_it_held_in_the_hand() -> None:
+def test_rablo_r22_a_table_card_may_not_move_to_the_hand() -> None:
     position = at("X Kd", "5c 6c 7c")
     position["before"] = {"hand": "6c Kd", "table": "5c X 7c", "opened": True}
     assert refused(position, "end") == ["table-card-missing"]
@@ -440,7 +442,7 @@ def test_rablo_r32_points_are_totalled_after_the_agreed_games() -> None:
     assert last.event("match_over")["ranks"] == [1, 2]
 
 
-def test_rablo_r33_the_greater_total_ranks_higher_and_equal_ones_share() -> None:
+def test_rablo_r33_the_greater_total_ranks_higher_and_equal_ones_share_a_rank() -> None:
     position = {**at("9c 9d 9h"), "hands": ["9c 9d 9h", "8s", "8h"], "opened": [True] * 3}
     ruling = accepted({**position, "deal": 3}, "lay 9c 9d 9h", "end")
     assert ruling.event("match_over")["ranks"] == [1, 2, 2]
@@ -492,17 +494,17 @@ def test_rablo_a4_option_empty_talon() -> None:
     accepted({**position, "rules": {}}, "draw", "pass")
 
 
-def test_rablo_a5_nobody_gets_the_hundred_when_blocked() -> None:
+def test_rablo_a5_a_blocked_deal_gives_nobody_the_hundred() -> None:
     position = at("", stock="", passes=1, hands=["6h", "Kd"])
     assert over(accepted(position, "pass")) == ("blocked", [-6, -10])
 
 
 @pytest.mark.parametrize("text", ["X 8s 9s", "8s 9s X", "7s X X Ts Js Qs", "8s 8h X"])
-def test_rablo_a6_a_joker_stands_anywhere(text: str) -> None:
+def test_rablo_a6_a_joker_may_stand_anywhere(text: str) -> None:
     assert meld(text) == []
 
 
-def test_rablo_a6_a_joker_is_read_anew_each_time() -> None:
+def test_rablo_a6_a_joker_gets_its_meaning_anew_each_time() -> None:
     # X stands for 9s first, then for 6s.
     position = at("9s Kd", "7s 8s X")
     assert accepted(position, "add 1 9s", "end").position["table"] == "7s 8s 9s X"
@@ -516,7 +518,7 @@ def test_rablo_a7_option_corner() -> None:
     assert meld("Qs Ks As 2s 3s", corner="on") == []
 
 
-def test_rablo_a8_no_two_cards_of_a_suit_in_a_set() -> None:
+def test_rablo_a8_a_set_has_no_two_cards_of_a_suit() -> None:
     assert meld("9c 9c X") == ["set-same-suit"]
 
 
@@ -588,11 +590,11 @@ def test_rablo_a14_option_deals_each() -> None:
     assert "match_over" in match_ending(1, 3, seats=3).names()
 
 
-def test_rablo_a15_only_a_laying_down_needs_pass() -> None:
+def test_rablo_a15_only_a_turn_that_lays_needs_the_final_pass() -> None:
     assert accepted(at("9c"), "draw").position["turn"] == 1
 
 
-def test_rablo_commit_check_of_a_turn_in_its_middle() -> None:
+def test_rablo_a_draft_is_checked_in_the_middle_of_a_turn() -> None:
     """A position in mid-turn is judged from the start of the turn."""
     middle = {
         **at("Kd", "9c 9d 9h | 5s 6s 7s", opened=True),

@@ -68,7 +68,7 @@ def test_raeuber_t5_what_opens(text: str, legal: bool) -> None:
 
 
 # nothing laid yet, table [y5 b5 g5]
-def test_raeuber_t7_no_attaching_at_first() -> None:
+def test_raeuber_t7_attaching_needs_an_opening() -> None:
     position = at("r5 r1 r2 r3 r4 b6 y6 g6", "y5 b5 g5", opened=False)
     assert refused(position, "add 1 r5", "end") == ["opening-own-cards", "not-opened"]
     # An opening of 28 points in the same turn does not help.
@@ -82,7 +82,7 @@ def test_raeuber_t7_attaching_does_not_hide_that_points_are_missing() -> None:
     assert codes == ["opening-own-cards", "opening-total"]
 
 
-def test_raeuber_t8_who_cannot_open_draws() -> None:
+def test_raeuber_t8_a_player_who_cannot_open_draws() -> None:
     position = at("b6 y6 g9", opened=False, stock="g6 b1")
     ruling = accepted(position, "draw")
     assert cards(ruling.position["hands"][0]) == ["b6", "g6", "g9", "y6"]
@@ -140,7 +140,7 @@ def test_raeuber_t16_two_time_outs() -> None:
     assert ruling.event("match_over")["ranks"] == [2, 1]
 
 
-def test_raeuber_t16_both_in_succession() -> None:
+def test_raeuber_t16_two_time_outs_must_be_consecutive() -> None:
     position = at("b5", stock="g1 g2 g3")
     once = accepted(position, "timeout")
     assert once.position["timeouts"] == [1, 0]
@@ -157,7 +157,7 @@ SLAM_LAYS = ["lay b1 b2 b3 b4", "lay y1 y2 y3 y4", "lay g9 g10 g1", "lay r5 r6 r
 
 
 # the third player lays 14 tiles in his first turn
-def test_raeuber_t19_everything_in_the_first_turn() -> None:
+def test_raeuber_t19_all_tiles_may_go_in_the_first_turn() -> None:
     position = {
         "game": "raeuber",
         "hands": ["r3 X", "g8", SLAM],
@@ -195,12 +195,12 @@ def test_raeuber_r4_r5_values(rack: str, points: int) -> None:
     assert over(accepted(position, "add 1 r5", "end"))[1] == [0, -points]
 
 
-def test_raeuber_r6_the_aim() -> None:
+def test_raeuber_r6_an_empty_rack_wins() -> None:
     ruling = accepted(at("r5", "y5 b5 g5"), "add 1 r5", "end")
     assert ruling.names() == ["added", "went_out", "deal_over"]
 
 
-def test_raeuber_r8_only_combinations() -> None:
+def test_raeuber_r8_only_combinations_may_be_laid() -> None:
     assert refused(at("b5 y7 g9"), "lay b5 y7 g9") == ["meld-mixed"]
     for move in ("discard b5", "take", "free 1 b5"):
         assert refused(at("b5", "b7 b8 b9"), move) == ["move-not-in-game"]
@@ -214,7 +214,7 @@ def test_raeuber_r11_r12_series_may_be_laid_together() -> None:
     test_raeuber_t4_twenty_points()
 
 
-def test_raeuber_r13_no_tiles_of_the_table_at_first() -> None:
+def test_raeuber_r13_the_opening_uses_no_table_tiles() -> None:
     position = at("b10 y7 g7 r9 r10 r1", "b7 b8 b9", opened=False)
     codes = refused(position, "table b8 b9 b10 | y7 g7 b7 | r9 r10 r1", "end")
     assert codes == ["opening-own-cards"]
@@ -236,7 +236,7 @@ def test_raeuber_r16_rows(text: str) -> None:
     assert series(text) == []
 
 
-def test_raeuber_r16_a_row_is_of_one_colour_without_gap() -> None:
+def test_raeuber_r16_a_row_has_one_colour_and_no_gap() -> None:
     assert series("r1 r2 b3") == ["meld-mixed"]
     assert series("r1 r2 r4") == ["run-gap"]
 
@@ -247,15 +247,15 @@ def test_raeuber_r17_the_example_of_25_points() -> None:
     assert accepted(position, "lay r1 r2 r3 r4", "lay b5 y5 g5").position["opened"] == [True, True]
 
 
-def test_raeuber_r18_who_cannot_open_takes_a_tile() -> None:
-    test_raeuber_t8_who_cannot_open_draws()
+def test_raeuber_r18_a_player_who_cannot_open_takes_a_tile() -> None:
+    test_raeuber_t8_a_player_who_cannot_open_draws()
 
 
-def test_raeuber_r19_any_points_later() -> None:
+def test_raeuber_r19_later_layings_need_no_points() -> None:
     accepted(at("b1 y1 g1 r9"), "lay b1 y1 g1", "end")
 
 
-def test_raeuber_r20_series_or_additions_only() -> None:
+def test_raeuber_r20_a_turn_lays_series_or_additions() -> None:
     assert refused(at("b5 b6", "r5 r6 r7"), "lay b5 b6") == ["meld-too-short"]
     assert refused(at("b5 b6", "r5 r6 r7"), "add 1 b5") == ["meld-mixed"]
 
@@ -271,7 +271,7 @@ def test_raeuber_r22_the_example() -> None:
     test_raeuber_t9_the_document_s_example()
 
 
-def test_raeuber_r23_a_joker_is_replaced_and_put_in_elsewhere() -> None:
+def test_raeuber_r23_a_joker_is_replaced_and_used_elsewhere() -> None:
     position = at("b8 r5 y9", "b7 X b9 | g5 b5 y5")
     ruling = accepted(position, "table b7 b8 b9 | g5 b5 y5 X", "end")
     assert melds(ruling.position["table"]) == melds("b7 b8 b9 | b5 g5 y5 X")
@@ -284,7 +284,7 @@ def test_raeuber_r24_attaching() -> None:
     test_raeuber_t10_attaching()
 
 
-def test_raeuber_r25_a_failed_attempt() -> None:
+def test_raeuber_r25_a_failed_attempt_is_taken_back() -> None:
     position = at("r8 y4 b4", "r4 r5 r6 r7", stock="g1")
     ruling = accepted(position, "table r5 r6 r7 r8 | r4 y4 b4", "fail")
     assert ruling.position["hands"][0] == "r8 y4 b4 g1"
@@ -292,10 +292,10 @@ def test_raeuber_r25_a_failed_attempt() -> None:
 
 
 def test_raeuber_r26_the_winner_has_no_tiles() -> None:
-    test_raeuber_r6_the_aim()
+    test_raeuber_r6_an_empty_rack_wins()
 
 
-def test_raeuber_r27_no_move_is_possible() -> None:
+def test_raeuber_r27_a_blocked_round_ends() -> None:
     hands = ["r3 X", "b2", "g9"]
     position = at("", hands=hands, opened=[True] * 3, stock="")
     assert over(accepted(position, "pass", "pass", "pass")) == ("blocked", [-53, 0, -9])
@@ -314,7 +314,7 @@ def test_raeuber_r29_a_time_out_takes_back_and_draws() -> None:
     assert (ruling.position["timeouts"], ruling.position["turn"]) == ([1, 0], 1)
 
 
-def test_raeuber_r30_twice_in_a_row_he_leaves() -> None:
+def test_raeuber_r30_a_player_leaves_after_two_consecutive_time_outs() -> None:
     hands = ["b5", "r3 X", "g9"]
     position = at("", hands=hands, opened=[True] * 3, timeouts=[1, 0, 0], stock="g1 g2 g3 g4 g5")
     ruling = accepted(position, "timeout")
@@ -324,7 +324,7 @@ def test_raeuber_r30_twice_in_a_row_he_leaves() -> None:
     assert accepted(position, "timeout", "draw", "draw").position["turn"] == 1
 
 
-def test_raeuber_r30_two_seats_side_by_side_that_have_left_are_both_skipped() -> None:
+def test_raeuber_r30_two_adjacent_seats_that_left_are_both_skipped() -> None:
     gone = {"opened": [True] * 4, "evicted": [False, True, True, False], "stock": "g1 g2"}
     position = at("", **{**gone, "hands": ["b5", "r3", "g9", "y4"]})
     ruling = accepted(position, "draw")
@@ -332,7 +332,7 @@ def test_raeuber_r30_two_seats_side_by_side_that_have_left_are_both_skipped() ->
     assert accepted(position, "draw", "draw").position["turn"] == 0
 
 
-def test_raeuber_r31_r32_losers_note_minus_points() -> None:
+def test_raeuber_r31_r32_losers_get_minus_points() -> None:
     test_raeuber_t17_the_end_of_a_round()
 
 
@@ -340,8 +340,8 @@ def test_raeuber_r33_the_fewest_minus_points_win() -> None:
     test_raeuber_t21_a_match()
 
 
-def test_raeuber_r34_everything_at_once() -> None:
-    test_raeuber_t19_everything_in_the_first_turn()
+def test_raeuber_r34_all_tiles_may_be_laid_at_once() -> None:
+    test_raeuber_t19_all_tiles_may_go_in_the_first_turn()
 
 
 # --- rulings and options
@@ -376,9 +376,7 @@ def test_raeuber_a1_option_joker_opening() -> None:
         ("b10 X X", 30),
     ],
 )
-def test_raeuber_a1_a_lone_tile_with_jokers_counts_as_its_best_reading(
-    lay: str, total: int
-) -> None:
+def test_raeuber_a1_a_tile_with_jokers_has_its_highest_value(lay: str, total: int) -> None:
     position = at(f"{lay} g9", opened=False, rules={"joker_opening": "represented"})
     ruling = ruled(position, f"lay {lay}", "end")
     short = [{"code": "opening-total", "total": total, "least": 20}]
@@ -403,7 +401,7 @@ def test_raeuber_a2_option_manipulation() -> None:
     accepted({**position, "rules": strict}, two, "end")
 
 
-def test_raeuber_a2_strict_a_joker_of_a_group_is_replaced_from_the_rack() -> None:
+def test_raeuber_a2_strict_the_joker_of_a_group_is_replaced_from_the_rack() -> None:
     strict = {"manipulation": "strict"}
     position = at("g5 b7", "b5 y5 X | b8 b9 b10", rules=strict)
     accepted(position, "table b5 y5 g5 | b7 b8 b9 b10 X", "end")
@@ -447,8 +445,8 @@ def test_raeuber_a3_option_after_ten() -> None:
     accepted(position, "lay r9 r10 r1", "end")
 
 
-def test_raeuber_a4_the_opening_turn_is_own_series_only() -> None:
-    test_raeuber_t7_no_attaching_at_first()
+def test_raeuber_a4_the_opening_turn_lays_only_own_series() -> None:
+    test_raeuber_t7_attaching_needs_an_opening()
 
 
 def test_raeuber_a5_drawing_is_always_allowed() -> None:
@@ -475,7 +473,7 @@ def test_raeuber_a7_option_max_jokers() -> None:
     assert series("b5 X X X") == []
 
 
-def test_raeuber_a8_with_an_empty_stack_nothing_is_drawn() -> None:
+def test_raeuber_a8_with_an_empty_stack_no_tile_is_drawn() -> None:
     position = at("r5 g1", "y5 b5 g5", stock="", hands=["r5 g1", "b2"])
     ruling = accepted(position, "add 1 r5", "fail")
     assert ruling.names() == ["added", "restored"]
@@ -503,7 +501,7 @@ def test_raeuber_a9_option_timeout_tiles_and_seconds() -> None:
 
 
 @pytest.mark.parametrize("between", ["draw", "fail"])
-def test_raeuber_a10_a_turn_in_time_ends_the_row(between: str) -> None:
+def test_raeuber_a10_a_turn_in_time_resets_the_count_of_time_outs(between: str) -> None:
     position = at("r5", stock="b1 b2 b3 b4", timeouts=[1, 0])
     after = accepted(position, between).position
     assert after["timeouts"] == [0, 0]
@@ -511,7 +509,7 @@ def test_raeuber_a10_a_turn_in_time_ends_the_row(between: str) -> None:
     assert accepted(laid, "add 1 r5", "end").position["timeouts"] == [0, 0]
 
 
-def test_raeuber_a10_the_evicted_player_scores_his_rack_and_ranks_last() -> None:
+def test_raeuber_a10_the_evicted_player_scores_the_rack_and_ranks_last() -> None:
     hands = ["b5", "r5", "g9"]
     position = at(
         "", "y5 b5 g5", hands=hands, opened=[True] * 3, timeouts=[1, 0, 0], stock="g1", deal=3
@@ -544,7 +542,7 @@ def test_raeuber_a10_evicted_players_get_no_tiles_in_the_next_round() -> None:
     assert state.turn != gone and state.dealer != gone
 
 
-def test_raeuber_a11_passing_only_with_an_empty_stack() -> None:
+def test_raeuber_a11_a_pass_needs_an_empty_stack() -> None:
     assert refused(at("r5"), "pass") == ["stock-not-empty"]
     position = at("r5 g1", "y5 b5 g5", stock="", hands=["r5 g1", "b2"])
     assert refused(position, "draw") == ["stock-empty"]
@@ -554,7 +552,7 @@ def test_raeuber_a11_passing_only_with_an_empty_stack() -> None:
     assert over(accepted(position, "add 1 r5", "end", "pass", "pass")) == ("blocked", [0, -2])
 
 
-def test_raeuber_a11_who_has_to_leave_has_not_passed() -> None:
+def test_raeuber_a11_an_evicted_player_has_not_passed() -> None:
     position = at("", hands=["r3 b1", "b5", "g9"], opened=[False] * 3, stock="", timeouts=[0, 1, 0])
     ruling = accepted(position, "pass", "timeout")
     assert ruling.position["phase"] == "play"
@@ -574,7 +572,7 @@ def test_raeuber_a12_option_blocked_winner() -> None:
     assert over(accepted(equal, "pass")) == ("blocked", [0, 0])
 
 
-def test_raeuber_a12_who_has_left_does_not_win_a_round_that_nobody_can_go_on_with() -> None:
+def test_raeuber_a12_an_evicted_player_does_not_win_a_blocked_round() -> None:
     gone = {"evicted": [False, False, True], "opened": [False] * 3, "stock": "", "passes": 1}
     # As low as the lowest of those who stayed, and lower.
     for rack, points in (("r5", -5), ("r2", -2)):
@@ -582,7 +580,7 @@ def test_raeuber_a12_who_has_left_does_not_win_a_round_that_nobody_can_go_on_wit
         assert over(accepted(position, "pass")) == ("blocked", [0, -9, points])
 
 
-def test_raeuber_a13_who_has_left_is_no_opponent() -> None:
+def test_raeuber_a13_an_evicted_player_is_no_opponent() -> None:
     position = {"game": "raeuber", "hands": [SLAM, "", "g8"], "evicted": [False, True, False]}
     assert over(accepted(position, *SLAM_LAYS, "end")) == ("slam", [0, 0, -200])
 

@@ -65,7 +65,7 @@ def test_rommi_t5_a_set_and_two_runs_in_one_turn() -> None:
     accepted(position, "lay Js Jh Jd", "lay 8s 9s Ts", "lay Ac 2c 3c", "discard Kd")
 
 
-def test_rommi_t6_adding_without_a_meld_of_one_s_own() -> None:
+def test_rommi_t6_adding_needs_no_own_meld() -> None:
     ruling = accepted(at("9c Kd Qd", "9s 9h 9d"), "add 1 9c", "discard Kd")
     assert ruling.position["table"] == "9s 9h 9d 9c"
     assert ruling.position["opened"] == [False, False]
@@ -80,7 +80,7 @@ def test_rommi_t7_closing_by_an_addition() -> None:
 
 
 # {9c Th}, both would fit
-def test_rommi_t9_one_is_added_the_other_discarded() -> None:
+def test_rommi_t9_one_card_is_added_and_the_other_discarded() -> None:
     position = at("9c Th", "9s 9d 9h | Ts Td Tc", ("2s",))
     accepted(position, "add 1 9c", "discard Th")
     accepted(position, "add 2 Th", "discard 9c")
@@ -122,7 +122,7 @@ def test_rommi_t13_the_pile_is_turned_over_unshuffled() -> None:
     assert drawn == ["2c", "3c", "4c"]
 
 
-def test_rommi_t14_taking_turns_nothing() -> None:
+def test_rommi_t14_a_take_does_not_turn_the_pile_over() -> None:
     position = at("Ks Kd", phase="draw", stock="", discards="2c 3c 4c 5c 6c")
     ruling = accepted(position, "take")
     assert ruling.names() == ["took"]
@@ -151,7 +151,7 @@ def test_rommi_t19_values(hand: str, points: int) -> None:
     assert over(closing([0, 0], hand))[1] == [points, 0]
 
 
-def test_rommi_t20_what_two_sevens_and_an_eight_take() -> None:
+def test_rommi_t20_two_sevens_and_an_eight_make_a_meld_with_four_cards() -> None:
     for drawn in ("6s", "9s", "7d", "7c"):
         laid = {
             "6s": "6s 7s 8s",
@@ -164,7 +164,7 @@ def test_rommi_t20_what_two_sevens_and_an_eight_take() -> None:
         assert refused(at(f"7s 7h 8s Kd {five}"), f"lay 7s 8s {five}")
 
 
-def test_rommi_t20_the_bot_keeps_them_too() -> None:
+def test_rommi_t20_the_bot_keeps_two_sevens_and_an_eight() -> None:
     """Two sevens and an eight are kept, the lone king is discarded."""
     state = position_of(at("7s 7h 8s Kd"))
     decision = make_bot("standard").choose(view_of(state, 0), bot_stream("x", 1, 0, 0), 100)
@@ -178,12 +178,12 @@ def test_rommi_r1_players() -> None:
     assert GAMES["rommi"].seats == (2, 6)
 
 
-def test_rommi_r3_ace_lowest_king_highest() -> None:
+def test_rommi_r3_the_ace_is_lowest_and_the_king_highest() -> None:
     assert meld("As 2s 3s") == []
     assert meld("Js Qs Ks") == []
 
 
-def test_rommi_r4_lots_are_drawn_for_the_dealer() -> None:
+def test_rommi_r4_the_first_dealer_is_drawn_by_lot() -> None:
     rules = GAMES["rommi"].rules()
     assert {first_dealer(rules, 6, str(seed)) for seed in range(80)} == set(range(6))
     state = new_deal(rules, 3, 2, "x")
@@ -194,7 +194,7 @@ def test_rommi_r4_lots_are_drawn_for_the_dealer() -> None:
     assert (state.discards[0], state.stock) == (pack[21:22], pack[22:])
 
 
-def test_rommi_r10_the_deal_goes_round() -> None:
+def test_rommi_r10_the_deal_passes_on() -> None:
     match = dealt("rommi", 3)
     done = match._replace(
         state=match.state._replace(phase="over", points=(0, 0, 0), reason="out"),
@@ -202,17 +202,17 @@ def test_rommi_r10_the_deal_goes_round() -> None:
     assert next_deal(done).state.dealer == (match.state.dealer + 1) % 3
 
 
-def test_rommi_r11_sets_are_of_one_rank_and_different_suits() -> None:
+def test_rommi_r11_a_set_has_one_rank_and_different_suits() -> None:
     assert meld("9s 9h") == ["meld-too-short"]
     assert meld("9s 9h Td") == ["meld-mixed"]
 
 
-def test_rommi_r12_runs_are_of_one_suit() -> None:
+def test_rommi_r12_a_run_has_one_suit() -> None:
     assert meld("8s 9s Th") == ["meld-mixed"]
     assert meld("8s 9s Js") == ["run-gap"]
 
 
-def test_rommi_r13_draw_from_stock_or_pile() -> None:
+def test_rommi_r13_a_card_is_drawn_from_stock_or_pile() -> None:
     start = at("7s", phase="draw", stock="Kd Qd")
     assert cards(accepted(start, "draw").position["hands"][0]) == ["7s", "Kd"]
     assert cards(accepted(start, "take").position["hands"][0]) == ["2h", "7s"]
@@ -220,7 +220,7 @@ def test_rommi_r13_draw_from_stock_or_pile() -> None:
     assert refused(start, "draw", "take") == ["already-drawn"]
 
 
-def test_rommi_r13_what_else_is_wrong_is_said_before_the_draw_too() -> None:
+def test_rommi_r13_other_faults_are_reported_before_the_draw_too() -> None:
     start = at("7s", "9s 9h 9d", phase="draw")
     assert refused(start, "discard 8s") == ["must-draw-first", "not-in-hand"]
     assert refused(start, "add 1 7s") == ["must-draw-first", "meld-mixed"]
@@ -246,7 +246,7 @@ def test_rommi_r18_a_card_may_be_added_to_any_meld() -> None:
     assert refused(position, "add 1 Kd") == ["meld-mixed"]
 
 
-def test_rommi_r19_r20_as_many_as_one_wants() -> None:
+def test_rommi_r19_r20_a_turn_may_lay_any_number_of_melds() -> None:
     position = at("9s 9h 9d 4c 5c 6c Kd Qd")
     for lays in ([], ["lay 9s 9h 9d"], ["lay 9s 9h 9d", "lay 4c 5c 6c"]):
         accepted(position, *lays, "discard Kd")
@@ -256,17 +256,17 @@ def test_rommi_r21_the_top_discard_begins_the_new_pile() -> None:
     test_rommi_t13_the_pile_is_turned_over_unshuffled()
 
 
-def test_rommi_r22_closing_lays_the_last_but_one_and_discards_the_last() -> None:
+def test_rommi_r22_closing_needs_one_card_for_the_discard() -> None:
     assert refused(at("9s 9h 9d"), "lay 9s 9h 9d") == ["nothing-to-discard"]
     ruling = accepted(at("9s 9h 9d Kd", others=("2s",)), "lay 9s 9h 9d", "discard Kd")
     assert ruling.position["phase"] == "over"
 
 
-def test_rommi_r23_r24_the_closer_gets_what_the_others_hold() -> None:
+def test_rommi_r23_r24_the_closer_scores_the_cards_of_the_others() -> None:
     test_rommi_t10_the_document_s_example()
 
 
-def test_rommi_r25_until_a_score_or_for_chips() -> None:
+def test_rommi_r25_a_match_goes_to_a_score_or_for_chips() -> None:
     test_rommi_t16_five_hundred_points()
     chips = {"mode": "chips"}
     ruling = closing([0, 0], "9s 3d Qh Kc", **chips)
@@ -274,7 +274,7 @@ def test_rommi_r25_until_a_score_or_for_chips() -> None:
     assert ruling.position["chips"] == [532, 468]
 
 
-def test_rommi_r26_rommi_needs_a_first_laying() -> None:
+def test_rommi_r26_rommi_must_be_the_first_laying() -> None:
     laid = at(ROMMI, "9s 9h 9d", ("Qh", "", ""), opened=[True, False, False, False])
     assert over(accepted(laid, *LAYS, "discard Kd")) == ("out", [10, 0, 0, 0])
     earlier = {**laid, "laid": [1, 0, 0, 0]}
@@ -282,12 +282,12 @@ def test_rommi_r26_rommi_needs_a_first_laying() -> None:
 
 
 @pytest.mark.parametrize("advice", ["lay 5s 5d 5c", "lay 4h 5h 6h"])
-def test_rommi_r29_to_r32_the_advice_as_corrected(advice: str) -> None:
+def test_rommi_r29_to_r32_the_corrected_advice_is_legal(advice: str) -> None:
     accepted(at("5s 5d 5c 4h 5h 6h Kd"), advice, "discard Kd")
     assert refused(at("2d 3s 4h Kd"), "lay 2d 3s 4h") == ["meld-mixed"]
 
 
-def test_rommi_r35_ace_high_and_low() -> None:
+def test_rommi_r35_the_ace_may_be_high_and_low() -> None:
     assert meld("Qs Ks As", ace="both") == []
     assert meld("As 2s 3s", ace="both") == []
 
@@ -303,7 +303,7 @@ def test_rommi_r36_the_last_card_may_be_laid() -> None:
 
 
 # {9s 9h 9d 7c Kd}, 7c just taken: it must not be left alone, as it may not be discarded
-def test_rommi_r36_no_turn_is_left_without_an_end() -> None:
+def test_rommi_r36_every_turn_can_end() -> None:
     rules = {"last_discard": "optional"}
     position = at("9s 9h 9d 7c", "4h 5h 6h", taken="7c", rules=rules)
     assert refused(position, "lay 9s 9h 9d") == ["nothing-to-discard"]
@@ -330,7 +330,7 @@ def test_rommi_a1_the_pack() -> None:
     assert refused(at("7s 8s 9s Kd"), "lay 7s 8s X") == ["not-in-hand"]
 
 
-def test_rommi_a3_option_ace_never_both_ends() -> None:
+def test_rommi_a3_option_ace_never_joins_both_ends() -> None:
     everything = "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
     assert meld(everything, ace="both") == []
     assert meld(everything, ace="low") == []
@@ -344,7 +344,7 @@ def test_rommi_a4_option_layoff_needs_meld() -> None:
     accepted({**position, "opened": [True, False]}, "add 1 9c", "discard Kd")
 
 
-def test_rommi_a5_adding_brings_no_points_of_its_own() -> None:
+def test_rommi_a5_an_addition_scores_no_points() -> None:
     ruling = accepted(at("9c Kd Qd", "9s 9h 9d"), "add 1 9c", "discard Kd")
     assert ruling.position["scores"] == [0, 0]
 
@@ -372,12 +372,12 @@ def test_rommi_a7_option_turnovers() -> None:
 
 
 def test_rommi_a8_option_last_discard() -> None:
-    test_rommi_r22_closing_lays_the_last_but_one_and_discards_the_last()
+    test_rommi_r22_closing_needs_one_card_for_the_discard()
     test_rommi_r36_the_last_card_may_be_laid()
 
 
 # {9c 8s 8d 8c 4h 5h 6h Kd}: an addition in addition to own melds
-def test_rommi_a9_rommi_with_an_addition() -> None:
+def test_rommi_a9_rommi_may_include_an_addition() -> None:
     position = at("9c 8s 8d 8c Kd", "9s 9h 9d", ("Qh", "", ""))
     moves = ["add 1 9c", "lay 8s 8d 8c", "discard Kd"]
     assert over(accepted(position, *moves)) == ("rommi", [20, 0, 0, 0])
@@ -413,7 +413,7 @@ def test_rommi_a10_option_target(target: int) -> None:
     assert "match_over" not in closing([target - 11, 0], "Qh", target=target).names()
 
 
-def test_rommi_a11_who_has_most_chips_is_first() -> None:
+def test_rommi_a11_the_most_chips_rank_first() -> None:
     keys = {"rules": {"mode": "chips"}, "deal": 3, "chips": [40, 960, 500]}
     position = at("6c Kd", "6d 6h 6s", ("Qh Kc", "2s"), **keys)
     ruling = accepted(position, "add 1 6c", "discard Kd")
@@ -439,13 +439,13 @@ def test_rommi_a11_option_mode_and_chips() -> None:
     assert ruling.position["chips"] == [1020, 980, 1000, 1000]
 
 
-def test_rommi_a11_one_deal_for_each_player() -> None:
+def test_rommi_a11_each_player_deals_once() -> None:
     position = at("6c Kd", "6d 6h 6s", ("Qh",), rules={"mode": "chips"}, deal=2)
     assert "match_over" in accepted(position, "add 1 6c", "discard Kd").names()
     assert "match_over" not in accepted({**position, "deal": 1}, "add 1 6c", "discard Kd").names()
 
 
-def test_rommi_a13_melds_only_after_the_draw() -> None:
+def test_rommi_a13_melds_are_laid_after_the_draw() -> None:
     start = at("9s 9h 9d Kd", phase="draw")
     assert refused(start, "lay 9s 9h 9d") == ["must-draw-first"]
 
@@ -456,7 +456,7 @@ def test_rommi_nothing_is_rearranged_or_released() -> None:
         assert refused(position, move) == ["move-not-in-game"]
 
 
-def test_rommi_a11_a_match_for_chips_has_its_deals_and_no_target() -> None:
+def test_rommi_a11_a_match_for_chips_has_a_number_of_deals_and_no_target() -> None:
     points, chips = (
         GAMES["rommi"].rules({"mode": mode, "target": 300}) for mode in ("points", "chips")
     )

@@ -124,7 +124,7 @@ def test_rummy500_t9_knocking_from_round_2() -> None:
 
 
 # P1 knocked in round 2; the others hold 60
-def test_rummy500_t11_who_knocked_gets_the_pool_only() -> None:
+def test_rummy500_t11_a_seat_that_knocked_gets_only_the_pool() -> None:
     position = at("Kh 2c", ("Ts Th", "Js Jh Qd Qc"), table="7s 7h 7d | Ks Kd Kc")
     position |= {"knocked": [True, False, False], "round": 6}
     ruling = accepted(position, "add 2 Kh", "discard 2c", "draw", "end", "draw", "discard Qc")
@@ -165,7 +165,7 @@ def test_rummy500_t15_equal_discards_leave_the_pool() -> None:
     assert next_deal(done).state.pool == 60
 
 
-def test_rummy500_t17_ten_rounds_and_nobody_out() -> None:
+def test_rummy500_t17_ten_rounds_without_exit_end_the_deal() -> None:
     position = at("7s 8c", ("Kh", "Qd"), 2, round=10)
     ruling = accepted(position, "discard 7s")
     assert over(ruling) == ("rounds", [0, 0, 0])
@@ -214,7 +214,7 @@ def test_rummy500_s1_the_pack() -> None:
     assert (len(pack), sum(one.joker for one in pack)) == (106, 2)
 
 
-def test_rummy500_s2_s22_five_hundred_end_it() -> None:
+def test_rummy500_s2_s22_five_hundred_points_end_the_match() -> None:
     test_rummy500_t18_the_target()
 
 
@@ -224,18 +224,18 @@ def test_rummy500_s3_the_first_player_is_left_of_the_dealer() -> None:
     assert not state.rules.deal.counter_clockwise
 
 
-def test_rummy500_s4_thirty_points_in_the_pool() -> None:
+def test_rummy500_s4_thirty_points_go_into_the_pool() -> None:
     test_rummy500_t2_the_start_of_deal_1()
 
 
-def test_rummy500_s5_the_winner_takes_it() -> None:
+def test_rummy500_s5_the_winner_takes_the_pool() -> None:
     ruling = accepted(at("4h 5h 6h 2d", ("Kh", "9s"), 2, pool=90), "lay 4h 5h 6h", "discard 2d")
     assert over(ruling) == ("out", [0, 0, 109])
     assert ruling.position["pool"] == 0
 
 
-def test_rummy500_s6_ten_rounds() -> None:
-    test_rummy500_t17_ten_rounds_and_nobody_out()
+def test_rummy500_s6_a_deal_has_ten_rounds() -> None:
+    test_rummy500_t17_ten_rounds_without_exit_end_the_deal()
 
 
 def test_rummy500_s8_s10_s11_thirteen_cards_in_packets() -> None:
@@ -282,14 +282,14 @@ def test_rummy500_s15_discards_lie_before_the_player() -> None:
     accepted(start, "draw", "end")
 
 
-def test_rummy500_every_reason_is_told_before_the_draw_too() -> None:
+def test_rummy500_every_reason_is_reported_before_the_draw_too() -> None:
     start = at("7s 8s 9s", phase="draw", stock="Kd Qd")
     assert refused(start, "end") == ["must-draw-first", "must-discard"]
     second = at("7s 8s 9s", seat=1, phase="draw", round=1)
     assert refused(second, "lay 7s 8s 9s") == ["must-draw-first", "first-player-only"]
 
 
-def test_rummy500_a_card_not_held_does_not_hide_that_this_is_a_knock() -> None:
+def test_rummy500_a_missing_card_does_not_hide_that_the_move_is_a_knock() -> None:
     position = at("7s 8s 9s 2d", seat=1)
     codes = refused(position, "lay 7s 8s 9s", "discard Kc")
     assert codes == ["not-in-hand", "knock-not-allowed"]
@@ -321,7 +321,7 @@ def test_rummy500_s19_values(hand: str, points: int) -> None:
 
 
 def test_rummy500_s20_laying_at_another_time_scores_nothing() -> None:
-    test_rummy500_t11_who_knocked_gets_the_pool_only()
+    test_rummy500_t11_a_seat_that_knocked_gets_only_the_pool()
 
 
 def test_rummy500_s23_s24_each_meld_needs_a_card_from_the_hand() -> None:
@@ -343,11 +343,11 @@ def test_rummy500_s27_a_joker_represents_one_card_only() -> None:
     assert refused({**position, "table": "9s X X"}, "add 1 Kc") == ["meld-mixed"]
 
 
-def test_rummy500_s28_initially_only_the_first_player() -> None:
+def test_rummy500_s28_in_round_1_only_the_first_player_lays() -> None:
     test_rummy500_t8_round_1_belongs_to_the_first_player()
 
 
-def test_rummy500_s29_others_knock_after_a_knock() -> None:
+def test_rummy500_s29_others_may_knock_after_a_knock() -> None:
     test_rummy500_t9_knocking_from_round_2()
 
 
@@ -367,7 +367,7 @@ def test_rummy500_s30_the_lower_final_discard(first: str, third: str, winner: in
     assert points[winner] == 55 and sum(points) == 80
 
 
-def test_rummy500_s31_equal_ones_leave_the_pool() -> None:
+def test_rummy500_s31_equal_final_discards_leave_the_pool() -> None:
     test_rummy500_t15_equal_discards_leave_the_pool()
 
 
@@ -466,13 +466,13 @@ def test_rummy500_p11b_adding_is_knocking_too() -> None:
     accepted({**position, "knocked": [False, False, True]}, "add 1 9h", "discard Kd")
 
 
-def test_rummy500_p10_a_card_added_to_its_like_is_told_as_such() -> None:
+def test_rummy500_p10_an_equal_card_added_to_a_meld_gets_its_own_reason() -> None:
     ruling = accepted(at("9s Kd Qd", table="9s 9h 9d"), "add 1 9s", "discard Kd")
     assert ruling.event("added")["cards"] == "9s"
     assert ruling.position["table"].split() == ["9s", "9s", "9h", "9d"]
 
 
-def test_rummy500_p12_who_has_knocked_does_not_knock_again() -> None:
+def test_rummy500_p12_a_seat_that_knocked_does_not_knock_again() -> None:
     position = at("9h Kd Qd", table="9s 9s 9d", opened=[True, False, False])
     first = accepted(position, "add 1 9h", "discard Kd")
     assert first.names() == ["added", "discarded", "knocked"]
@@ -589,7 +589,7 @@ def test_rummy500_a11_option_knock_rule() -> None:
     assert accepted(at("7s 7h 7d 2c 3c"), "lay 7s 7h 7d", "discard 2c").position["phase"] == "draw"
 
 
-def test_rummy500_a12_a13_the_same_in_every_round() -> None:
+def test_rummy500_a12_a13_every_round_has_the_same_rules() -> None:
     for number in (1, 2, 10):
         assert over(both_out("5h", "2c", round=number))[1] == [25, 0, 55]
 

@@ -50,13 +50,13 @@ def unlike(found: list[str], wanted: list[str]) -> list[tuple[str, str]]:
 
 @quick_only
 @pytest.mark.parametrize("topic", [topic for topic in MADE if topic not in LONG])
-def test_remade_lines_equal_the_golden_ones(topic: str) -> None:
+def test_regenerated_lines_equal_the_golden_ones(topic: str) -> None:
     assert unlike(list(MADE[topic]()), read(topic)) == []
 
 
 @quick_only
 @pytest.mark.parametrize("topic", SAMPLED)
-def test_under_some_rules_of_each_game_it_is_the_same(topic: str) -> None:
+def test_under_some_rules_of_each_game_sampled_lines_equal_the_golden_ones(topic: str) -> None:
     cases = CASES if many(1) > 1 else SOME
     others = re.compile("|".join(rf"\w* ?{game} {house}\b" for game, house in OTHERS))
     wanted = [line for line in read(topic) if cases is CASES or not others.match(line)]
@@ -64,14 +64,14 @@ def test_under_some_rules_of_each_game_it_is_the_same(topic: str) -> None:
 
 
 @quick_only
-def test_the_solver_finds_the_same() -> None:
+def test_the_solvers_answers_equal_the_golden_ones() -> None:
     wanted = {line.partition(" best ")[0]: line for line in read("solved")}
     found = list(solved(one_in(4)))
     assert unlike(found, [wanted[line.partition(" best ")[0]] for line in found]) == []
 
 
 @quick_only
-def test_scripted_games_are_answered_the_same() -> None:
+def test_replies_to_scripted_games_equal_the_golden_ones() -> None:
     tables: list[list[str]] = []
     for line in read("replies"):
         # The line of a table has no request.
@@ -83,13 +83,13 @@ def test_scripted_games_are_answered_the_same() -> None:
 
 
 @quick_only
-def test_bots_decide_the_same() -> None:
+def test_decisions_of_bots_equal_the_golden_ones() -> None:
     wanted = [line for line in read("decisions") if int(line.split()[3]) % EVERY == 0]
     assert unlike(list(decisions(EVERY)), wanted) == []
 
 
 @quick_only
-def test_matches_under_house_rules_go_on_the_same() -> None:
+def test_matches_under_house_rules_equal_the_golden_ones() -> None:
     wanted = read("records")
     every = one_in(4)
     assert unlike(list(records(every)), wanted[::every]) == []
@@ -97,14 +97,14 @@ def test_matches_under_house_rules_go_on_the_same() -> None:
 
 @quick_only
 @pytest.mark.parametrize("topic", FEW)
-def test_some_remade_lines_equal_the_golden_ones(topic: str) -> None:
+def test_some_regenerated_lines_equal_the_golden_ones(topic: str) -> None:
     made, number = FEW[topic]
     every = one_in(number)
     assert unlike(list(made(every)), [*some(read(topic), every)]) == []
 
 
 @pytest.mark.parametrize("topic", AGAIN)
-def test_written_texts_are_read(topic: str) -> None:
+def test_stored_texts_are_still_read(topic: str) -> None:
     again: Callable[[list[str]], Lines] = AGAIN[topic]
     lines = read(topic)
     # Persons without a name were once saved as "You".

@@ -112,26 +112,31 @@ def in_words(found: Tip, position: Json) -> str:
 SPEAKS = (
     (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
     (RABLO | {"hands": ["8s Kd", "?*9"]}, "draw", None),
-    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "All of it can go out now."),
+    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "You can lay everything and go out now."),
     (RAEUBER, "draw", "You can open: red 7, red 8 and red 9."),
     (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
-    (ROMMI, "draw", "7 of hearts lies open: it makes a meld with 7 of spades and 7 of diamonds."),
+    (
+        ROMMI,
+        "draw",
+        "7 of hearts is on top of the pile: it makes a meld with 7 of spades and 7 of diamonds.",
+    ),
     (ROMMI | {"discards": "9c"}, "draw", None),
     # The hint takes it, but it is worth few points.
     (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
     (
         ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
         "draw",
-        "Ace of hearts lies open: with it, all of it can go out.",
+        "Ace of hearts is on top of the pile: with it you can lay everything and go out.",
     ),
     (
         KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]},
         "discard Kd",
-        "King of diamonds belongs to king of spades and king of hearts: throw 3 of spades instead.",
+        "King of diamonds goes with king of spades and king of hearts: "
+        "discard 3 of spades instead.",
     ),
     (KALOOKI, "discard X", "A joker costs 25 points if you keep it, but fits anywhere."),
     (KALOOKI, "discard 9h", None),
-    (SHUT, "add 1 7h", "That shuts the joker in for good."),
+    (SHUT, "add 1 7h", "That locks the joker in for good."),
     (SHUT | {"hands": ["7h Qd Kd 3c", "?*5"]}, "add 1 7h", None),
     (
         KNOCK,
@@ -175,7 +180,7 @@ def test_many_cards_are_counted() -> None:
     ("thrown", "advised", "instead"),
     [("X", "2c", "2c"), ("X", "Kd", "Kd"), ("X", "X", None), ("9h", "2c", None), ("X", None, None)],
 )
-def test_a_joker_is_spoken_of_only_where_the_hint_throws_something_else(
+def test_the_coach_mentions_a_joker_only_if_the_hint_discards_another_card(
     thrown: str, advised: str | None, instead: str | None
 ) -> None:
     pressed = pressing(KALOOKI, f"discard {thrown}")
@@ -195,7 +200,7 @@ def test_a_joker_is_spoken_of_only_where_the_hint_throws_something_else(
         ("Kd", None, None),
     ],
 )
-def test_a_meld_that_is_torn_is_spoken_of_only_where_the_hint_tears_none(
+def test_the_coach_mentions_a_broken_meld_only_if_the_hint_breaks_none(
     thrown: str, advised: str | None, others: str | None
 ) -> None:
     pressed = pressing(TORN, f"discard {thrown}")
@@ -208,7 +213,7 @@ def test_a_meld_that_is_torn_is_spoken_of_only_where_the_hint_tears_none(
         assert (params["card"], params["instead"]) == (card(thrown), last.card)  # type: ignore[union-attr]
 
 
-def test_cards_that_cost_little_are_not_spoken_of() -> None:
+def test_the_coach_ignores_cheap_mistakes() -> None:
     low = TORN | {"hands": ["2s 2d 2h 9c 5d Kh 3c", "?*12"]}
     for position, thrown, spoken in ((TORN, "Kd", True), (low, "2d", False)):
         pressed = pressing(position, f"discard {thrown}")
@@ -216,7 +221,7 @@ def test_cards_that_cost_little_are_not_spoken_of() -> None:
         assert (_breaks_group(pressed, advice) is not None) == spoken
 
 
-def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost() -> None:
+def test_the_coach_mentions_a_knock_only_if_the_hint_lays_nothing_and_much_is_lost() -> None:
     for laid, spoken in (("5h 5h 5d 5d", True), ("2h 2h 2d", False)):
         pressed = pressing(KNOCK, f"lay {laid}; discard Td")
         start = Laying((), pressed.match.state)
@@ -227,10 +232,10 @@ def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost(
             assert (found is not None) == (spoken and laying is start)
 
 
-def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
+def test_the_coach_is_silent_if_the_move_ends_the_deal() -> None:
     hands = ["7s 7h 7d Kd", "?*5"]
     position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
-    for round_, says in ((9, "All of it can go out now."), (10, None)):
+    for round_, says in ((9, "You can lay everything and go out now."), (10, None)):
         # The seat before the dealer plays the last turn of a round.
         assert told(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
@@ -269,7 +274,7 @@ def test_the_coach_agrees_with_the_current_kind_of_hint() -> None:
         assert (told(position, "draw", FIRST, strongest) is not None) == lays
 
 
-def test_a_turn_counts_from_one() -> None:
+def test_turns_are_counted_from_one() -> None:
     session = begun("rommi", "person,easy", "3")
     assert turn_number(at_table(session)) == 1
     ask(session, "move", move="draw")
@@ -284,7 +289,7 @@ def test_a_turn_counts_from_one() -> None:
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
-def test_in_whole_deals_the_coach_keeps_its_limits(game: str) -> None:
+def test_over_whole_deals_the_coach_keeps_its_limits(game: str) -> None:
     for number in range(many(1, 40)):
         for deal, most in enumerate((*MOST_TIPS, 0), 1):
             # Third deals need only one run: the coach never warns in them.
@@ -315,7 +320,7 @@ def test_a_player_who_follows_the_hints_gets_no_tip(game: str) -> None:
 
 
 @quick_only
-def test_the_review_is_silent_where_somebody_followed_it() -> None:
+def test_a_review_lists_no_mistake_of_a_player_who_followed_the_coach() -> None:
     followed = 0
     for seed in few(("s1", "s2", "s3", "s4"), 2):
         played = Beginner("rummy500", seed)
@@ -367,13 +372,13 @@ def said_to(match: Match, move: Move) -> Any:
         "6s 6h 6d X Ac 9h Kd 3s Jc",
     ],
 )
-def test_a_set_that_is_torn_is_warned_of_though_its_cards_find_another_place(hand: str) -> None:
+def test_the_coach_warns_of_a_broken_set_even_if_its_cards_find_another_place(hand: str) -> None:
     tip = find_tip(pressing(KALOOKI | {"hands": [hand, "?*12"]}, "discard 6s"), FIRST)
     assert tip and tip.said.code == "tip-belongs"
     assert dict(tip.said.params)["cards"] == (card("6h"), card("6d"))
 
 
-def test_no_joker_is_spent_on_the_top_discard() -> None:
+def test_the_coach_spends_no_joker_on_the_top_discard() -> None:
     position = KALOOKI | {"phase": "draw", "discards": "Td", "hands": ["Ts X 2c 5d 9h", "?*12"]}
     match = pressing(position, "draw").match
     taken = Advice((Take(),), (), Laying((), match.state))

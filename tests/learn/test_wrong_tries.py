@@ -103,7 +103,7 @@ def test_the_reply_to_a_wrong_try_names_the_cards_that_the_meld_takes(
         ("first-player-only", "first-player", "first-player"),
     ],
 )
-def test_what_is_said_without_cards_depends_on_where_one_draws(
+def test_a_sentence_without_cards_depends_on_where_the_game_draws(
     code: str, said: str, from_stock: str
 ) -> None:
     assert told(code, "", "", "") == f"lesson-{said}"
@@ -161,7 +161,7 @@ LAID = ("lay 7s 8s 9s",)
         (Goal(over="out"), (*LAID, "discard Kd"), False),
     ],
 )
-def test_a_goal_is_reached_where_all_that_it_names_holds(
+def test_a_goal_is_reached_if_all_its_conditions_hold(
     goal: Goal, moves: tuple[str, ...], done: bool
 ) -> None:
     start = position_of(POSITION)
@@ -182,7 +182,7 @@ def test_a_goal_is_reached_where_all_that_it_names_holds(
         ("4h 5h 6h | 9h 9d X | 7s 8s 9s", None, False),
     ],
 )
-def test_cards_are_added_and_a_joker_is_moved_within_the_melds_there_were(
+def test_a_goal_counts_added_cards_and_jokers_moved_within_earlier_melds(
     table: str, added: int | None, moved: bool
 ) -> None:
     position = POSITION | {"game": "rablo", "opened": [True, True]}

@@ -54,7 +54,9 @@ PARTED = "b1 b2 b3 b4 | b6 b7 b8 b9 | b5 r5 g5"
         ),
     ],
 )
-def test_every_old_meld_lives_on_in_one_of_its_own(old: str, new: str, faults: Told) -> None:
+def test_every_old_meld_continues_in_a_new_meld_of_its_own(
+    old: str, new: str, faults: Told
+) -> None:
     assert told(old, new, STRICT) == faults
 
 
@@ -69,13 +71,13 @@ def test_every_old_meld_lives_on_in_one_of_its_own(old: str, new: str, faults: T
         ("7s 8s 9s | 5d 6d 7d 8d", 1, []),
     ],
 )
-def test_an_enlarged_meld_has_no_more_cards_of_the_hand_than_may_be_added(
+def test_an_extended_meld_has_at_most_the_allowed_number_of_hand_cards(
     new: str, most: int, faults: Told
 ) -> None:
     assert told("7s 8s 9s", new, Origins(stick=most), "rablo") == faults
 
 
-def test_what_came_from_melds_that_are_gone_counts_as_the_tables() -> None:
+def test_cards_of_vanished_melds_count_as_table_cards() -> None:
     old = "7s 8s 9s | Ts Td Tc | Js Jd Jc"
     assert told(old, "7s 8s 9s Ts Js | Td Tc Th | Jd Jc Jh", Origins(stick=1), "rablo") == []
     # The old melds had only one ten: the second is from the hand.

@@ -172,7 +172,7 @@ PLANTED = [
 
 
 @pytest.mark.parametrize(("game", "field", "value", "allowed"), PLANTED)
-def test_a_planted_wrong_value_is_named_with_what_is_allowed(
+def test_an_invalid_value_is_named_with_the_allowed_ones(
     game: str, field: str, value: object, allowed: str
 ) -> None:
     base = next(one for one in ALL if one.id == game)
@@ -182,7 +182,7 @@ def test_a_planted_wrong_value_is_named_with_what_is_allowed(
     assert text.endswith(f", not {allowed}")
 
 
-def test_wrong_values_are_planted_in_every_part_and_field_of_the_rules() -> None:
+def test_invalid_values_are_tried_in_every_field_of_the_rules() -> None:
     planted = {field for _, field, _, _ in PLANTED}
     assert FIELDS.keys() - planted == set()
     assert PARTS.keys() - planted == {""}
@@ -243,7 +243,7 @@ def generated(many: int) -> list[Wrong]:
     ]
 
 
-def test_of_two_hundred_generated_wrong_values_none_is_accepted() -> None:
+def test_all_generated_invalid_values_are_refused() -> None:
     accepted = []
     for one in generated(200):
         text = refused(another(one.game, lambda rules, one=one: with_value(rules, *one[1:])))
@@ -270,7 +270,7 @@ def right_values(kind: Any) -> list[object]:
 
 
 @pytest.mark.parametrize("field", FIELDS)
-def test_what_a_field_may_hold_passes_the_check(field: str) -> None:
+def test_every_allowed_value_of_a_field_passes_the_check(field: str) -> None:
     part = field.rpartition(".")[0]
     for value in right_values(FIELDS[field]):
         rules = with_value(GAMES["rommi"].rules(), field, value)
@@ -290,7 +290,7 @@ class Longer(str):
     __slots__ = ()
 
 
-def test_a_value_that_is_only_as_good_as_one_of_the_type_is_refused() -> None:
+def test_a_value_of_a_subtype_is_refused() -> None:
     check(Counted())
     for wrong, why in (
         (Counted(many=True), "many is True, not of type int"),
@@ -302,7 +302,7 @@ def test_a_value_that_is_only_as_good_as_one_of_the_type_is_refused() -> None:
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
-def test_a_game_as_it_is_is_taken_under_another_id(game: Game) -> None:
+def test_an_unchanged_game_is_accepted_under_another_id(game: Game) -> None:
     copy = another(game, lambda rules: rules)
     assert refused(copy) == ""
     unregister(copy)
@@ -330,14 +330,14 @@ def test_seats_presets_and_defaults_are_checked_too() -> None:
     )
 
 
-def test_a_value_that_only_one_choice_leads_to_is_found_when_the_game_is_registered() -> None:
+def test_an_invalid_value_under_a_single_option_is_found_at_registration() -> None:
     def changed(rules: Rules) -> Rules:
         return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
 
     assert refused(another(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
 
 
-def test_presets_and_the_ends_of_a_span_are_tried_too() -> None:
+def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
     rommi, kalooki = GAMES["rommi"], GAMES["kalooki"]
     both = Preset("both", "", (("no_redump", "off"), ("ace", "both")))
     assert refused(another(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
@@ -354,7 +354,7 @@ def of_changed(rules: Rules, many: int) -> Rules:
     return with_value(rules, "end.rounds", -(len(rules.options) >= many))
 
 
-def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
+def test_an_invalid_value_under_two_options_is_found_when_they_are_chosen() -> None:
     both = another(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
     assert refused(both) == ""
     with pytest.raises(TextFault, match="add a game"):
@@ -362,7 +362,7 @@ def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
     unregister(both)
 
 
-def test_what_builds_no_rules_is_refused() -> None:
+def test_a_builder_that_returns_no_rules_is_refused() -> None:
     for built in (None, ()):
         text = refused(another(GAMES["rommi"], lambda rules, built=built: built))
         assert text == f"build is {built}, not a function that returns Rules"

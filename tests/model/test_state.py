@@ -10,15 +10,15 @@ def taking(hand: str, table: str = "") -> State:
     return position_of(data | {"hands": [hand, "?*3"], "table": table})
 
 
-def test_a_turn_began_without_the_card_that_was_taken() -> None:
+def test_the_start_of_a_turn_excludes_the_taken_card() -> None:
     assert taking("8h Kd 2c").start.hand == (card("Kd"), card("2c"))
 
 
-def test_a_card_taken_and_laid_is_in_the_hand_no_more() -> None:
+def test_a_taken_card_that_was_laid_is_not_in_the_hand() -> None:
     assert taking("Kd 2c", "8h 9h Th").start.hand == (card("Kd"), card("2c"))
 
 
-def test_a_seat_discards_on_the_one_pile_or_on_its_own() -> None:
+def test_a_seat_discards_on_the_common_pile_or_its_own() -> None:
     state = taking("8h Kd 2c")
     piles = state.rules.piles._replace(discards="own")
     assert (state.pile(0), state.pile(1)) == (0, 0)

@@ -86,7 +86,7 @@ class Work:
             raise Overworked
 
 
-def test_the_budget_breaks_a_call_off() -> None:
+def test_an_exhausted_budget_aborts_a_call() -> None:
     with pytest.raises(Overworked), Work(1000):
         for number in iter(int, 1):
             str(number)
@@ -119,7 +119,7 @@ def moments() -> tuple[Moment, ...]:
 
 
 def _moment(session: Session) -> Moment:
-    match = session.sitting.match
+    match = session.open_table.match
     moves = tuple((match.rules.game.id, write_move(move)) for _, move in match.moves[-8:])
     return Moment(
         ask(session, "save")["save"],
@@ -137,7 +137,7 @@ def _played(game: str, kinds: list[str], number: int) -> Iterator[Session]:
     reply = ask(session, "new", game=game, seats=seats, seed=f"damage {number}")
     assert reply["error"] is None
     for turn in range(30):
-        match = session.sitting.match
+        match = session.open_table.match
         if match.deal_over:
             yield session
             if match.over:
@@ -382,7 +382,9 @@ WAYS: tuple[Callable[[Damage], bool], ...] = (
 
 
 @pytest.mark.parametrize("way", WAYS, ids=[way.__name__.strip("_") for way in WAYS])
-def test_what_is_damaged_is_refused_or_read_and_nothing_else(way: Callable[[Damage], bool]) -> None:
+def test_damaged_input_is_refused_or_read_without_another_error(
+    way: Callable[[Damage], bool],
+) -> None:
     for number in range(many(12, full=10_000)):
         try:
             way(Damage(number))
@@ -391,7 +393,7 @@ def test_what_is_damaged_is_refused_or_read_and_nothing_else(way: Callable[[Dama
             raise
 
 
-def test_the_corpus_has_what_there_is_to_damage() -> None:
+def test_the_corpus_covers_every_kind_of_input() -> None:
     found = [json.loads(one.save) for one in moments()]
     assert len(found) > 40
     assert any(one["drafts"] for one in found) and any(one["played"] for one in found)

@@ -150,7 +150,7 @@ def check_end(match: Match, began: Match) -> None:
     [pytest.param(case, marks=pytest.mark.deep if case.place % 3 else ()) for case in CASES],
     ids=str,
 )
-def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
+def test_matches_from_uneven_scores_are_played_to_their_end(case: Case) -> None:
     began = near_the_end(case.match())
     assert len(set(began.state.scores)) > 1 or began.state.deal == 1
     data = position_data(began.state)
@@ -159,13 +159,13 @@ def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES if SCALE > 1 else [], ids=str)
-def test_matches_are_played_from_their_beginning(case: Case) -> None:
+def test_matches_are_played_from_the_beginning(case: Case) -> None:
     began = case.match()
     match = play_out(began)
     check_end(match, began)
     assert read_record(write_record(match)) == match
 
 
-def test_every_bot_plays() -> None:
+def test_every_bot_plays_a_match() -> None:
     for game in ALL:
         assert {bot for case in SHALLOW if case.game is game for bot in case.bots} == {*BOTS}

@@ -145,7 +145,7 @@ def test_only_new_melds_that_are_whole_count_towards_the_opening(text: str, tota
         ("7s 7s 8s Ts", False),
     ],
 )
-def test_too_few_cards_or_a_run_with_a_gap_may_still_become_a_meld(meld: str, may: bool) -> None:
+def test_too_few_cards_or_a_run_with_a_gap_may_become_a_meld(meld: str, may: bool) -> None:
     state = position_of(RABLO | {"hands": ["7s 7s 8s 9s Ts 9d Kd 7h X X", "?*5"], "table": ""})
     draft = drafted(state, f"{meld} / 2c")
     faults = state.rules.turn.meld_faults(draft, state, 0)
@@ -153,7 +153,7 @@ def test_too_few_cards_or_a_run_with_a_gap_may_still_become_a_meld(meld: str, ma
 
 
 @pytest.mark.parametrize(("target", "refs"), [("t7", "h0"), ("t2", "h0"), ("x", "h0"), ("", "h0")])
-def test_a_card_goes_nowhere_but_where_something_is(target: str, refs: str) -> None:
+def test_a_card_may_only_go_to_an_existing_place(target: str, refs: str) -> None:
     state = position_of(RABLO)
     with pytest.raises(DraftFault) as caught:
         move_cards(new_draft(state), state, [read_ref(refs)], target)
@@ -218,7 +218,7 @@ def test_moves_are_arranged_or_the_missing_cards_reported(
         ([], "h0 h1", "4h 5h 6h 7h X=6h | 9s 9h X / 9d 9c Kd /", []),
     ],
 )
-def test_a_card_put_to_its_joker_takes_its_place(
+def test_a_card_put_on_its_joker_replaces_it(
     moves: list[Move], refs: str, after: str, frees: list[tuple[int, str]]
 ) -> None:
     table = {"table": "4h 5h X=6h | 9s 9h X", "hands": ["6h 7h 9d 9c Kd", "?*5"]}
@@ -254,7 +254,7 @@ def test_nothing_laid_is_reported_only_if_no_hand_card_was_moved(
     ]
 
 
-def test_of_all_discards_the_one_with_the_fewest_reasons_is_reported() -> None:
+def test_the_discard_with_the_fewest_reasons_is_reported() -> None:
     table, rules = "4h 5h 6h X=7h | 9h 9d 9c", {"initial_meld": 40}
     before = {"hand": "Kd 2c 3h 3d 3c", "table": table, "opened": False}
     more = {"opened": [False, True], "rules": rules, "hands": ["Kd 2c", "?*5"], "taken": "Kd"}

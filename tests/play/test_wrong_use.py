@@ -206,7 +206,7 @@ def as_any(value: object) -> Any:
 
 
 @pytest.mark.parametrize(("wrong", "code", "sentence"), WRONG.values(), ids=list(WRONG))
-def test_wrong_use_is_reported_in_a_sentence(
+def test_misuse_is_reported_in_a_sentence(
     wrong: Callable[[Any], object], code: str, sentence: str
 ) -> None:
     with pytest.raises(TalonError) as caught:
@@ -224,7 +224,7 @@ def test_an_unknown_option_is_reported_with_the_known_ones() -> None:
     assert caught.value.names == tuple(known) and caught.value.params["option"] == "tarot"
 
 
-def test_a_whole_number_is_a_seed_like_its_text() -> None:
+def test_a_whole_number_is_the_same_seed_as_its_text() -> None:
     assert talon.start("rommi", ["easy", "easy"], 7) == talon.start("rommi", ["easy", "easy"], "7")
 
 
@@ -242,14 +242,14 @@ def test_a_refused_move_has_every_reason_in_the_games_own_words() -> None:
     )
 
 
-def test_a_fault_in_a_text_has_its_place() -> None:
+def test_an_error_in_a_text_has_its_place() -> None:
     with pytest.raises(TextFault) as caught:
         read_position('{"game": "romi", "hands": ["2c", "4d"]}')
     assert str(caught.value).startswith("There is no game 'romi': rablo, ")
     assert str(caught.value).endswith(" (key game)")
 
 
-def test_a_fault_is_pickled_completely() -> None:
+def test_an_error_is_pickled_completely() -> None:
     with pytest.raises(TextFault) as caught:
         talon.start("rommi", ["exprt", "easy"], 1)
     with pytest.raises(IllegalMove) as refused:

@@ -19,7 +19,7 @@ FIRST: Json = {"deal": 1, "codes": [], "turn": None}
 def on_turn() -> Session:
     """Return a session in which a person is on turn and has to draw."""
     session = begun("rommi", "person,easy")
-    while session.sitting.match.state.turn:
+    while session.open_table.match.state.turn:
         ask(session, "bot")
     return session
 
@@ -50,20 +50,20 @@ def test_after_a_tip_the_same_request_is_executed() -> None:
     assert "tip" not in again and again["error"] is None and again["save"]
 
 
-def test_without_the_list_of_tips_the_coach_is_not_asked() -> None:
+def test_without_the_list_of_shown_tips_the_coach_is_not_asked() -> None:
     session, request, _ = tipped()
     assert "tip" not in ask(session, **request)
 
 
 def test_the_coach_is_silent_with_several_people() -> None:
     session, request, _ = tipped()
-    there = session.sitting
+    there = session.open_table
     seats = tuple(seat._replace(kind="person") for seat in there.match.seats)
-    session.seated = there._replace(match=there.match._replace(seats=seats))
+    session.table = there._replace(match=there.match._replace(seats=seats))
     assert "tip" not in ask(session, coach=FIRST, **request)
 
 
-def test_the_coach_is_silent_in_a_position_that_was_set_up() -> None:
+def test_the_coach_is_silent_in_a_custom_position() -> None:
     session = Session()
     position = {
         "game": "rablo",
@@ -119,14 +119,14 @@ def drawn() -> Session:
     return session
 
 
-def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
+def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = Asked(monkeypatch)
     session = on_turn()
     assert ask(session, "move", move="draw", coach=FIRST)["save"]
     assert coach.moves == ["draw"]
-    hand = [one.text for one in session.sitting.hand]
+    hand = [one.text for one in session.open_table.hand]
     # Beginning an own meld gets no tip; a second card may cost something.
     ask(session, "place", cards=["h0", "h1"], to="new", coach=FIRST)
     assert coach.moves == ["draw"]
@@ -137,7 +137,7 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
     ask(session, "place", cards=["h0", "b0"], to="t0", coach=FIRST)
     assert len(coach.moves) == 2
     ask(session, "reset")
-    hand = [one.text for one in session.sitting.hand]
+    hand = [one.text for one in session.open_table.hand]
     assert ask(session, "discard", card="h3", coach=FIRST)["error"] is None
     assert coach.moves[2:] == [f"discard {hand[3]}"]
 
@@ -152,12 +152,12 @@ def test_the_coach_is_not_asked_about_takes_and_refused_ends(
     assert coach.moves == []
 
 
-def test_an_end_that_costs_the_penalty_is_one_to_ask_about(
+def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = Asked(monkeypatch)
     session = begun("rablo", "person,easy", on_illegal="penalty")
-    while session.sitting.match.state.turn:
+    while session.open_table.match.state.turn:
         ask(session, "bot")
     ask(session, "end", coach=FIRST)
     assert coach.moves == ["end"]
@@ -181,18 +181,18 @@ def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
 
 
 @pytest.mark.parametrize("place", ["discards", ""])
-def test_a_tip_shows_its_cards_and_place_with_the_hint_that_it_agrees_with(
+def test_a_tip_has_its_cards_and_place_and_the_hint_it_agrees_with(
     monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     session = drawn()
-    sitting = session.sitting
+    open_table = session.open_table
     said = remark("tip-joker", points=25)
-    cards = (sitting.hand[3], sitting.hand[1])
-    advice = advise_match(sitting.match, sitting.turn.draft)
+    cards = (open_table.hand[3], open_table.hand[1])
+    advice = advise_match(open_table.match, open_table.turn.draft)
     Asked(monkeypatch, Tip(said, advice, cards, place))
     reply = ask(session, "discard", card="h0", coach=FIRST)
     hint = ask(session, "hint")["hint"]
     tip = reply["tip"]
     assert (tip["code"], tip["turn"], tip["hint"]) == ("tip-joker", 1, hint)
     assert tip["shows"] == ["h1", "h3", *([place] if place else [])] and "25" in tip["text"]
-    assert session.sitting == sitting and "save" not in reply
+    assert session.open_table == open_table and "save" not in reply

@@ -41,21 +41,21 @@ def changed(number: int) -> str:
 
 
 @pytest.mark.outside
-def test_a_changed_link_is_refused_in_one_sentence_and_nothing_moves() -> None:
+def test_an_altered_link_is_refused_in_one_sentence_and_changes_nothing() -> None:
     session = finished("kalooki", "harmed")
-    seated, save = session.seated, ask(session, "save")["save"]
+    table, save = session.table, ask(session, "save")["save"]
     refused: set[str] = set()
     for number in range(many(300, full=100_000)):
         link = changed(number)
         error = ask(session, "look", link=link)["error"]
-        assert session.seated is seated
+        assert session.table is table
         if error is None:
             # The reader undid the change, or the change left the link complete.
             assert ask(Session(), "open", link=link)["error"] is None, link
             continue
         assert error["text"].count("\n") == 0 and error["text"].endswith("."), link
         assert ask(session, "open", link=link)["error"]["code"] == error["code"], link
-        assert session.seated is seated
+        assert session.table is table
         refused.add(error["code"])
     assert refused >= HARMED
     assert ask(session, "save")["save"] == save

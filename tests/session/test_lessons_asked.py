@@ -413,7 +413,7 @@ refused: no-step-due
 
 
 @pytest.mark.parametrize("name", TAKEN)
-def test_a_lesson_equals_its_written_script(name: str) -> None:
+def test_a_lesson_equals_its_stored_script(name: str) -> None:
     step, text = TAKEN[name]
     session = at_step(step)
     told: list[str] = []
@@ -423,7 +423,7 @@ def test_a_lesson_equals_its_written_script(name: str) -> None:
     assert "\n".join(told) == text.strip()
 
 
-def test_a_lesson_has_a_bot_as_companion_and_is_never_saved() -> None:
+def test_a_lesson_has_a_bot_as_opponent_and_is_never_saved() -> None:
     session = Session()
     reply = ask(session, "learn", game="rommi", id="a")
     assert [(seat["name"], seat["kind"]) for seat in reply["view"]["seats"]] == [
@@ -448,7 +448,7 @@ def test_a_lesson_has_a_bot_as_companion_and_is_never_saved() -> None:
 def test_an_unknown_lesson_or_step_is_refused_by_the_session(more: Json, code: str) -> None:
     session = Session()
     reply = ask(session, "learn", **({"game": "rommi"} | more))
-    assert reply["error"]["code"] == code and session.seated is None
+    assert reply["error"]["code"] == code and session.table is None
     assert code != "bad-request" or reply["error"]["params"] == {"do": "learn"}
 
 
@@ -478,7 +478,7 @@ def test_settle_and_show_need_a_lesson() -> None:
         assert ask(Session(), do)["error"]["code"] == "no-match"
 
 
-def test_a_lesson_is_in_the_current_language_to_its_end() -> None:
+def test_a_lesson_uses_the_current_language_to_its_end() -> None:
     session = Session()
     said = {messages.LESSON_GESTURES[step].key: f"{step}!" for step in ("rommi-5", "rommi-6")}
     ask(session, "speak", language={"language": "hu", "messages": said})

@@ -134,7 +134,7 @@ class Scripted:
             return
         self.ask("reveal")
         for pile in ("draw", "take", "pass"):
-            if pile in self.acts() and self.session.sitting.match.state.phase == "draw":
+            if pile in self.acts() and self.session.open_table.match.state.phase == "draw":
                 self.ask("move", move=pile)
                 break
         for request in (
@@ -447,7 +447,7 @@ def reads() -> Iterator[tuple[str, tuple[Any, ...] | None, str, str]]:
                 yield f"{path.name}:{node.lineno}", kinds_of(base), name, key  # type: ignore[attr-defined]
 
 
-def test_the_page_reads_no_other_key_of_a_reply() -> None:
+def test_the_page_reads_only_declared_keys_of_a_reply() -> None:
     wrong = []
     for where, kinds, name, key in reads():
         if kinds is None or key in ADDED.get(name, ()):

@@ -31,7 +31,7 @@ def played(*kinds: str) -> talon.Match:
 
 
 @pytest.mark.usefixtures("looked")
-def test_a_review_covers_the_requested_deals_of_people_or_else_of_all() -> None:
+def test_a_review_covers_the_requested_deals_of_people_or_otherwise_of_all_seats() -> None:
     match = played("easy", "person")
     assert list(advice_calls.review_match(match)) == [(1, 1, False), (2, 1, False)]
     assert list(advice_calls.review_match(match, deal=1)) == [(1, 1, False)]

@@ -39,7 +39,7 @@ def code(reply: Json) -> str | None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_dealt_sorted_by_groups(game: str) -> None:
+def test_a_dealt_hand_is_sorted_by_groups(game: str) -> None:
     session = Session()
     seats = [PEOPLE[0], {"name": "Bo", "kind": "easy"}]
     dealt = ask(session, "new", game=game, seed="5", seats=seats)["view"]["hand"]
@@ -96,7 +96,7 @@ def test_an_order_must_contain_all_cards() -> None:
     assert ordered["view"]["hand"] == [hand[4], *hand[:4]]
 
 
-def test_a_card_taken_back_is_no_more_than_was_held() -> None:
+def test_only_cards_of_the_hand_can_be_taken_back_to_it() -> None:
     session = opened(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
     # The last card of the meld is the hand's own 8; the 7 before it lay on the table.
@@ -105,7 +105,7 @@ def test_a_card_taken_back_is_no_more_than_was_held() -> None:
     assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
 
 
-def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None:
+def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
     position: Json = {
         "game": "kalooki",
         "hands": ["X 8d Kd Qd 2c", "?*9"],
@@ -130,7 +130,7 @@ def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None
         ask(session, "undo")
 
 
-def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
+def test_a_draw_needs_an_unchanged_table() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
     session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
@@ -160,7 +160,7 @@ def test_a_covered_table_is_shown_without_the_draft() -> None:
     assert melds(ask(again, "reveal"))[0] == "5s 6s 7s 8s"
 
 
-def test_no_curtain_falls_when_the_deal_is_over() -> None:
+def test_a_finished_deal_is_not_covered() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
     reply = ask(between_people(over | {"table": "5s 6s 7s"}), "show")
     assert not reply["view"]["covered"]
@@ -179,7 +179,7 @@ def test_a_card_drawn_by_one_of_two_people_is_hidden() -> None:
     assert drew["card"] == "Ts"
 
 
-def test_a_seat_without_a_name_is_named_after_its_player() -> None:
+def test_a_seat_without_a_name_is_named_after_its_kind() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
@@ -200,7 +200,7 @@ def test_a_seat_without_a_name_is_named_after_its_player() -> None:
     assert ask(session, "speak")["view"]["seats"][0]["name"] == "You"
 
 
-def test_several_people_without_names_are_counted() -> None:
+def test_several_unnamed_people_are_numbered() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}] * 2
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
@@ -212,7 +212,7 @@ def test_several_people_without_names_are_counted() -> None:
 
 
 @pytest.mark.outside
-def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
+def test_a_name_is_isolated_in_every_sentence() -> None:
     odd = "\u202eab"
     said: set[str] = set()
 
@@ -238,7 +238,7 @@ def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
         assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
 
 
-def test_nobody_takes_back_a_turn_where_another_person_has_seen_it() -> None:
+def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
     session = begun("rablo", "person,person")
     for _ in range(3):
         ask(session, "reveal")
@@ -257,7 +257,7 @@ def test_a_turn_is_not_taken_back_to_its_middle() -> None:
     assert code(reply) == "nothing-to-undo" and not reply["view"]["casual"]
 
 
-def test_a_game_in_which_a_turn_was_taken_back_is_casual_from_then_on() -> None:
+def test_a_take_back_makes_a_game_casual() -> None:
     session = opened(RABLO)
     assert not ask(session, "move", move="draw")["view"]["casual"]
     assert ask(session, "takeback")["view"]["casual"]
@@ -279,7 +279,7 @@ def test_a_hint_for_a_complete_draft_names_only_the_rest() -> None:
     assert len(ask(session, "hint")["hint"]["moves"]) == 2
 
 
-def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() -> None:
+def test_a_solved_puzzle_stays_solved_without_a_shown_answer() -> None:
     link = write_puzzle_link("out", position_of(RABLO))
     session = Session()
     assert not ask(session, "open", link=link)["error"]
@@ -299,7 +299,7 @@ def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() ->
 # --- starts, ends and seeds
 
 
-def test_a_turn_that_cannot_end_is_refused_or_by_the_rules_given_up() -> None:
+def test_a_turn_that_cannot_end_is_refused_or_given_up_by_the_rules() -> None:
     for on_illegal, turn in (("explain", 0), ("penalty", 1)):
         session = opened(RABLO | {"rules": {"on_illegal": on_illegal}})
         ask(session, "place", cards=["h0", "h2"], to="new")
@@ -307,14 +307,14 @@ def test_a_turn_that_cannot_end_is_refused_or_by_the_rules_given_up() -> None:
         assert at_table(session).state.turn == turn
 
 
-def test_after_the_last_deal_no_other_is_due() -> None:
+def test_after_the_last_deal_there_is_no_next_one() -> None:
     session = opened(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
     ask(session, "place", cards=["h0"], to="t0")
     assert ask(session, "end")["over"]["match"]
     assert code(ask(session, "next")) == "no-deal-due"
 
 
-def test_a_seed_is_shown_only_when_its_deal_is_over() -> None:
+def test_the_seed_is_shown_only_after_the_deal() -> None:
     session = begun("kalooki", seed="secret")
     told = ask(session, "fair")
     assert told["seed"] is None and len(told["hash"]) == 64
@@ -328,7 +328,7 @@ def test_a_seed_is_shown_only_when_its_deal_is_over() -> None:
     assert (told["hash"], told["seed"]) == (None, None)
 
 
-def test_a_request_for_another_game_is_refused() -> None:
+def test_a_request_with_the_id_of_another_game_is_refused() -> None:
     session = begun("rablo", id="a")
     assert code(ask(session, "show", id="b")) == "other-game"
     assert code(ask(session, "show", id="a")) is None and code(ask(session, "show")) is None
@@ -336,7 +336,9 @@ def test_a_request_for_another_game_is_refused() -> None:
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
 @pytest.mark.parametrize("on", [True, False])
-def test_the_collector_is_left_as_it_was(on: bool, thresholds: tuple[int, int, int]) -> None:
+def test_the_garbage_collector_is_left_unchanged(
+    on: bool, thresholds: tuple[int, int, int]
+) -> None:
     was_on, usual = gc.isenabled(), gc.get_threshold()
     try:
         gc.enable() if on else gc.disable()
@@ -352,7 +354,7 @@ def test_the_collector_is_left_as_it_was(on: bool, thresholds: tuple[int, int, i
         gc.set_threshold(*usual)
 
 
-def test_a_turn_is_only_taken_back_to_its_beginning_once_it_has_begun() -> None:
+def test_a_turn_is_taken_back_to_its_beginning_only_once_it_has_begun() -> None:
     position = {"game": "rommi", "hands": ["2c 3c", "?*3"], "stock": "?*9", "discards": "8h"}
     session = opened(position | {"phase": "draw"})
     assert code(ask(session, "reset")) == "must-draw-first"
@@ -360,7 +362,7 @@ def test_a_turn_is_only_taken_back_to_its_beginning_once_it_has_begun() -> None:
     assert code(ask(session, "reset")) is None
 
 
-def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it() -> None:
+def test_a_game_loaded_on_a_bots_turn_belongs_to_the_next_person() -> None:
     session = begun("rablo", "person,easy,person,easy")
     while ask(session, "show")["view"]["turn"] not in (0, 2):
         ask(session, "bot")
@@ -373,10 +375,10 @@ def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it(
         ask(session, "bot")
 
 
-def test_a_request_makes_a_new_session_value_and_keeps_the_old_one() -> None:
+def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
     session = opened(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
-    before = session.sitting
+    before = session.open_table
     drafts, matches, orders = before.turn.drafts, before.history.matches, dict(before.turn.orders)
     cards = ["h3", "h2", "h1", "h0"]
     for request in (
@@ -384,18 +386,18 @@ def test_a_request_makes_a_new_session_value_and_keeps_the_old_one() -> None:
         {"do": "order", "cards": cards},
         {"do": "move", "move": "draw"},
     ):
-        session.seated = before
+        session.table = before
         assert code(ask(session, **request)) == ("draft-open" if "move" in request else None)
-        assert (session.sitting is before) == ("move" in request)
-    session.seated = before
+        assert (session.open_table is before) == ("move" in request)
+    session.table = before
     ask(session, "place", cards=["h0"], to="new")
     ask(session, "reset")
     ask(session, "move", move="draw")
     assert (before.turn.drafts, before.history.matches) == (drafts, matches)
-    assert before.turn.orders == orders and len(session.sitting.history.matches) > len(matches)
+    assert before.turn.orders == orders and len(session.open_table.history.matches) > len(matches)
 
 
-def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:
+def test_hands_are_sorted_in_three_ways() -> None:
     session = opened(RABLO)
     for by in ("suit", "rank", "melds"):
         assert code(ask(session, "sort", by=by)) is None
@@ -435,7 +437,7 @@ def test_a_meld_is_split_at_a_number_of_a_numbered_meld(more: Json) -> None:
     assert code(ask(session, "split", **more)) == "bad-request"
 
 
-def test_in_a_puzzle_the_end_of_the_turn_asks_whether_this_is_the_answer() -> None:
+def test_in_a_puzzle_the_end_button_asks_for_a_check() -> None:
     session = Session()
     reply = ask(session, "open", link=write_puzzle_link("out", position_of(RABLO)))
     [end] = [act for act in reply["acts"] if act["act"] == "end"]

@@ -262,7 +262,7 @@ def answered(label: str) -> str:
     return told(solution, [meld.cards for meld in table] if tidy else [])
 
 
-def test_an_answer_takes_as_many_nodes_as_ever() -> None:
+def test_the_number_of_nodes_of_each_answer_is_unchanged() -> None:
     found = {label: answered(label) for label in EFFORTS}
     changed = {label: one for label, one in found.items() if one != EFFORTS[label]}
     assert not changed

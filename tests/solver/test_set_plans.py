@@ -65,7 +65,7 @@ def laid(groups: list[tuple[int, tuple[int, ...], int]], rules: MeldRules) -> It
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(name: str) -> None:
+def test_set_plans_equal_a_brute_force_partition(name: str) -> None:
     rules = RULES[name]
     for given in GIVEN:
         for jokers in (0, 1, 2, 3, 5):
@@ -94,7 +94,7 @@ def told(plans: Plans) -> dict[tuple[int, ...], list[int]]:
     }
 
 
-def test_plans_name_each_gift_of_the_suits_with_the_fewest_jokers_or_with_all_numbers() -> None:
+def test_set_plans_list_each_combination_of_suits_with_its_numbers_of_jokers() -> None:
     rules = MeldRules(FRENCH)
     fewest = {(0, 0, 0, 0): [0], (1, 1, 0, 0): [1], (2, 1, 0, 0): [3], (2, 2, 0, 0): [2],
               (1, 0, 0, 0): [2], (2, 0, 0, 0): [4], (1, 2, 0, 0): [3], (0, 1, 0, 0): [2],
@@ -108,7 +108,7 @@ def test_plans_name_each_gift_of_the_suits_with_the_fewest_jokers_or_with_all_nu
     assert counted[1, 1, 0, 0] == [1, 2, 4] and counted[2, 2, 0, 0] == [2, 3, 4]
 
 
-def test_three_cards_make_a_set_and_two_make_none() -> None:
+def test_three_cards_make_a_set_and_two_do_not() -> None:
     rules = MeldRules(FRENCH)
     assert told(set_plans((1, 1, 1, 0), 0, rules)) == {(0, 0, 0, 0): [0], (1, 1, 1, 0): [0]}
     assert list(set_plans((1, 1, 0, 0), 0, rules).codes) == [0]

@@ -24,7 +24,7 @@ def test_no_mutation_is_listed_twice() -> None:
     assert len(set(changes)) == len(changes)
 
 
-def test_the_share_caught_is_printed_for_each_package() -> None:
+def test_the_caught_share_is_printed_for_each_package() -> None:
     results = [
         (Mutation("turns/a", "", "", ""), "some test"),
         (Mutation("turns/b", "", "", ""), ""),

@@ -276,7 +276,7 @@ def test_the_way_out_is_reported_with_the_seats_turns() -> None:
     assert told(match, 1)["text"].endswith(told(match, 1)["brought"]["text"])
 
 
-def test_who_went_out_with_cards_that_nobody_has_seen_is_told_without_them() -> None:
+def test_an_exit_with_unseen_cards_is_reported_without_them() -> None:
     match = ended(TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out")
     assert _plain(told(match, 1)["how"]["text"]) == "A goes out in turn 0."
 
@@ -289,7 +289,7 @@ def test_the_end_of_a_deal_shows_its_hands_and_its_seed() -> None:
     assert told(match)["seed"] == "told"
 
 
-def test_a_match_that_was_set_up_as_over_has_no_places() -> None:
+def test_a_match_that_was_set_up_as_finished_has_no_ranks() -> None:
     match = ended({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
     assert match.over and told(match)["match"] and told(match)["ranks"] is None
     assert told(match)["points"] is None and told(match)["winners"] == []
@@ -318,7 +318,7 @@ def test_a_right_to_left_name_is_isolated_in_the_title() -> None:
         ({"game": "rommi", "stock": ""}, ["deal", "target"]),
     ],
 )
-def test_the_facts_are_those_that_the_game_has(position: dict[str, Any], facts: list[str]) -> None:
+def test_the_facts_depend_on_the_game(position: dict[str, Any], facts: list[str]) -> None:
     state = position_of({"hands": ["2c", "?"], "opened": [True, True], "stock": "?*9"} | position)
     found = [one["code"] for one in facts_json(state, None, ENGLISH)]
     assert [code for code in found if code != "round"] == facts

@@ -215,7 +215,7 @@ def _drawn(meld: dict[str, Any]) -> str:
     return " ".join([*told, meld["state"], meld["kind"] or "none", *faults])
 
 
-def test_a_reason_is_about_the_meld_that_it_names_or_under_which_it_is_shown() -> None:
+def test_a_reason_belongs_to_the_meld_that_it_names_or_stands_under() -> None:
     rules = GAMES["rablo"].rules()
     reason = refusal("set-too-long", cards=5, most=4)
     assert reason_json(reason.at_meld(2), rules, ENGLISH)["meld"] == 2

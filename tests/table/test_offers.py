@@ -280,7 +280,7 @@ from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY5
         ),
     ],
 )
-def test_each_moment_of_a_turn_has_its_question_its_buttons_and_its_targets(
+def test_each_moment_of_a_turn_has_its_prompt_buttons_and_targets(
     position: dict[str, Any],
     changed: dict[str, Any],
     placed: str,

@@ -33,7 +33,7 @@ def cards(text: str) -> Cards:
 
 def seen(position: dict[str, Any], **changed: Any) -> Scene:
     """Return what the first seat sees of a position, with these fields of its state."""
-    scene = opened(position).sitting._scene()
+    scene = opened(position).open_table._scene()
     return scene._replace(match=scene.match._replace(state=scene.match.state._replace(**changed)))
 
 
@@ -76,7 +76,7 @@ def test_cards_on_the_workbench_are_in_the_view() -> None:
     assert (view["hand"], view["bench"]) == (["7s", "8s"], ["Kd", "2c"])
 
 
-def test_a_seat_is_shown_as_it_stands_itself() -> None:
+def test_a_seat_shows_its_own_state() -> None:
     facts: dict[str, Any] = {
         "hands": (cards("7s 8s"), cards("?"), cards("? ? ?")),
         "dealer": 2,
@@ -109,18 +109,18 @@ def test_a_seat_is_shown_as_it_stands_itself() -> None:
     }
 
 
-def test_a_seat_has_chips_and_a_pile_only_where_the_game_has_them() -> None:
+def test_a_seat_has_chips_and_a_pile_only_in_games_with_them() -> None:
     rommi = ROMMI | {"rules": {"mode": "chips"}}
     shown = view_json(seen(rommi, chips=(40, 60)))["seats"]
     assert [(seat["chips"], seat["pile"]) for seat in shown] == [(40, None), (60, None)]
 
 
-def test_a_seat_s_score_is_its_total_with_the_deal_that_is_over() -> None:
+def test_the_score_of_a_seat_includes_the_finished_deal() -> None:
     scene = seen(ROMMI, phase="over", points=(30, -30), scores=(10, 20))
     assert [seat["score"] for seat in view_json(scene)["seats"]] == [40, -10]
 
 
-def test_only_a_deck_with_suits_of_its_own_says_how_they_are_drawn() -> None:
+def test_only_a_deck_with_its_own_suits_states_how_they_are_drawn() -> None:
     assert "suits" not in view_json(seen(KALOOKI))
     position = {"game": "colours", "hands": ["y11 v12 X", "?*14"]}
     (violet,) = COLOURS.rules().melds.deck.own
@@ -135,14 +135,14 @@ def german(**texts: str) -> Language:
     return Language("de", given, ENGLISH.plural, ENGLISH.forms, ENGLISH.names)
 
 
-def test_suits_and_titles_are_named_in_the_language_that_is_spoken() -> None:
+def test_suits_and_titles_are_translated() -> None:
     spoken = german(**{"violet %(rank)s": "violette %(rank)s", "Kalooki_römi": "Kaluki"})
     (suit,) = suits_json(COLOURS.rules().melds.deck, spoken)
     assert suit["name"] == "violette %(rank)s"
     assert view_json(seen(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
 
 
-def test_new_cards_are_the_last_of_equal_ones_from_left_to_right() -> None:
+def test_the_last_of_equal_cards_from_left_to_right_is_the_new_one() -> None:
     assert _places(cards("7s 8s 7s Kd"), cards("7s 8s")) == [1, 2]
     assert _places(cards("7s 7s 8s"), cards("7s 7s")) == [0, 1]
     assert _places(cards("7s 7s 8s"), cards("7s Kd")) == [1]
@@ -165,7 +165,7 @@ def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
     assert prompt_json(scene._replace(draft=crooked, covered=False))["code"] == "not-yet"
 
 
-def test_in_another_seats_turn_only_take_back_is_offered() -> None:
+def test_during_another_seats_turn_only_take_back_is_offered() -> None:
     scene = among(seen(KALOOKI), "easy person", seat=1)
     assert prompt_json(scene)["code"] == "wait" and "A" in prompt_json(scene)["text"]
     assert targets_json(scene) == {"free": False, "map": {}}
@@ -177,7 +177,7 @@ def test_in_another_seats_turn_only_take_back_is_offered() -> None:
     assert [act["act"] for act in back] == ["takeback"]
 
 
-def test_a_turn_that_is_not_being_arranged_yet_offers_nothing() -> None:
+def test_a_turn_without_a_draft_offers_nothing() -> None:
     assert acts_json(seen(KALOOKI)._replace(draft=None)) == []
 
 
@@ -204,7 +204,7 @@ def test_after_a_deal_the_next_is_offered_and_after_the_match_another(
     assert [act["act"] for act in acts_json(scene)] == acts
 
 
-def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
+def test_buttons_mention_tiles_in_games_of_tiles() -> None:
     for position, label in ((RAEUBER, "Show my tiles"), (KALOOKI, "Show my cards")):
         (act,) = acts_json(seen(position)._replace(covered=True))
         assert act["label"] == label
@@ -246,7 +246,7 @@ def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
     ("kinds", "seat", "you"),
     [("person easy", 0, 0), ("person easy", 1, None), ("person person", 0, None)],
 )
-def test_only_an_only_person_without_a_name_is_spoken_to(
+def test_only_a_sole_person_without_a_name_is_addressed_as_you(
     kinds: str, seat: int, you: int | None
 ) -> None:
     match = among(seen(KALOOKI), kinds).match
@@ -259,7 +259,7 @@ def test_only_an_only_person_without_a_name_is_spoken_to(
 # --- facts -------------------------------------------------------------------------------------
 
 
-def test_an_opening_is_reached_by_just_enough() -> None:
+def test_exactly_enough_points_complete_an_opening() -> None:
     position = RAEUBER | {"opened": [False, True], "hands": ["r6 r7 r8 b1", "?*5"]}
     least = 21
     scene = seen(position)
@@ -274,7 +274,7 @@ def test_an_opening_is_reached_by_just_enough() -> None:
         assert code in facts
 
 
-def test_passes_are_counted_up_to_as_many_as_there_are_seats() -> None:
+def test_passes_are_counted_up_to_the_number_of_seats() -> None:
     position = RABLO | {"hands": ["7s", "?", "?"], "opened": [True] * 3, "stock": ""}
     facts = facts_json(seen(position, passes=1).match.state, None, ENGLISH)
     (passes,) = [one["text"] for one in facts if one["code"] == "passes"]
@@ -284,7 +284,7 @@ def test_passes_are_counted_up_to_as_many_as_there_are_seats() -> None:
 # --- melds -------------------------------------------------------------------------------------
 
 
-def test_a_meld_that_is_as_it_was_is_not_marked_whatever_its_jokers_stand_for() -> None:
+def test_an_unchanged_meld_is_not_marked_whatever_its_jokers_mean() -> None:
     before = (cards("4c X=5c 6c"), cards("9s 9h X"))
     after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
     assert changed_places(before, before) == ()
@@ -292,7 +292,7 @@ def test_a_meld_that_is_as_it_was_is_not_marked_whatever_its_jokers_stand_for() 
     assert changed_places((cards("4c X 6c"),), (cards("4c X=5c 6c"),)) == ()
 
 
-def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
+def test_recent_layings_are_those_since_the_own_last_move() -> None:
     events: list[Event] = [
         event_types.Laid(1, 1, cards("5s 6s 7s")),
         event_types.Discarded(0, card("2c")),
@@ -306,7 +306,7 @@ def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
     ]
 
 
-def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
+def test_a_new_meld_with_a_joker_shows_the_name_of_its_seat() -> None:
     scene = seen(KALOOKI | {"table": "4h X=5h 6h"})
     state = scene.match.state
     laid = recent_layings([event_types.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
@@ -315,7 +315,7 @@ def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
     assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
 
 
-def test_a_meld_is_shown_with_its_owner_where_it_has_one() -> None:
+def test_a_meld_shows_its_owner_if_it_has_one() -> None:
     for owners, shown in (((1, 0), [1, 0]), ((1,), [1, None]), ((), [None, None])):
         state = seen(ROMMI, owners=owners).match.state
         assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
@@ -330,7 +330,7 @@ def test_a_meld_is_shown_with_its_owner_where_it_has_one() -> None:
         ("X r6 r7 r5", []),
     ],
 )
-def test_a_joker_among_tiles_stands_for_a_number_while_its_colour_is_open(
+def test_a_joker_among_tiles_has_a_number_while_its_colour_is_open(
     meld: str, means: list[str]
 ) -> None:
     scene = seen(RAEUBER)
@@ -341,7 +341,7 @@ def test_a_joker_among_tiles_stands_for_a_number_while_its_colour_is_open(
     assert shown[-1]["means"] == means
 
 
-def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
+def test_a_reason_links_to_its_sentence_of_the_rules() -> None:
     rules = GAMES["rablo"].rules()
     rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
     sentences = [
@@ -353,7 +353,7 @@ def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
 # --- sentences ---------------------------------------------------------------------------------
 
 
-def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
+def test_a_sentence_has_parts_only_if_it_contains_cards() -> None:
     assert sentence_json(RichSentence(("Nothing.",))) == {"text": "Nothing."}
     rules = GAMES["kalooki"].rules()
     said = sentence_of(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)

@@ -43,7 +43,7 @@ def draft_text(draft: Draft) -> str:
         ("4h 5h X=6h | 9s 9h X | 9d 9c / 6h 7h Kd", 2, "6h", None),
     ],
 )
-def test_cards_that_can_not_be_added_release_a_joker(
+def test_cards_that_cannot_be_added_release_a_joker(
     text: str, meld: int, used: str, after: str | None
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
@@ -65,14 +65,14 @@ def test_a_second_joker_is_released_beside_the_first() -> None:
     )
 
 
-def test_of_two_jokers_in_a_run_the_one_that_stands_for_the_card_is_released() -> None:
+def test_of_two_jokers_in_a_run_the_one_that_represents_the_card_is_released() -> None:
     state = position_of(KALOOKI | {"table": "X=4h X=5h 6h", "hands": ["4h 5h 7h Kd", "?*5"]})
     draft = drafted(state, "X=4h X=5h 6h 7h / 4h 5h Kd")
     found = DRAW_AND_DISCARD.exchange_joker(draft, state, 0, cards("5h"))
     assert found and draft_text(found) == "X=4h 5h 6h 7h / 4h 5h Kd / X (0: 5h)"
 
 
-def test_where_jokers_stay_none_is_released() -> None:
+def test_in_games_where_jokers_stay_none_is_released() -> None:
     state = position_of(RUMMY500 | {"table": TABLE, "hands": [HAND, "?*5"]})
     assert DRAW_AND_DISCARD.exchange_joker(drafted(state, ""), state, 0, cards("6h")) is None
     freed = drafted(state, "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", (0, "6h"))
@@ -103,7 +103,7 @@ def test_where_jokers_stay_none_is_released() -> None:
         ("4h 5h X=6h | 9s 9h X | / 6h 7h 9d 9c Kd", [], False),
     ],
 )
-def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
+def test_a_draft_is_reachable_if_melds_have_grown_and_releases_are_legal(
     text: str, frees: list[tuple[int, str]], holds: bool
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
@@ -154,7 +154,7 @@ def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
         ),
     ],
 )
-def test_a_draft_becomes_playable_moves_and_refusals_of_the_rest(
+def test_a_draft_becomes_legal_moves_and_refusals_of_the_rest(
     text: str, frees: list[tuple[int, str]], moves: str, against: str, left: str
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
@@ -177,7 +177,9 @@ def test_a_draft_becomes_playable_moves_and_refusals_of_the_rest(
         ),
     ],
 )
-def test_the_own_meld_is_laid_before_others_grow(text: str, moves: str, against: list[str]) -> None:
+def test_the_own_meld_is_laid_before_others_are_extended(
+    text: str, moves: str, against: list[str]
+) -> None:
     hand = {"hands": ["6h 7h 2c 3c 4c Kd", "?*5"], "opened": [False, True]}
     state = position_of(KALOOKI | {"table": TABLE} | hand)
     laid = DRAW_AND_DISCARD.play_draft(drafted(state, text), state)
@@ -199,7 +201,7 @@ def test_the_own_meld_is_laid_before_others_grow(text: str, moves: str, against:
         ("4h 5h 6h Kd | 9s 9h X / 7h 9d 9c / X", [(0, "6h")], 0, ["meld-mixed"]),
     ],
 )
-def test_a_meld_of_a_draft_is_at_fault_for_itself(
+def test_the_faults_of_a_meld_in_a_draft_are_its_own(
     text: str, frees: list[tuple[int, str]], meld: int, codes: list[str]
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})

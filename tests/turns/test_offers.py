@@ -49,7 +49,7 @@ SHORT = "y1 y2 y3 | b5 g5 r5 | b7 b8 / b9 y4"
         (PENALTY, SHORT, "end", "draw 9 draft-open, end, fail"),
     ],
 )
-def test_where_tables_are_rearranged_one_lays_or_draws(
+def test_in_rearranging_games_the_prompt_asks_to_lay_or_draw(
     more: Json, text: str | None, asks: str, offers: str
 ) -> None:
     state = position_of(TILES | more)
@@ -59,21 +59,23 @@ def test_where_tables_are_rearranged_one_lays_or_draws(
 
 
 @pytest.mark.parametrize(("stock", "asks"), [("?*9", "open-or-draw"), ("", "open-or-pass")])
-def test_a_first_laying_of_any_worth_is_asked_for_without_its_total(stock: str, asks: str) -> None:
+def test_the_prompt_for_an_opening_without_required_points_has_no_total(
+    stock: str, asks: str
+) -> None:
     state = position_of(
         {"game": "rablo", "hands": ["7s 8s 9s", "?*5"], "opened": [False, True], "stock": stock}
     )
     assert REARRANGING.prompt_code(None, state) == asks
 
 
-def test_where_giving_up_is_no_move_it_is_not_offered() -> None:
+def test_giving_up_is_offered_only_if_it_is_a_move() -> None:
     state = position_of(TILES | PENALTY)
     penalties = state.rules.penalties._replace(fail_draw=0)
     state = state._replace(rules=state.rules._replace(penalties=penalties))
     assert offered(REARRANGING.offers(drafted(state, LAID), state)) == "draw 9 draft-open, end!"
 
 
-def test_a_pass_is_off_once_cards_were_laid_before_the_position() -> None:
+def test_passing_is_disabled_if_cards_were_laid_earlier_in_the_turn() -> None:
     before = {"hand": "b7 b8 b9 y4", "table": "y1 y2 y3 | b5 g5 r5", "opened": True}
     more = {"hands": ["b7 b8 b9", "?*5"], "table": "y1 y2 y3 y4 | b5 g5 r5", "before": before}
     state = position_of(TILES | EMPTY | more)
@@ -148,7 +150,7 @@ THREE: Json = {"hands": ["7s 8s 9s", "?*5"]}
         ),
     ],
 )
-def test_where_one_draws_first_a_discard_ends_the_turn(
+def test_in_draw_and_discard_games_the_prompt_asks_for_a_discard(
     game: Json, more: Json, text: str | None, asks: str, offers: str
 ) -> None:
     state = position_of(game | CARDS | more)
@@ -157,7 +159,7 @@ def test_where_one_draws_first_a_discard_ends_the_turn(
     assert offered(DRAW_AND_DISCARD.offers(draft, state)) == offers
 
 
-def test_a_freed_joker_on_the_bench_has_to_be_placed_first() -> None:
+def test_a_freed_joker_on_the_bench_must_be_placed_first() -> None:
     state = position_of(
         KALOOKI | {"table": "4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"], "discards": "Qd"}
     )

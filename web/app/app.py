@@ -267,7 +267,7 @@ class App:
     def may_act(self) -> bool:
         """Whether this tab plays the game; if it only looks on, say so."""
         if self.state.shown:
-            toast(_("You only look at this table."))
+            toast(_("You are only watching this table."))
             return False
         free = not self.state.watching and not self.state.handing
         if not free:

@@ -40,7 +40,7 @@ def test_a_meld_of_the_table_takes_cards_once() -> None:
     assert covered("2c 3c", 0, *alone, ("2c 3c", 0, 1)) == [("2c 3c1",)]
 
 
-def test_jokers_left_over_go_each_to_another_meld_in_its_order() -> None:
+def test_spare_jokers_each_go_to_another_meld_in_order() -> None:
     alone = ("", 1, 1), ("", 1, 2), ("", 2, 3)
     assert covered("", 2, *alone) == [("X1", "X2"), ("XX3",)]
     assert covered("2c", 2, ("2c", 0, 1), *alone) == [("2c1", "XX3")]

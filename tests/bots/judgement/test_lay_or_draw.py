@@ -62,7 +62,7 @@ def test_waiting_pays_if_it_wins_more_than_it_costs() -> None:
     assert _waiting_pays(state, full, odds, 1, Manner("fearless", fears=0)) is True
 
 
-def test_with_too_many_cards_in_hand_as_few_as_can_be_are_laid_in_place_of_a_draw() -> None:
+def test_a_bot_with_too_many_cards_lays_as_few_as_possible_instead_of_drawing() -> None:
     position = {"game": "rablo", "hands": ["8s 9h 9d 9c 4d", "?*5"], "opened": [True, True]}
     state = position_of(position | {"table": "5s 6s 7s"})
     waits = Holding(Waits(4, 1), Plain.WAITS_FOR_MATCH)

@@ -53,7 +53,7 @@ def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
     assert memory.hidden == hidden - 1
 
 
-def test_a_refused_card_is_remembered_with_the_draws_since() -> None:
+def test_a_refused_card_is_remembered_with_the_number_of_draws_since() -> None:
     match = begun()
     # The card turned up at the deal was discarded by no seat, so it tells nothing.
     match, _ = step(match, Draw())
@@ -91,7 +91,7 @@ def given(text: str) -> tuple[Card, ...]:
     return (UNKNOWN,) * len(text.split())
 
 
-def test_a_card_that_the_watcher_took_leaves_its_other_copy_among_the_unseen() -> None:
+def test_another_copy_of_a_card_that_the_watcher_took_stays_unseen() -> None:
     position = {"game": "kalooki", "hands": ["5s Kd", "9h 2c"], "discards": "4s", "stock": "?*20"}
     state = position_of(position | {"phase": "draw"})
     match = Match(state.rules, SEATS, "seed", (), state, began=SEATS)
@@ -100,7 +100,7 @@ def test_a_card_that_the_watcher_took_leaves_its_other_copy_among_the_unseen() -
     assert Memory(match.view(1)).live[card("4s")] == 1
 
 
-def test_after_many_draws_a_refusal_says_nothing_any_more() -> None:
+def test_after_many_draws_a_refusal_is_forgotten() -> None:
     match = begun()
     view, face = match.view(0), card("4s")
     for since, fresh in ((0, 0), (5, 450), (11, 990), (12, 1000), (40, 1000)):

@@ -71,7 +71,7 @@ def test_the_neighbours_of_a_card_are_one_and_two_places_away(
     assert len(told) == len(same) + len(near) + len(far)
 
 
-def test_where_the_ace_is_low_it_has_no_neighbour_below() -> None:
+def test_an_ace_that_is_only_low_has_no_lower_neighbour() -> None:
     assert [set(part) for part in _near(card("Ah"), LOW)[1:]] == [
         set(cards("2h")),
         set(cards("3h")),
@@ -87,7 +87,7 @@ def danger(view: View, one: str) -> int:
     return OpponentHand(view, Memory(view), 1).danger(card(one))
 
 
-def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> None:
+def test_a_discard_makes_only_its_neighbours_less_dangerous() -> None:
     before, after = seen(), seen(event_types.Discarded(1, card("9s")))
     for near in ("8s", "Ts", "9h", "7s", "Js"):
         assert danger(after, near) < danger(before, near), near
@@ -99,7 +99,7 @@ def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> 
     assert OpponentHand(own, Memory(own), 1).rounds == 0
 
 
-def test_cards_that_go_with_a_taken_card_are_dangerous() -> None:
+def test_cards_near_a_taken_card_are_dangerous() -> None:
     took = seen(event_types.Discarded(0, card("9s")), event_types.Took(1, card("9s")))
     hand = OpponentHand(took, Memory(took), 1)
     for near in ("8s", "Ts", "9h", "7s", "Js"):
@@ -111,7 +111,7 @@ def test_cards_that_go_with_a_taken_card_are_dangerous() -> None:
     assert set(shares) == partners(card("9s"), ROMMI)
 
 
-def test_a_refused_card_means_that_no_pair_for_it_was_held() -> None:
+def test_a_refused_card_proves_that_no_pair_for_it_was_held() -> None:
     left = seen(event_types.Discarded(0, card("9s")), DREW)
     assert danger(left, "9h") < danger(seen(), "9h")
     since = (event_types.Discarded(1, card("2h")), *[DREW] * 12)
@@ -120,7 +120,7 @@ def test_a_refused_card_means_that_no_pair_for_it_was_held() -> None:
     assert danger(later, "9h") > danger(seen(*since[:1], *later.seen[:2], DREW), "9h")
 
 
-def test_the_more_cards_are_held_the_more_may_be_taken() -> None:
+def test_a_larger_hand_may_take_more_cards() -> None:
     few, many = seen(others="?*3"), seen(others="?*12")
     assert danger(few, "9h") < danger(many, "9h")
     # If all of the seat's cards are known, it holds no others.
@@ -128,7 +128,7 @@ def test_the_more_cards_are_held_the_more_may_be_taken() -> None:
     assert max(OpponentHand(known, Memory(known), 1)._held.values()) == 0
 
 
-def test_with_several_packs_fewer_of_the_melds_that_may_be_made_are_taken() -> None:
+def test_with_several_packs_a_smaller_share_of_possible_melds_is_held() -> None:
     one = seen()
     two = one._replace(state=one.state._replace(rules=GAMES["kalooki"].rules()))
     assert OpponentHand(one, Memory(one), 1)._odds == 1450
@@ -147,7 +147,7 @@ def test_with_several_packs_fewer_of_the_melds_that_may_be_made_are_taken() -> N
         ("9h 9d 8h Jh 2c 7h", "", True),
     ],
 )
-def test_a_card_may_be_used_while_two_that_make_a_meld_with_it_are_unseen(
+def test_a_card_may_be_useful_while_two_partners_are_unseen(
     hand: str, table: str, may: bool
 ) -> None:
     view = seen(hand=hand, table=table)
@@ -181,14 +181,14 @@ def test_known_cards_are_removed_when_they_leave_the_hand() -> None:
     assert told(*took, event_types.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
 
 
-def test_refused_cards_count_by_the_draws_since() -> None:
+def test_refusals_are_weighted_by_the_draws_since() -> None:
     nine, ten = card("9s"), card("Ts")
     first = (event_types.Discarded(0, nine), DREW)
     assert told(*first)[1] == {"9s": 1}
     second = (*first, event_types.Discarded(1, card("2h")), event_types.Discarded(0, ten))
     assert told(*second)[1] == {"9s": 1}
     assert told(*second, DREW)[1] == {"9s": 2, "Ts": 1}
-    # The same card refused again is fresh again; a card taken is no longer on the pile.
+    # A card that is refused again counts from then; a taken card is no longer on the pile.
     assert told(*first, event_types.Discarded(0, nine), DREW)[1] == {"9s": 1}
     under = (
         event_types.Discarded(1, ten),
@@ -199,7 +199,7 @@ def test_refused_cards_count_by_the_draws_since() -> None:
     assert told(DREW)[1] == {}
 
 
-def test_cards_go_in_circles_once_each_seat_has_taken_three() -> None:
+def test_cards_circulate_once_each_seat_has_taken_three() -> None:
     took, gone = event_types.Took(1, card("9s")), event_types.Discarded(1, card("9s"))
     turn = (took, gone)
     assert not goes_in_circles(seen(*turn * 5))

@@ -215,7 +215,7 @@ def tip() -> str:
     return (
         '<button type="button" class="chip" data-act="tips-off" tabindex="-1">%s</button>'
         '<button type="button" class="act go" data-act="show-tip" tabindex="-1">%s</button>'
-    ) % (escape(_("No tips")), escape(_("Show me")))
+    ) % (escape(_("Turn tips off")), escape(_("Show me")))
 
 
 def _wording(act: "Act", view: "View | None") -> str:
