@@ -1245,7 +1245,7 @@ def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
     return folder / f"{mutation.file}.py"
 
 
-def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
+def tests_of(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
     """Return the files and folders of the tests, each with its one test, if any."""
     folder = root / "tests" / ("page" if mutation.of_page else "")
     found = []
@@ -1256,18 +1256,18 @@ def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
     return found
 
 
-def changed(mutation: Mutation, text: str) -> str:
+def with_change(mutation: Mutation, text: str) -> str:
     """Return the text with the change; ValueError unless it has the old text exactly once."""
     if text.count(mutation.old) != 1:
         raise ValueError(f"{mutation.file} holds {text.count(mutation.old)} times: {mutation.old}")
     return text.replace(mutation.old, mutation.new)
 
 
-def caught(mutation: Mutation, root: Path) -> str:
+def first_failure(mutation: Mutation, root: Path) -> str:
     """Return the first test that fails in the tree with the change; empty if all pass."""
     path = path_of(mutation, root)
     text = path.read_text("utf-8")
-    path.write_text(changed(mutation, text), "utf-8")
+    path.write_text(with_change(mutation, text), "utf-8")
     try:
         done = subprocess.run(_command(mutation, root), cwd=root, capture_output=True, text=True)
     finally:
@@ -1277,7 +1277,7 @@ def caught(mutation: Mutation, root: Path) -> str:
 
 
 def _command(mutation: Mutation, root: Path) -> list[str]:
-    tests = noticing(mutation, root)
+    tests = tests_of(mutation, root)
     if mutation.of_page:
         page = root / "tests" / "page"
         return ["node", str(page / "run.mjs"), *[str(path.relative_to(page)) for path, _ in tests]]
@@ -1285,7 +1285,7 @@ def _command(mutation: Mutation, root: Path) -> list[str]:
     return [*python, *[f"{path.relative_to(root)}{test and '::' + test}" for path, test in tests]]
 
 
-def _copied(root: Path) -> None:
+def _copy_tree(root: Path) -> None:
     for name in COPIED:
         if (ROOT / name).is_dir():
             without = shutil.ignore_patterns("__pycache__")
@@ -1317,9 +1317,9 @@ def main(words: list[str]) -> int:
     done = []
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        _copied(root)
+        _copy_tree(root)
         for one in chosen:
-            test = caught(one, root)
+            test = first_failure(one, root)
             done.append((one, test))
             print(f"{one.file}: {one.old.strip()} -> {one.new.strip()}\n    {test or 'SURVIVED'}")
             sys.stdout.flush()

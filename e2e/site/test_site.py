@@ -24,7 +24,7 @@ def test_the_start_page_lists_games_without_any_script(
     expect(page.locator("[data-game]").first).to_be_visible()
 
 
-def _stored(site: Site, open_context: OpenContext) -> Page:
+def _stored_site(site: Site, open_context: OpenContext) -> Page:
     """Return a page of the site after its first visit; from then on the site can't be reached."""
     page = open_context(site.origin).new_page()
     page.goto(site.address)
@@ -38,7 +38,7 @@ def _stored(site: Site, open_context: OpenContext) -> Page:
 def test_a_slow_start_offline_reports_no_missing_language(
     own_site: Site, open_context: OpenContext
 ) -> None:
-    page = _stored(own_site, open_context)
+    page = _stored_site(own_site, open_context)
     # Timers run fast: all files are checked before the engine is there.
     page.add_init_script(QUICK)
     page.goto(own_site.address)
@@ -49,7 +49,7 @@ def test_a_slow_start_offline_reports_no_missing_language(
 def test_the_site_works_offline_after_the_first_visit(
     own_site: Site, open_context: OpenContext
 ) -> None:
-    page = _stored(own_site, open_context)
+    page = _stored_site(own_site, open_context)
     page.goto(own_site.address)
     wait_for_stage(page, "engine")
     page.goto(own_site.address + "licences.html")

@@ -139,7 +139,9 @@ def plays(page: Any) -> None:
     table_taps.wait_until_idle(page)
     held = page.locator("#hand [data-ref]").count()
     page.locator("#acts [data-act=draw]").click()
-    webdriver_page.until(lambda: page.locator("#hand [data-ref]").count() == held + 1, "a card")
+    webdriver_page.wait_until(
+        lambda: page.locator("#hand [data-ref]").count() == held + 1, "a card"
+    )
 
 
 @pytest.mark.parametrize("way", SOUND)
@@ -268,7 +270,7 @@ def test_refused_storage_does_not_prevent_the_second_part(
 
 
 def shows(page: Any, place: str, text: str) -> None:
-    webdriver_page.until(lambda: text in page.locator(place).inner_text(), text)
+    webdriver_page.wait_until(lambda: text in page.locator(place).inner_text(), text)
 
 
 @pytest.mark.deep

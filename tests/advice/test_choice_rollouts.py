@@ -37,14 +37,14 @@ from engine.notation import position_of
 from engine.play import Match, Seat, new_match, step
 
 
-def compared(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
+def gain_of(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
     found = ChoiceComparison(view, (played,), (better,), "test")
     for _ in range(blocks):
         assert sum(found.go_on()) > BLOCK
     return found.gain()
 
 
-def begun(game: str, seats: int = 2) -> Match:
+def deal_after_draw(game: str, seats: int = 2) -> Match:
     """Return a deal in which the first seat has drawn."""
     match = new_match(GAMES[game].rules(), [Seat(str(n), "easy") for n in range(seats)], "futures")
     return step(match, Draw())[0] if match.state.phase == DRAW else match
@@ -52,13 +52,13 @@ def begun(game: str, seats: int = 2) -> Match:
 
 @pytest.mark.parametrize(("game", "seats"), [("rommi", 2), ("kalooki", 3), ("rummy500", 2)])
 def test_hidden_cards_change_nothing(game: str, seats: int) -> None:
-    match = begun(game, seats)
+    match = deal_after_draw(game, seats)
     seat, view = match.state.turn, match.view(match.state.turn)
     first, *_, last = sorted(match.state.hand)
     other = sample(view, Stream("another"))
     assert other.hands != match.state.hands and other.stock != match.state.stock
     gains = [
-        compared(view_of(state, seat), Discard(last), Discard(first))
+        gain_of(view_of(state, seat), Discard(last), Discard(first))
         for state in (match.state, other)
     ]
     assert gains[0] == gains[1]
@@ -66,9 +66,9 @@ def test_hidden_cards_change_nothing(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize("game", ["rommi", "kalooki", "rummy500"])
 def test_a_move_compared_with_itself_gains_nothing(game: str) -> None:
-    match = begun(game)
+    match = deal_after_draw(game)
     one = Discard(min(match.state.hand))
-    gain = compared(match.view(match.state.turn), one, one)
+    gain = gain_of(match.view(match.state.turn), one, one)
     assert (gain.points, gain.error, gain.sure, gain.open) == (0, 0, False, False)
 
 
@@ -81,9 +81,9 @@ def position(**changes: Any) -> View:
 def test_discarding_a_joker_costs_points() -> None:
     hand = "7s 8s 9s 2d 2h 2c Jh Qh X 5d Kc 9d 4s 6h"
     view = position(game="kalooki", hands=[hand, "?*13"], discards="3c", stock="?*70")
-    gain = compared(view, Discard(card("X")), Discard(card("Kc")), 4)
+    gain = gain_of(view, Discard(card("X")), Discard(card("Kc")), 4)
     assert gain.sure and gain.points > gain.error > 0 and gain.futures == 4 * BLOCK
-    back = compared(view, Discard(card("Kc")), Discard(card("X")), 4)
+    back = gain_of(view, Discard(card("Kc")), Discard(card("X")), 4)
     assert not back.sure and not back.open and back.points < 0
 
 
@@ -91,11 +91,11 @@ def test_leaving_a_card_that_makes_a_meld_on_the_pile_costs_points() -> None:
     hand = "7s 8s 9s 2d 2h 2c Jh Qh 4h 4d 5c 9d"
     stock = "?*27"
     view = position(game="rommi", phase="draw", hands=[hand, "?*12"], discards="Kh", stock=stock)
-    assert compared(view, Draw(), Take(), 8).sure
+    assert gain_of(view, Draw(), Take(), 8).sure
 
 
 def test_cards_that_were_seen_taken_are_known_in_every_rollout() -> None:
-    match = begun("rommi")
+    match = deal_after_draw("rommi")
     seat = match.state.turn
     taken = card("7s") if card("7s") not in match.state.hand else card("8s")
     seen = (event_types.Took(1 - seat, card=taken),)
@@ -130,7 +130,7 @@ def both_go_out(played: Move, better: Move, **changes: Any) -> Any:
     given = {"game": "rommi", "discards": "3c", "stock": "?*20", "opened": [True, True], **changes}
     state = position_of({**given, "hands": [changes["hands"], "?*3"]})
     seen = tuple(event_types.Took(1, card=card(one)) for one in theirs.split())
-    return compared(View(0, view_of(state, 0).state, seen), played, better)
+    return gain_of(View(0, view_of(state, 0).state, seen), played, better)
 
 
 def test_if_two_seats_go_out_in_the_same_round_the_first_one_wins() -> None:
@@ -150,13 +150,13 @@ def test_a_loss_below_two_points_does_not_count() -> None:
 
 
 def test_rollouts_confirm_the_discards_of_the_best_bot() -> None:
-    match = begun("rummy500")
+    match = deal_after_draw("rummy500")
     view = match.view(match.state.turn)
     stream = bot_stream("test", 1, view.seat, 1)
     (*_, last) = make_bot("expert").choose(view, stream, 400).moves
     assert isinstance(last, Discard)
     others = sorted({one for one in match.state.hand if one is not last.card})[::4]
-    assert not any(compared(view, last, Discard(one)).sure for one in others)
+    assert not any(gain_of(view, last, Discard(one)).sure for one in others)
 
 
 def hands(name: str, many: int) -> tuple[tuple[str, ...], ...]:
@@ -268,7 +268,7 @@ def test_tenths_of_points_are_rounded_to_the_nearest_point() -> None:
     assert [whole_points(tenths) for tenths in (-15, -5, 0, 4, 5, 14, 15)] == [-1, 0, 0, 0, 1, 1, 2]
 
 
-def coming(game: str, place: int, **changes: Any) -> str:
+def coming_cards(game: str, place: int, **changes: Any) -> str:
     given = {"game": game, "hands": ["7s", "8s"], "phase": "play", **changes}
     return " ".join(one.text for one in _coming_cards(position_of(given), place))
 
@@ -276,17 +276,17 @@ def coming(game: str, place: int, **changes: Any) -> str:
 def test_a_seat_draws_one_coming_card_each_round() -> None:
     stock = {"stock": "2c 3c 4c 5c 6c", "discards": "Kd Qd Jd"}
     # In Rommí the discards come once more but for the top one, in Kalooki shuffled alike.
-    assert coming("rommi", 0, **stock) == "2c 4c 6c"
-    assert coming("rommi", 1, **stock) == "3c 5c Kd"
-    assert coming("rommi", 0, **{**stock, "discards": "Jd"}) == "2c 4c"
-    assert coming("rommi", 1, **{**stock, "discards": "Jd"}) == "3c 5c"
+    assert coming_cards("rommi", 0, **stock) == "2c 4c 6c"
+    assert coming_cards("rommi", 1, **stock) == "3c 5c Kd"
+    assert coming_cards("rommi", 0, **{**stock, "discards": "Jd"}) == "2c 4c"
+    assert coming_cards("rommi", 1, **{**stock, "discards": "Jd"}) == "3c 5c"
 
 
 def test_nobody_draws_after_the_last_round() -> None:
     stock = {"stock": "2c 3c 4c 5c 6c 8c", "discards": ["", ""], "opened": [False, False]}
-    assert coming("rummy500", 1, **stock, round=7) == "3c 5c 8c"
-    assert coming("rummy500", 1, **stock, round=8) == "3c 5c"
-    assert coming("rummy500", 0, **stock, round=10) == ""
+    assert coming_cards("rummy500", 1, **stock, round=7) == "3c 5c 8c"
+    assert coming_cards("rummy500", 1, **stock, round=8) == "3c 5c"
+    assert coming_cards("rummy500", 0, **stock, round=10) == ""
 
 
 def test_a_hand_contains_only_as_many_seen_cards_as_it_holds() -> None:

@@ -31,7 +31,7 @@ from engine.model import (
 )
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply_all, new_match
-from tests.drivers.minimal_games import RABLO, ROMMI, at
+from tests.drivers.minimal_games import RABLO, ROMMI, state_with
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
 
@@ -85,19 +85,29 @@ def test_the_largest_laying_goes_out_or_leaves_the_fewest_cards() -> None:
     ("state", "lay", "played", "better"),
     [
         # Whoever can go out does, with a discard only if a card is left.
-        (at(ROMMI, "7s 8s 9s Kd"), "lay 7s 8s 9s", "discard 7s", "lay 7s 8s 9s; discard Kd"),
-        (at(RABLO, "8s 9s", "5s 6s 7s"), "add 1 8s; add 1 9s", "draw", "add 1 8s; add 1 9s; end"),
+        (
+            state_with(ROMMI, "7s 8s 9s Kd"),
+            "lay 7s 8s 9s",
+            "discard 7s",
+            "lay 7s 8s 9s; discard Kd",
+        ),
+        (
+            state_with(RABLO, "8s 9s", "5s 6s 7s"),
+            "add 1 8s; add 1 9s",
+            "draw",
+            "add 1 8s; add 1 9s; end",
+        ),
         # Where melds only grow, less than the whole hand changes nothing.
-        (at(ROMMI, "7s 8s 9s Kd Qh"), "lay 7s 8s 9s", "discard Qh", "discard Qh"),
+        (state_with(ROMMI, "7s 8s 9s Kd Qh"), "lay 7s 8s 9s", "discard Qh", "discard Qh"),
         # Elsewhere more is laid, if it leaves fewer cards and no more points.
         (
-            at(RABLO, "8s 9s Kd", "5s 6s 7s"),
+            state_with(RABLO, "8s 9s Kd", "5s 6s 7s"),
             "add 1 8s; add 1 9s",
             "add 1 8s; end",
             "add 1 8s; add 1 9s; end",
         ),
-        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "", "draw", "draw"),
-        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
+        (state_with(RABLO, "8s 9s Kd", "5s 6s 7s"), "", "draw", "draw"),
+        (state_with(RABLO, "8s 9s Kd", "5s 6s 7s"), "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
     ],
 )
 def test_a_laying_found_elsewhere_is_advised_if_it_goes_out_or_leaves_less(

@@ -19,7 +19,7 @@ from engine.session import Session
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
@@ -131,7 +131,7 @@ def test_a_hint_to_keep_cards_never_begins_with_layable_cards() -> None:
 
 def test_seed_12_the_fourteenth_turn_offers_a_draw_and_no_laying() -> None:
     """A hand of 19 that said "You can lay: set of twos", then "Draw", then "Keep these back"."""
-    session = begun("rablo", "person,standard,standard", seed="12")
+    session = begin_game("rablo", "person,standard,standard", seed="12")
     own = 0
     for _ in range(200):
         match = at_table(session)
@@ -152,11 +152,11 @@ def test_seed_12_the_fourteenth_turn_offers_a_draw_and_no_laying() -> None:
 
 
 def test_the_other_way_of_a_hint_lays_the_kept_cards() -> None:
-    session = begun("rommi", "person,standard", seed="keep 3")
+    session = begin_game("rommi", "person,standard", seed="keep 3")
     for _ in range(80):
         match = at_table(session)
         if match.deal_over:
-            session = begun("rommi", "person,standard", seed=f"keep {match.seed}")
+            session = begin_game("rommi", "person,standard", seed=f"keep {match.seed}")
             continue
         if match.state.turn != 0 or not session.open_table.turn.drafts:
             one_turn(session)
@@ -207,7 +207,7 @@ def test_a_hint_advises_to_end_the_turn_if_nothing_more_can_be_laid() -> None:
 
 
 def test_a_hint_continues_an_unfinished_draft() -> None:
-    session = opened(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": ""})
+    session = open_position(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": ""})
     ask(session, "place", cards=["h3"], to="new")
     hint = ask(session, "hint")["hint"]
     assert hint["short"]["text"] == "Two of your cards can go down."
@@ -221,7 +221,7 @@ def test_a_hint_continues_an_unfinished_draft() -> None:
 def test_a_hint_restores_a_table_on_which_only_table_cards_were_moved() -> None:
     """It said "Take these back for now: ."."""
     position = {"game": "rablo", "hands": ["2s 9d", "?*4"], "opened": [True, True]}
-    session = opened({**position, "table": "5c 6c 7c 8c | Kd Kh Ks", "stock": "?*40"})
+    session = open_position({**position, "table": "5c 6c 7c 8c | Kd Kh Ks", "stock": "?*40"})
     ask(session, "place", cards=["t0.3"], to="new")
     hint = ask(session, "hint")["hint"]
     assert hint["short"]["text"] == "Put the table back as it was."
@@ -379,7 +379,7 @@ def test_additions_to_one_meld_are_one_step() -> None:
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
 def test_no_hint_mentions_what_the_game_does_not_have(game: str) -> None:
     rules = GAMES[game].rules()
-    session = begun(game, "person,standard", seed="speak")
+    session = begin_game(game, "person,standard", seed="speak")
     for _ in range(30):
         match = at_table(session)
         if match.deal_over:
@@ -401,7 +401,7 @@ def test_no_hint_mentions_what_the_game_does_not_have(game: str) -> None:
 
 def test_touching_cards_before_the_draw_says_to_draw_first() -> None:
     """The session answered not-your-turn where the rules say must-draw-first."""
-    session = begun("rommi", "person,standard", seed="1")
+    session = begin_game("rommi", "person,standard", seed="1")
     while at_table(session).state.turn != 0:
         one_turn(session)
     for request in (
@@ -438,7 +438,7 @@ def test_rablo_4_laid_cards_are_never_called_missing() -> None:
 
 def test_a_joker_freed_before_a_position_was_shared_still_needs_a_place() -> None:
     position = VECTORS["kalooki: freed"]["position"]
-    session = opened(position)
+    session = open_position(position)
     assert ask(session, "show")["view"]["bench"] == ["X"]
     assert ask(session, "end")["error"]["code"] == "freed-joker-unplaced"
     hint = ask(session, "hint")["hint"]
@@ -546,7 +546,7 @@ def test_no_way_is_called_stronger_if_all_cards_go_or_nobody_waits(hand: str) ->
 
 
 def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:
-    session = opened(RABLO | {"stock": "?*20"})
+    session = open_position(RABLO | {"stock": "?*20"})
     assert ask(session, "hint")["hint"]["short"]["code"] == "hint-lay"
     assert ask(session, "hint", strongest=True)["hint"]["act"] == "draw"
     assert ask(session, "try")["view"]["hand"] == ["2h"]

@@ -15,7 +15,7 @@ from engine.model import Draft, State, Stream, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import draft_of_moves, move_cards, read_ref
 from engine.turns import new_draft
-from tests.drivers.minimal_games import KALOOKI, RABLO, at
+from tests.drivers.minimal_games import KALOOKI, RABLO, state_with
 
 Json = dict[str, Any]
 
@@ -109,18 +109,18 @@ REBUILT = {
 @pytest.mark.parametrize("name", REBUILT)
 def test_a_step_is_named_after_the_meld_it_makes(name: str) -> None:
     table, hand, melds, expected = REBUILT[name]
-    found = steps(at(RABLO, hand, table), f"table {melds}; end")
+    found = steps(state_with(RABLO, hand, table), f"table {melds}; end")
     assert sorted(told(found)) == sorted(expected)
 
 
 def test_steps_of_hand_cards_come_before_steps_that_use_the_table() -> None:
-    state = at(RABLO, "8h 8d Ks", "5s 6s 7s 8s | Kd Kh Kc")
+    state = state_with(RABLO, "8h 8d Ks", "5s 6s 7s 8s | Kd Kh Kc")
     found = told(steps(state, "table 5s 6s 7s | Kd Kh Kc Ks | 8s 8h 8d; end"))
     assert [line.split(",")[0] for line in found] == ["step-set", "step-make-set"]
 
 
 def test_a_finished_step_is_not_listed() -> None:
-    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
+    state = state_with(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
     moves = "table 5s 6s 7s 8s | 9s 9h 9d 9c; end"
     assert len(steps(state, moves)) == 2
     (left,) = steps(state, moves, ("h0", "t0"))
@@ -129,21 +129,21 @@ def test_a_finished_step_is_not_listed() -> None:
 
 
 def test_superfluous_cards_are_returned_first() -> None:
-    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
+    state = state_with(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
     found = steps(state, "table 5s 6s 7s | 9s 9h 9d 9c; end", ("h0", "t0"))
     assert told(found) == ["step-back, 8s, t0.3, new", "step-set, 9d, 9, h0, t1"]
     assert sorted(found[0].after.hand) == sorted(cards("8s 9d 2h"))
 
 
 def test_a_meld_made_by_an_earlier_step_has_no_number() -> None:
-    state = at(KALOOKI, "5s 6s 7s 8s Kd", "")
+    state = state_with(KALOOKI, "5s 6s 7s 8s Kd", "")
     found = steps(state, "lay 5s 6s 7s; add 1 8s; discard Kd")
     assert [step.meld for step in found][-1:] == [None]
     assert all(step.meld is None for step in found)
 
 
 def test_only_additions_to_the_same_meld_are_one_step() -> None:
-    state = at(KALOOKI, "6d 2h 2c Qs Ks 8d Kd", "5d X=6d 7d | 9s Ts Js")
+    state = state_with(KALOOKI, "6d 2h 2c Qs Ks 8d Kd", "5d X=6d 7d | 9s Ts Js")
     found = steps(state, "free 1 6d; lay 2h 2c X; add 2 Qs; add 2 Ks; add 1 8d; discard Kd")
     assert [(step.said.code, step.meld) for step in found] == [
         ("step-joker", 0),
@@ -159,7 +159,7 @@ def test_only_additions_to_the_same_meld_are_one_step() -> None:
 
 def test_after_a_release_all_cards_are_returned_before_another_step() -> None:
     # Of two nines it is the one that was laid.
-    state = at(KALOOKI, "6d 2h 2c Kd 9c 9c", "5d X=6d 7d")
+    state = state_with(KALOOKI, "6d 2h 2c Kd 9c 9c", "5d X=6d 7d")
     moves = "free 1 6d; lay 2h 2c X; discard Kd"
     found = steps(state, moves, ("h4", "new"))
     assert [step.said.code for step in found] == ["step-all-back", "step-joker", "step-lay-set"]
@@ -168,7 +168,7 @@ def test_after_a_release_all_cards_are_returned_before_another_step() -> None:
 
 
 def test_a_joker_released_by_the_person_is_returned_if_no_release_is_advised() -> None:
-    state = at(KALOOKI, "6d 7s 8s 9s Kd 2c", "5d X=6d 7d")
+    state = state_with(KALOOKI, "6d 7s 8s 9s Kd 2c", "5d X=6d 7d")
     moves = "lay 7s 8s 9s; discard Kd"
     assert [step.said.code for step in steps(state, moves)] == ["step-lay-run"]
     found = steps(state, moves, ("h0", "t0"))
@@ -177,7 +177,7 @@ def test_a_joker_released_by_the_person_is_returned_if_no_release_is_advised() -
 
 
 def test_a_hint_that_goes_out_first_returns_the_cards_in_its_way() -> None:
-    state = at(KALOOKI, "7s 7h 7d 7c 8c 9c Kd")
+    state = state_with(KALOOKI, "7s 7h 7d 7c 8c 9c Kd")
     view = view_of(state, 0)
     refs = [read_ref(ref) for ref in ("h0", "h1", "h2", "h3")]
     draft = move_cards(new_draft(state), state, refs, "new")
@@ -187,7 +187,7 @@ def test_a_hint_that_goes_out_first_returns_the_cards_in_its_way() -> None:
 
 
 def test_the_last_step_leaves_exactly_the_advised_table() -> None:
-    state = at(RABLO, "2h 8s 9d", "5s 6s 7s | 9s 9h 9c")
+    state = state_with(RABLO, "2h 8s 9d", "5s 6s 7s | 9s 9h 9c")
     read = tuple(read_move(one, state.rules) for one in ("table 5s 6s 7s 8s | 9s 9h 9d 9c", "end"))
     advice = as_advice(state, Decision(read))
     draft = new_draft(state, cards("9d 2h 8s"))
@@ -197,7 +197,7 @@ def test_the_last_step_leaves_exactly_the_advised_table() -> None:
 
 
 def test_a_fresh_turn_keeps_the_players_order_of_the_hand() -> None:
-    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
+    state = state_with(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
     laid = move_cards(draft, state, [read_ref("h1")], "t0")
     assert start_draft(laid, state).hand == cards("9d 2h 8s")
@@ -248,7 +248,7 @@ def test_moved_cards_are_those_with_a_changed_place(
 
 
 def test_melds_that_are_repaired_take_their_cards_from_the_hand() -> None:
-    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
+    state = state_with(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
     found = draft_with_melds((cards("5s 6s 7s 8s"),), draft, state)
     assert (found.hand, found.bench) == (cards("9d 2h"), ())
@@ -263,7 +263,7 @@ def test_melds_that_are_repaired_take_their_cards_from_the_hand() -> None:
 
 
 def test_a_hint_points_to_the_card_to_discard() -> None:
-    state = at(KALOOKI, "7s 8s 9s 9s Kd", "")
+    state = state_with(KALOOKI, "7s 8s 9s 9s Kd", "")
     read = tuple(read_move(one, state.rules) for one in ("lay 7s 8s 9s", "discard 9s"))
     view = view_of(state, 0)
     last = hint_of(view, as_advice(view.state, Decision(read))).steps[-1]
@@ -274,7 +274,7 @@ def test_a_hint_points_to_the_card_to_discard() -> None:
 
 
 def test_moves_are_arranged_as_gestures() -> None:
-    state = at(KALOOKI, "8s 2h 2c 2d", "5s 6s 7s")
+    state = state_with(KALOOKI, "8s 2h 2c 2d", "5s 6s 7s")
     moves = [read_move(one, state.rules) for one in ("add 1 8s", "lay 2h 2c 2d")]
     draft = draft_of_moves(new_draft(state), state, moves)
     assert draft.melds == (cards("5s 6s 7s 8s"), cards("2h 2d 2c")) and draft.hand == ()

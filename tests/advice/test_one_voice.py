@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
 from tests.drivers.scale import many, quick_only
-from tests.drivers.sessions import ask, at_table, begun, one_turn
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn
 
 Json = dict[str, Any]
 
@@ -351,7 +351,7 @@ def test_hint_review_and_layable_cards_never_contradict_each_other(game: str) ->
         round_ += 1
         rules = {"seconds": 0} if game == "raeuber" else {}
         kinds = ",".join(["person", *["standard"] * (seats - 1)])
-        session = begun(game, kinds, seed=f"voice {round_}", **rules)
+        session = begin_game(game, kinds, seed=f"voice {round_}", **rules)
         for _ in range(60):
             match = at_table(session)
             if match.deal_over or looked >= many(LOOKED, LOOKED_LONG):
@@ -407,7 +407,7 @@ def test_raeuber_layable_cards_are_those_of_a_long_search() -> None:
     while compared < COMPARED:
         round_ += 1
         kinds = "person,standard,standard"
-        session = begun("raeuber", kinds, seed=f"layable {round_}", seconds=0)
+        session = begin_game("raeuber", kinds, seed=f"layable {round_}", seconds=0)
         for _ in range(90):
             match = at_table(session)
             if match.deal_over or compared == COMPARED:

@@ -40,7 +40,7 @@ from engine.play import apply, apply_all, why_not
 from engine.session import Session
 from engine.solver import COUNT, disturbance
 from tests.drivers.example_games import GIN
-from tests.drivers.minimal_games import KALOOKI, at
+from tests.drivers.minimal_games import KALOOKI, state_with
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask
 from tests.solver.cases import Case, most_valuable
@@ -379,7 +379,7 @@ def test_a_game_lists_the_kinds_with_enough_puzzles() -> None:
 def test_a_way_out_is_harder_if_another_move_is_seen_first(
     hand: str, table: str, level: int, quick: bool
 ) -> None:
-    state = at(KALOOKI, hand, table=table, discards="Ah")
+    state = state_with(KALOOKI, hand, table=table, discards="Ah")
     assert bool(quick_out(state, NodeBudget(400))) == quick
     assert going_out_level(state) == level
 

@@ -17,7 +17,7 @@ from statistics import median
 from playwright.sync_api import Page
 
 from engine.games import GAMES
-from tests.bench.turns import RUN, working
+from tests.bench.turns import RUN, working_page
 
 ASKED = ("hint", "layable", "fix", "review", "part")
 SLOWER = 4
@@ -91,7 +91,7 @@ def measure(page: Page, deals: int) -> None:
 
 def main() -> None:
     """Play in a copy of the site."""
-    with working() as page:
+    with working_page() as page:
         measure(page, int(sys.argv[1]) if len(sys.argv) > 1 else 4)
 
 

@@ -24,7 +24,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_p
 from e2e.drivers import chromium
 from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
 from tests.bench.bare_pyodide import site_with
-from tests.bench.slow_server import Far, Packed, Slow
+from tests.bench.slow_server import CompressingHandler, Far, Slow
 from web.build.__main__ import DIST
 from web.build.weights import weigh
 from web.build.words import ROOT, languages
@@ -130,7 +130,7 @@ def slow_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
 
 def simulated_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
     """Measure first visits of the page itself over DevTools' line, which workers don't share."""
-    site = Site(folder / "near", folder / "dist", Packed)
+    site = Site(folder / "near", folder / "dist", CompressingHandler)
     loads = fresh_visits(playwright, {"Talon": site.address + START}, simulated=True)
     site.stop()
     return loads

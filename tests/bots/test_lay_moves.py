@@ -7,7 +7,7 @@ from engine.model import Discard, card
 from engine.notation import position_of, read_move, write_move
 
 
-def left(hand: str) -> str:
+def remaining_cards(hand: str) -> str:
     """Return the cards left in this hand once all that fit have been added to a run."""
     state = position_of(
         {
@@ -23,9 +23,9 @@ def left(hand: str) -> str:
 
 
 def test_a_joker_is_added_last_and_only_if_at_most_a_discard_remains() -> None:
-    assert left("X Kd") == "Kd"
-    assert left("X Kd 2c") == "X Kd 2c"
-    assert left("X 8s Kd") == "Kd"
+    assert remaining_cards("X Kd") == "Kd"
+    assert remaining_cards("X Kd 2c") == "X Kd 2c"
+    assert remaining_cards("X 8s Kd") == "Kd"
 
 
 def test_layings_are_tried_from_the_largest_to_none() -> None:

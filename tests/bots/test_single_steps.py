@@ -74,13 +74,13 @@ def position(game: str, hand: str, **more: object) -> State:
     return position_of({**data, **more})
 
 
-def seen(state: State, *events: Event) -> View:
+def view_after(state: State, *events: Event) -> View:
     return View(0, view_of(state, 0).state, events)
 
 
 def easy(state: State) -> tuple[list[str], list[str]]:
     """Return the easy bot's decision and its grounds."""
-    decision = make_bot("easy").choose(seen(state), bot_stream("easy", 1, 0, 0), NODES)
+    decision = make_bot("easy").choose(view_after(state), bot_stream("easy", 1, 0, 0), NODES)
     return [write_move(move) for move in decision.moves], [one.code for one in decision.why]
 
 
@@ -158,7 +158,7 @@ def test_with_more_seats_expensive_cards_are_expected_more_often_from_others() -
 def test_taken_cards_count_as_held_until_they_are_shown_again(
     events: tuple[Event, ...], held: dict[str, int], live: int
 ) -> None:
-    memory = Memory(seen(position("rommi", "5s 6s 7s Kd"), *events))
+    memory = Memory(view_after(position("rommi", "5s 6s 7s Kd"), *events))
     assert {one.text: many for one, many in memory.held[1].items()} == held
     assert memory.live[card("9d")] == live
     assert memory.hidden == sum(memory.live.values())
@@ -169,13 +169,13 @@ def test_refused_cards_are_remembered_with_the_number_of_draws_since() -> None:
     events: list[Event] = []
     for top in ("9d", "2c"):
         events += [event_types.Discarded(0, card=card(top)), event_types.Drew(1, card=card("?"))]
-    assert Memory(seen(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
+    assert Memory(view_after(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
     taken = [
         *events,
         event_types.Discarded(0, card=card("4h")),
         event_types.Took(1, card=card("4h")),
     ]
-    again = Memory(seen(state, *taken, event_types.Drew(0, card=card("?"))))
+    again = Memory(view_after(state, *taken, event_types.Drew(0, card=card("?"))))
     # After the top card was taken, the one below can be refused.
     assert again.refused[0] == {card("2c"): 1}
 
@@ -183,11 +183,11 @@ def test_refused_cards_are_remembered_with_the_number_of_draws_since() -> None:
 def test_cards_circulate_only_if_nothing_else_happened_for_three_rounds() -> None:
     state = position("rommi", "5s 6s 7s Kd", phase="draw")
     turn = [event_types.Took(0, card=card("9d")), event_types.Discarded(0, card=card("9d"))]
-    assert goes_in_circles(seen(state, *turn * 6))
-    assert not goes_in_circles(seen(state, *turn * 5))
+    assert goes_in_circles(view_after(state, *turn * 6))
+    assert not goes_in_circles(view_after(state, *turn * 5))
     drew = event_types.Drew(1, card=card("?"))
-    assert goes_in_circles(seen(state, drew, *turn * 6))
-    assert not goes_in_circles(seen(state, *turn * 4, drew, *turn * 5))
+    assert goes_in_circles(view_after(state, drew, *turn * 6))
+    assert not goes_in_circles(view_after(state, *turn * 4, drew, *turn * 5))
 
 
 def test_pairs_thirds_and_neighbours_reach_the_ace_from_both_ends() -> None:
@@ -288,7 +288,7 @@ def test_laid_cards_are_counted_from_the_hand_before_the_turn() -> None:
     after = with_move(Laying((), before), Lay(cards("7d 7s 7h"))).state
     assert _count_laid(before, after) == [Lays(3, 8)]
     assert _count_laid(before, before) == []
-    decision = make_bot("easy").choose(seen(before), bot_stream("easy", 1, 0, 0), NODES)
+    decision = make_bot("easy").choose(view_after(before), bot_stream("easy", 1, 0, 0), NODES)
     assert decision.grounds[0] == Lays(3, 8)
 
 
@@ -360,7 +360,7 @@ def test_the_chance_of_finishing_ahead_is_even_without_a_lead() -> None:
 
 
 def test_a_custom_player_must_return_moves() -> None:
-    view = seen(position("rommi", "7d 7s 7h Kh"))
+    view = view_after(position("rommi", "7d 7s 7h Kh"))
     throws = Discard(card("Kh"))
 
     def answered(answer: object) -> Decision:
@@ -427,7 +427,9 @@ def test_in_the_last_turn_no_joker_is_chosen_as_the_discard() -> None:
 def test_looking_at_the_pile_costs_nodes() -> None:
     state = position("rommi", "5s 6s 9d Kh 2c 8h", phase="draw", discards="4d", stock="?*30")
     budget = NodeBudget(400)
-    assert _draw_or_take(seen(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
+    assert (
+        _draw_or_take(view_after(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
+    )
 
 
 def test_a_discard_fits_nobody_if_all_its_partners_are_gone() -> None:
@@ -436,7 +438,7 @@ def test_a_discard_fits_nobody_if_all_its_partners_are_gone() -> None:
         ("Ks Kh Kc Qd Jd Ad 4h", ["discards-least-use", "discard-fits-nobody"]),
         ("Ks Kh 4h", ["discards-least-use"]),
     ):
-        view = seen(position("rommi", hand, discards=gone, rules={"ace": "both"}))
+        view = view_after(position("rommi", hand, discards=gone, rules={"ace": "both"}))
         decision = make_bot("expert").choose(view, bot_stream("fits", 1, 0, 0), NODES)
         assert write_move(decision.moves[-1]) == "discard Kd"
         assert [one.code for one in decision.why][-len(codes) :] == codes

@@ -91,7 +91,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return archive
 
 
-def loaded(archive: Path, package: str = "some") -> ModuleType:
+def load_module(archive: Path, package: str = "some") -> ModuleType:
     """Return the module in the archive."""
     found = zipimport.zipimporter(f"{archive}/{package}").find_spec("known")
     assert found and found.loader
@@ -105,7 +105,7 @@ def test_a_compiled_archive_has_no_docstrings_and_columns(compiled: Path) -> Non
     files = archives.unpack(compiled)
     assert list(files) == ["some/known.pyc", "some/text.txt"]
     assert b"Half of it" not in files["some/known.pyc"]
-    module = loaded(compiled)
+    module = load_module(compiled)
     documented = (module, module.Known, module.half, module.nothing)
     assert [one.__doc__ for one in documented] == [None] * 4
     assert module.KEPT == "A text that is no docstring."
@@ -119,7 +119,7 @@ def test_a_compiled_archive_keeps_assertions_and_lines(
     monkeypatch.setenv("PYTHONOPTIMIZE", "2")  # a person's own setting, which would drop them
     archives.pack({"some/known.py": SOURCE}, tmp_path / "some.zip")
     archives.compile_all(tmp_path)
-    half = loaded(tmp_path / "some.zip").half
+    half = load_module(tmp_path / "some.zip").half
     assert half(4) == 2
     with pytest.raises(AssertionError, match="odd") as fault:
         half(3)

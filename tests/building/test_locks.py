@@ -29,7 +29,7 @@ def pins(group: str) -> set[str]:
     return found
 
 
-def locked(group: str) -> dict[str, int]:
+def locked_versions(group: str) -> dict[str, int]:
     """Return `name==version` of each package in a requirements file, and its number of hashes."""
     text = (build.REQUIREMENTS / f"{group}.txt").read_text("utf-8").replace("\\\n", " ")
     return {line.split(" ")[0]: line.count("--hash=sha256:") for line in text.splitlines() if line}
@@ -37,7 +37,7 @@ def locked(group: str) -> dict[str, int]:
 
 @pytest.mark.parametrize("group", locks.LOCKED)
 def test_a_requirements_file_has_the_packages_of_its_group_with_a_hash_each(group: str) -> None:
-    found = locked(group)
+    found = locked_versions(group)
     assert pins(group) <= found.keys()
     assert all("==" in pin and hashes for pin, hashes in found.items())
 

@@ -14,7 +14,7 @@ LANGUAGE = spoken.read_language(MADE)
 KEPT = ("name of a bot",)
 
 
-def made() -> Iterator[tuple[str, str | list[str]]]:
+def pseudo_wordings() -> Iterator[tuple[str, str | list[str]]]:
     """Return the language's wordings, each with its English."""
     for one in words.template(words.ROOT, GAMES):
         if one.id and words.key_of(one) in MADE["messages"]:
@@ -26,7 +26,7 @@ def test_every_pseudo_wording_is_in_brackets_and_two_fifths_longer() -> None:
     assert pseudo.stretch("%(name)s: %(n)d") == "%(name)s: %(n)d"
     assert pseudo.stretch("# Points") == "# [Pooints]"
     assert pseudo.stretch("- %(7s_7h)s: too short") == "- %(7s_7h)s: [toooo short]"
-    for english, wording in made():
+    for english, wording in pseudo_wordings():
         for text in wording if isinstance(wording, list) else [wording]:
             plain = PLACEHOLDER.sub("", pseudo.BEFORE.sub("", text, count=1))
             assert plain[0] == "[" or not any(map(str.isalpha, plain)), text
@@ -61,7 +61,7 @@ def test_the_pseudo_language_has_every_message() -> None:
 
 
 def test_the_pseudo_language_keeps_numbers_and_stretches_texts() -> None:
-    for english, wording in made():
+    for english, wording in pseudo_wordings():
         # The plural, if any, contains everything that the singular has.
         text = wording[-1] if isinstance(wording, list) else wording
         kinds = {hole[1]: hole[3] for hole in PLACEHOLDER.finditer(text) if hole[1]}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.games import known_games
-from tests.building.inputs import GAME, IMPORTS, put
+from tests.building.inputs import GAME, IMPORTS, write_files
 from web.build import __main__ as site
 from web.build import archives, library, static_pages, words
 
@@ -63,8 +63,8 @@ def test_the_library_includes_the_imports_of_an_added_game(
     monkeypatch.setattr(site, "compress", zlib.compress)
     monkeypatch.setattr(library, "put", put_none)
     monkeypatch.setattr(archives, "COMPILES", False)
-    game = put(tmp_path, {"own.py": GAME}) / "own.py"
-    found, small = library.imports, put(tmp_path / "small", IMPORTS)
+    game = write_files(tmp_path, {"own.py": GAME}) / "own.py"
+    found, small = library.imports, write_files(tmp_path / "small", IMPORTS)
     monkeypatch.setattr(library, "imports", lambda _, games=(): found(small, games))
     for games in ([], [game], [game]):
         site.put_library(tmp_path, games)

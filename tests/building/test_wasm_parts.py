@@ -79,7 +79,7 @@ def parts(module: bytes, profile: Profile) -> Parts:
     return part(module, profile, layout_of(SCRIPTS[0]), words_of(*SCRIPTS))
 
 
-def started(folder: Path, parts: Parts, second: bytes, script: str = START) -> list[object]:
+def start_in_node(folder: Path, parts: Parts, second: bytes, script: str = START) -> list[object]:
     """Start Python in Node from the first part and this second one; what the script prints."""
     for name in ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json"):
         (folder / name).symlink_to(PYODIDE / name)
@@ -99,7 +99,7 @@ def started(folder: Path, parts: Parts, second: bytes, script: str = START) -> l
 def test_functions_of_the_second_part_work_and_the_part_is_read_once(
     tmp_path: Path, parts: Parts
 ) -> None:
-    total, text, reads = started(tmp_path, parts, parts.second)
+    total, text, reads = start_in_node(tmp_path, parts, parts.second)
     assert (total, text, reads) == (45, "+APw-LATIN SMALL LETTER U WITH DIAERESIS", 1)
 
 
@@ -107,7 +107,7 @@ def test_a_snapshot_taken_after_reading_the_second_part_reads_it_again(
     tmp_path: Path, parts: Parts
 ) -> None:
     text = "+APw-LATIN SMALL LETTER U WITH DIAERESIS"
-    assert started(tmp_path, parts, parts.second, KEPT) == [7, 1, text, text]
+    assert start_in_node(tmp_path, parts, parts.second, KEPT) == [7, 1, text, text]
 
 
 def test_a_second_part_of_another_version_is_refused(
@@ -121,7 +121,7 @@ def test_a_second_part_of_another_version_is_refused(
     )
     assert other.name != parts.name
     with pytest.raises(subprocess.CalledProcessError):
-        started(tmp_path, parts, other.second)
+        start_in_node(tmp_path, parts, other.second)
 
 
 def test_the_first_part_is_less_than_half_and_lacks_only_unused_data(

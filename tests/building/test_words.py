@@ -231,7 +231,7 @@ def test_every_text_of_every_game_is_collected() -> None:
     )
 
 
-def checked(english: str, wording: str) -> None:
+def check_wording(english: str, wording: str) -> None:
     catalog = Catalog(locale="is")
     catalog.add(english, wording, context="log")
     language = ENGLISH._replace(forms=("nom", "acc"))
@@ -239,9 +239,9 @@ def checked(english: str, wording: str) -> None:
 
 
 def test_a_wording_may_use_the_forms_of_its_language() -> None:
-    checked("Discard: %(card)s.", "Kastaðu %(card.acc)s.")
-    checked("It lacks %(cards)s.", "Vantar %(cards.acc.or)s eða %(cards.or)s.")
-    checked("It is 5 % of all.", "5 %.")
+    check_wording("Discard: %(card)s.", "Kastaðu %(card.acc)s.")
+    check_wording("It lacks %(cards)s.", "Vantar %(cards.acc.or)s eða %(cards.or)s.")
+    check_wording("It is 5 % of all.", "5 %.")
 
 
 @pytest.mark.parametrize(
@@ -250,12 +250,12 @@ def test_a_wording_may_use_the_forms_of_its_language() -> None:
 )
 def test_an_unknown_value_or_form_fails_the_build(wording: str) -> None:
     with pytest.raises(ValueError, match="there is no"):
-        checked("Discard: %(card)s.", wording)
+        check_wording("Discard: %(card)s.", wording)
 
 
 def test_a_stray_percent_sign_fails_the_build() -> None:
     with pytest.raises(ValueError, match="stray"):
-        checked("Discard: %(card)s.", "Kastaðu %(card s.")
+        check_wording("Discard: %(card)s.", "Kastaðu %(card s.")
 
 
 def table_of(root: Path, **changed: str | None) -> Path:

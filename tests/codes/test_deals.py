@@ -27,20 +27,20 @@ def moves_of(match: Match) -> list[Move]:
     return [move for _, move in match.moves]
 
 
-def ended(start: State, moves: tuple[Move, ...]) -> State:
+def state_after(start: State, moves: tuple[Move, ...]) -> State:
     state = start
     for move in moves:
         state, _ = apply(state, move)
     return state
 
 
-def checked(start: State, match: Match) -> str:
+def checked_link(start: State, match: Match) -> str:
     """Return the deal's link, after checking its start, scores and final table."""
     link = write_deal_link(start, moves_of(match))
     assert link is not None
     begun, moves = read_deal_link(link)
     assert begun == start
-    end = ended(begun, moves)
+    end = state_after(begun, moves)
     assert (end.points, end.reason) == (match.state.points, match.state.reason)
     assert sorted(map(str, end.table)) == sorted(map(str, match.state.table))
     assert [sorted(hand) for hand in end.hands] == [sorted(hand) for hand in match.state.hands]
@@ -52,7 +52,7 @@ def test_replaying_a_linked_deal_gives_the_same_deal_with_short_codes(game: str)
     lengths = []
     for number in range(many(4)):
         start, match = next(deals(GAMES[game].rules(), 2 + number % 3, f"{number}"))
-        lengths.append(len(checked(start, match)) - len(PREFIX) - SEED)
+        lengths.append(len(checked_link(start, match)) - len(PREFIX) - SEED)
     assert median(lengths) <= MOVES[game]
 
 
@@ -64,7 +64,7 @@ def test_later_deals_and_house_rules_have_links_too(game: str) -> None:
         rules = random_rules(GAMES[game], stream)
         found = deals(rules, low + stream.below(high - low + 1), f"other {number}")
         for _, (start, match) in zip(range(2), found, strict=False):
-            checked(start, match)
+            checked_link(start, match)
 
 
 def test_a_deal_from_a_position_is_coded_with_its_cards() -> None:
@@ -80,7 +80,7 @@ def test_a_deal_from_a_position_is_coded_with_its_cards() -> None:
     assert link is not None
     begun, again = read_deal_link(link)
     assert sorted(begun.hands[0]) == sorted(state.hands[0])
-    assert ended(begun, again).points == match.state.points
+    assert state_after(begun, again).points == match.state.points
 
 
 def test_equal_melds_on_the_table_are_distinguished() -> None:
@@ -92,8 +92,10 @@ def test_equal_melds_on_the_table_are_distinguished() -> None:
     link = write_deal_link(state, moves)
     assert link is not None
     begun, again = read_deal_link(link)
-    melds = sorted(" ".join(map(str, meld.cards)) for meld in ended(begun, again).table)
-    assert melds == sorted(" ".join(map(str, meld.cards)) for meld in ended(state, moves).table)
+    melds = sorted(" ".join(map(str, meld.cards)) for meld in state_after(begun, again).table)
+    assert melds == sorted(
+        " ".join(map(str, meld.cards)) for meld in state_after(state, moves).table
+    )
     # Two equal melds that stay take hardly more letters than two different ones.
     other = position_of(data | table | {"table": "7d 8d 9d | 6h 7h 8h | Ks Kd Kc"})
     unlike = write_deal_link(other, moves)

@@ -16,7 +16,7 @@ from engine.model import State, TalonError, TextFault
 from engine.notation import position_of, write_position, write_puzzle_link
 from engine.notation import write_link as write_long_link
 from tests.drivers.damage import Damage
-from tests.drivers.positions import tried
+from tests.drivers.positions import random_positions
 from tests.drivers.scale import many
 
 POSITION: dict[str, Any] = {
@@ -40,7 +40,7 @@ def why(text: str, read: Callable[[str], object] = read_link) -> object:
     return caught.value.params.get("why", caught.value.code)
 
 
-def wrapped(text: str, width: int, mark: str) -> str:
+def wrap_text(text: str, width: int, mark: str) -> str:
     return mark.join(text[place : place + width] for place in range(0, len(text), width))
 
 
@@ -51,11 +51,11 @@ SPELLINGS = {
     "escaped": ADDRESS.replace(".", "%2E").replace("#", "%23").replace("-", "%2d"),
     "escaped twice": quote(quote(ADDRESS, safe=""), safe=""),
     "as HTML": ADDRESS.replace("&", "&amp;").replace(".", "&#46;").replace("#", "&#x23;"),
-    "wrapped": wrapped(ADDRESS, 30, "\n"),
-    "wrapped and quoted": wrapped(ADDRESS, 30, "\r\n> > "),
-    "with spaces where it may break": wrapped(ADDRESS, 10, "\u200b"),
-    "with soft hyphens": wrapped(ADDRESS, 12, "\u00ad"),
-    "with spaces": wrapped(ADDRESS, 25, " "),
+    "wrapped": wrap_text(ADDRESS, 30, "\n"),
+    "wrapped and quoted": wrap_text(ADDRESS, 30, "\r\n> > "),
+    "with spaces where it may break": wrap_text(ADDRESS, 10, "\u200b"),
+    "with soft hyphens": wrap_text(ADDRESS, 12, "\u00ad"),
+    "with spaces": wrap_text(ADDRESS, 25, " "),
     "with a dot behind it": ADDRESS + ".",
     "at a site whose name looks like one": f"https://d1.example.org/#{LINK}",
     "in brackets": f"(<{ADDRESS}>)",
@@ -131,7 +131,7 @@ def test_every_changed_letter_is_detected(place: int) -> None:
     assert why(PREFIX + body[:place] + other + body[place + 1 :]) in ("checksum", "form")
 
 
-def written(said: Callable[[Writer], None], check: int) -> str:
+def link_with_check(said: Callable[[Writer], None], check: int) -> str:
     code = Writer()
     code.below(check, 1 << weights.CHECK)
     said(code)
@@ -195,7 +195,7 @@ def test_the_encoding_never_changes() -> None:
 @cache
 def bodies() -> tuple[str, ...]:
     """Yield links of positions of every game."""
-    return tuple(write_link(state) for number in range(10) for state in tried(number))
+    return tuple(write_link(state) for number in range(10) for state in random_positions(number))
 
 
 def strings(number: int) -> str:

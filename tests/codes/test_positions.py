@@ -16,7 +16,7 @@ from engine.notation import position_data, position_of, write_position
 from engine.notation import write_link as write_long_link
 from engine.play import apply
 from tests.drivers.example_games import MACHIAVELLI
-from tests.drivers.positions import tried
+from tests.drivers.positions import random_positions
 from tests.drivers.scale import many
 
 Json = dict[str, Any]
@@ -34,7 +34,7 @@ def read_again(state: State) -> State:
 @pytest.mark.outside
 def test_any_position_is_read_back_unchanged() -> None:
     for number in range(many(25, full=600)):
-        for state in tried(number):
+        for state in random_positions(number):
             try:
                 read_again(state)
                 assert write_link(state).startswith(PREFIX)

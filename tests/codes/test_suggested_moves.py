@@ -27,28 +27,28 @@ def table(*melds: str) -> tuple[Meld, ...]:
     return tuple(meld for meld in found if meld)
 
 
-def written(melds: Sequence[Meld]) -> str:
+def melds_text(melds: Sequence[Meld]) -> str:
     return ", ".join(" ".join(one.text for one in meld.cards) for meld in melds)
 
 
-def laid(hand: str, rules: Rules, jokers: int = 0) -> str:
-    return written(layings(cards(hand), rules.melds, jokers))
+def suggested_layings(hand: str, rules: Rules, jokers: int = 0) -> str:
+    return melds_text(layings(cards(hand), rules.melds, jokers))
 
 
 def test_melds_of_a_hand_are_sorted_by_face_with_sets_before_runs() -> None:
-    assert laid("5s 5h 5d 6s 7s", KALOOKI) == "5s 5h 5d, 5s 6s 7s"
-    assert laid("5s 6s 7s X", KALOOKI, 1) == (
+    assert suggested_layings("5s 5h 5d 6s 7s", KALOOKI) == "5s 5h 5d, 5s 6s 7s"
+    assert suggested_layings("5s 6s 7s X", KALOOKI, 1) == (
         "X=4s 5s 6s, X=4s 5s 6s 7s, 5s 6s 7s, 5s 6s X=7s, 5s X=6s 7s, 5s 6s 7s X=8s, "
         "X=5s 6s 7s, 6s 7s X=8s"
     )
-    assert laid("5s 6s X X", KALOOKI) == ""
+    assert suggested_layings("5s 6s X X", KALOOKI) == ""
 
 
 def test_suggested_runs_and_sets_follow_the_options_for_ace_corner_and_suits() -> None:
-    assert laid("Ks As 2s Qs", GAMES["rablo"].rules()) == "Qs Ks As"
-    assert laid("Ks As 2s Qs", CORNER) == "Qs Ks As, Qs Ks As 2s, Ks As 2s"
-    assert laid("7s 7s 7h", KALOOKI) == ""
-    assert laid("7s 7s 7h", GAMES["rummy500"].rules()) == "7s 7s 7h"
+    assert suggested_layings("Ks As 2s Qs", GAMES["rablo"].rules()) == "Qs Ks As"
+    assert suggested_layings("Ks As 2s Qs", CORNER) == "Qs Ks As, Qs Ks As 2s, Ks As 2s"
+    assert suggested_layings("7s 7s 7h", KALOOKI) == ""
+    assert suggested_layings("7s 7s 7h", GAMES["rummy500"].rules()) == "7s 7s 7h"
 
 
 def test_additions_are_sorted_by_meld_with_a_joker_in_each_meaning() -> None:

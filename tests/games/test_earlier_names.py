@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine.games import add_game
 from engine.model import Game, unregister
-from tests.drivers.sessions import ask, begun, one_turn
+from tests.drivers.sessions import ask, begin_game, one_turn
 
 TEXT = Path(__file__).with_name("earlier_game.txt").read_text("utf-8")
 
@@ -37,7 +37,7 @@ def test_bots_play_a_deal_of_an_earlier_game(game: Game) -> None:
 
 
 def test_a_draft_of_an_earlier_game_becomes_moves(game: Game) -> None:
-    session = begun(game.id, "person,easy", seed="earlier")
+    session = begin_game(game.id, "person,easy", seed="earlier")
     while ask(session, "show")["view"]["turn"]:
         one_turn(session)
     reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")

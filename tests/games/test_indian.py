@@ -11,14 +11,14 @@ from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, is_dealt, new_deal, new_match
 from tests.drivers.example_games import INDIAN
 from tests.drivers.random_moves import next_move
-from tests.drivers.rule_tables import over, refused, ruled, stepped
+from tests.drivers.rule_tables import ending_of, match_after, refusal_codes, rule_on
 
 RULES = INDIAN.rules()
 LAYS = ("lay 3h 4h 5h", "lay 7s 8s X", "lay 9s 9d 9c", "lay Jc Qc Kc Ac", "discard 2d")
 HAND = "3h 4h 5h 7s 8s X 9s 9d 9c Jc Qc Kc Ac 2d"
 
 
-def at(hand: str = HAND, other: str = "?*13", **rules: Any) -> dict[str, Any]:
+def position_with(hand: str = HAND, other: str = "?*13", **rules: Any) -> dict[str, Any]:
     """Return a position in which seat 0 has drawn and is on turn."""
     return {
         "game": "indian",
@@ -47,7 +47,7 @@ def _last(seed: str) -> Any:
     ],
 )
 def test_without_a_run_cards_of_sets_count_as_unmelded(hand: str, loose: str) -> None:
-    state = position_of(at(hand))
+    state = position_of(position_with(hand))
     assert sorted(one.text for one in _loose_cards(state, Laying((), state), NODES)) == sorted(
         loose.split()
     )
@@ -86,7 +86,7 @@ def test_a_record_stores_no_wild_rank() -> None:
     start, stream = match, Stream("record")
     while not match.deal_over:
         base, move = next_move(match, start, stream)
-        after = stepped(base, move)
+        after = match_after(base, move)
         start = (
             after if after.state.turn != base.state.turn or base.state.phase == "draw" else start
         )
@@ -96,7 +96,7 @@ def test_a_record_stores_no_wild_rank() -> None:
 
 
 def test_a_hand_with_a_pure_run_and_another_run_goes_out() -> None:
-    assert over(ruled(at(), *LAYS))[0] == "declared"
+    assert ending_of(rule_on(position_with(), *LAYS))[0] == "declared"
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_hand_with_a_pure_run_and_another_run_goes_out() -> None:
 def test_hands_without_the_required_runs_are_refused(
     hand: str, moves: tuple[str, ...], why: str
 ) -> None:
-    assert refused(at(hand, wild=10), *moves) == [why]
+    assert refusal_codes(position_with(hand, wild=10), *moves) == [why]
 
 
 @pytest.mark.parametrize(
@@ -133,4 +133,7 @@ def test_hands_without_the_required_runs_are_refused(
     ],
 )
 def test_the_others_pay_for_their_unmelded_cards(other: str, points: int) -> None:
-    assert over(ruled(at(other=other, wild=10), *LAYS)) == ("declared", [0, points])
+    assert ending_of(rule_on(position_with(other=other, wild=10), *LAYS)) == (
+        "declared",
+        [0, points],
+    )

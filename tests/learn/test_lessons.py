@@ -14,7 +14,14 @@ from engine.learn.wrong_tries import RefusedTry
 from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
-from tests.drivers.lessons import OTHER_WAYS, STEPS, at_step, drawn, held, tried
+from tests.drivers.lessons import (
+    OTHER_WAYS,
+    STEPS,
+    at_step,
+    refs_of_faces,
+    sentence_with_cards,
+    try_moves,
+)
 from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
@@ -33,8 +40,8 @@ def by_id(one: object) -> str:
 @pytest.mark.parametrize("step", STEPS, ids=by_id)
 def test_a_step_states_its_aim_and_its_task(step: Json) -> None:
     reply = ask(at_step(step["id"]), "show")
-    assert drawn(reply["lesson"]["said"]) == " ".join(step["say"])
-    assert drawn(reply["prompt"]) == step["hands"]
+    assert sentence_with_cards(reply["lesson"]["said"]) == " ".join(step["say"])
+    assert sentence_with_cards(reply["prompt"]) == step["hands"]
     assert reply["lesson"]["state"] == "try" and reply["lesson"]["fade"] == step["fade"]
 
 
@@ -45,10 +52,10 @@ def test_the_shown_solution_is_right(step: Json) -> None:
         if way == "show-me":
             reply = ask(session, "show-me")
         else:
-            _, reply = tried(session, step["show"])
+            _, reply = try_moves(session, step["show"])
         assert reply["error"] is None
         assert reply["lesson"]["state"] == "right"
-        assert drawn(reply["lesson"]["said"]) == step["right"]
+        assert sentence_with_cards(reply["lesson"]["said"]) == step["right"]
         assert [act["main"] for act in reply["acts"]] == [True]
 
 
@@ -56,9 +63,9 @@ def test_the_shown_solution_is_right(step: Json) -> None:
     ("step", "wrong"), TRIES, ids=[f"{step}: {'; '.join(wrong['moves'])}" for step, wrong in TRIES]
 )
 def test_a_wrong_try_is_answered_and_taken_back(step: str, wrong: Json) -> None:
-    before, reply = tried(at_step(step), wrong["moves"])
+    before, reply = try_moves(at_step(step), wrong["moves"])
     assert reply["lesson"]["state"] == "wrong"
-    assert drawn(reply["lesson"]["said"]) == wrong["reply"]
+    assert sentence_with_cards(reply["lesson"]["said"]) == wrong["reply"]
     assert reply["lesson"]["misses"] == 1
     assert reply["view"]["phase"] == before["view"]["phase"]
 
@@ -99,21 +106,21 @@ def test_after_a_right_try_no_other_try_changes_anything(do: str, given: Json) -
 
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
 def test_another_solution_is_right_too(step: str, moves: str) -> None:
-    _, reply = tried(at_step(step), moves.split("; "))
+    _, reply = try_moves(at_step(step), moves.split("; "))
     assert reply["lesson"]["state"] == "right"
 
 
 def test_a_solution_with_both_jokers_is_better_than_one() -> None:
-    _, reply = tried(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
-    assert drawn(reply["lesson"]["said"]) == "You laid both jokers: 100 saved."
+    _, reply = try_moves(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
+    assert sentence_with_cards(reply["lesson"]["said"]) == "You laid both jokers: 100 saved."
 
 
 def test_a_legal_move_outside_the_step_is_taken_back() -> None:
     session = at_step("rommi-3")
-    before, reply = tried(session, ["discard 6h"])
+    before, reply = try_moves(session, ["discard 6h"])
     assert reply["lesson"]["state"] == "wrong"
     task = "Discard the most expensive card you don't need."
-    assert drawn(reply["lesson"]["said"]) == f"Allowed. Here: {task}"
+    assert sentence_with_cards(reply["lesson"]["said"]) == f"Allowed. Here: {task}"
     assert reply["view"] == before["view"] and reply["view"]["turn"] == 0
     assert reply["events"] == []
 
@@ -177,7 +184,7 @@ def test_valid_melds_stay_if_another_one_is_wrong() -> None:
 
 @pytest.mark.parametrize("step, begins", [("rummy500-2", []), ("rummy500-5", ["draw"])])
 def test_cards_that_must_be_kept_return_to_the_hand(step: str, begins: list[str]) -> None:
-    _, reply = tried(at_step(step), [*begins, "lay 5d 6d 7d", "discard Jh"])
+    _, reply = try_moves(at_step(step), [*begins, "lay 5d 6d 7d", "discard Jh"])
     assert reply["view"]["table"] == [] and "5d" in reply["view"]["hand"]
 
 
@@ -224,7 +231,7 @@ GAMES = ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
 IDEAS = {step["id"]: step["teaches"] for step in STEPS}
 
 
-def begun(game: str, known: list[str] | None = None) -> tuple[Any, Json]:
+def begin_lesson(game: str, known: list[str] | None = None) -> tuple[Any, Json]:
     session = Session()
     return session, ask(session, "learn", game=game, known=known or [])
 
@@ -233,7 +240,7 @@ def begun(game: str, known: list[str] | None = None) -> tuple[Any, Json]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_from_its_first_step_to_its_last(game: str, way: str) -> None:
     steps = {step["id"]: step for step in STEPS}
-    session, reply = begun(game)
+    session, reply = begin_lesson(game)
     course = reply["lesson"]["course"]
     for number, step in enumerate(course, 1):
         lesson = reply["lesson"]
@@ -241,7 +248,7 @@ def test_a_lesson_is_played_from_its_first_step_to_its_last(game: str, way: str)
         if way == "show-me":
             reply = ask(session, "show-me")
         else:
-            _, reply = tried(session, steps[step]["show"])
+            _, reply = try_moves(session, steps[step]["show"])
         assert reply["lesson"]["state"] == "right"
         if number < len(course):
             reply = ask(session, "next")
@@ -252,9 +259,14 @@ def test_a_lesson_is_played_from_its_first_step_to_its_last(game: str, way: str)
 
 
 def test_the_lessons_of_each_game_begin_with_melds() -> None:
-    assert begun("rommi")[1]["lesson"]["course"][:4] == ["meld-1", "meld-2", "meld-3", "rommi-1"]
-    assert begun("kalooki")[1]["lesson"]["course"][3:5] == ["meld-4", "kalooki-1"]
-    assert begun("raeuber")[1]["lesson"]["course"][3:5] == ["tiles-4", "raeuber-1"]
+    assert begin_lesson("rommi")[1]["lesson"]["course"][:4] == [
+        "meld-1",
+        "meld-2",
+        "meld-3",
+        "rommi-1",
+    ]
+    assert begin_lesson("kalooki")[1]["lesson"]["course"][3:5] == ["meld-4", "kalooki-1"]
+    assert begin_lesson("raeuber")[1]["lesson"]["course"][3:5] == ["tiles-4", "raeuber-1"]
 
 
 @pytest.mark.parametrize(
@@ -269,8 +281,8 @@ def test_the_lessons_of_each_game_begin_with_melds() -> None:
     ],
 )
 def test_steps_known_from_another_game_are_skipped(first: str, game: str, course: str) -> None:
-    known = [IDEAS[step] for step in begun(first)[1]["lesson"]["course"]]
-    assert begun(game, known)[1]["lesson"]["course"] == course.split()
+    known = [IDEAS[step] for step in begin_lesson(first)[1]["lesson"]["course"]]
+    assert begin_lesson(game, known)[1]["lesson"]["course"] == course.split()
 
 
 def test_a_skipped_step_can_be_requested() -> None:
@@ -281,24 +293,27 @@ def test_a_skipped_step_can_be_requested() -> None:
 
 
 def test_the_previous_step_may_be_a_skipped_one() -> None:
-    course = begun("kalooki", ["set", "run", "find"])[1]["lesson"]
+    course = begin_lesson("kalooki", ["set", "run", "find"])[1]["lesson"]
     assert (course["step"], course["before"]) == ("meld-4", "meld-3")
-    assert begun("kalooki")[1]["lesson"]["before"] is None
+    assert begin_lesson("kalooki")[1]["lesson"]["before"] is None
 
 
 @pytest.mark.parametrize("step", ["meld-2", "rommi-5"])
 def test_a_repeated_lesson_has_all_steps_whichever_it_resumes_with(step: str) -> None:
     known = [one["teaches"] for one in STEPS]
     lesson = ask(Session(), "learn", game="rommi", step=step, known=known)["lesson"]
-    assert lesson["game"] == "rommi" and lesson["course"] == begun("rommi")[1]["lesson"]["course"]
+    assert (
+        lesson["game"] == "rommi"
+        and lesson["course"] == begin_lesson("rommi")[1]["lesson"]["course"]
+    )
     assert lesson["course"][lesson["at"] - 2] == lesson["before"]
 
 
 def test_a_step_continues_the_position_of_the_previous_one() -> None:
     session = at_step("rommi-2")
-    tried(session, ["lay 5s 6s 7s"])
+    try_moves(session, ["lay 5s 6s 7s"])
     ask(session, "next")
-    tried(session, ["discard Kd"])
+    try_moves(session, ["discard Kd"])
     reply = ask(session, "next")
     assert reply["lesson"]["step"] == "rommi-4"
     assert [meld["cards"] for meld in reply["view"]["table"]] == [
@@ -311,12 +326,12 @@ def test_a_step_that_is_already_done_is_marked_as_done() -> None:
     session = at_step("rommi-4")
     ask(session, "move", move="take")
     reply = ask(session, "show")
-    ask(session, "place", cards=held(reply["view"], ["2h"]), to="t1")
+    ask(session, "place", cards=refs_of_faces(reply["view"], ["2h"]), to="t1")
     reply = ask(session, "show")
-    ask(session, "place", cards=held(reply["view"], ["9c", "9d", "9h"]), to="new")
+    ask(session, "place", cards=refs_of_faces(reply["view"], ["9c", "9d", "9h"]), to="new")
     reply = ask(session, "next")
     assert (reply["lesson"]["step"], reply["lesson"]["state"]) == ("rommi-5", "right")
-    assert drawn(reply["lesson"]["said"]).startswith("A run grows at both ends.")
+    assert sentence_with_cards(reply["lesson"]["said"]).startswith("A run grows at both ends.")
 
 
 def test_a_step_is_not_marked_as_done_while_another_seat_is_on_turn(

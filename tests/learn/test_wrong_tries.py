@@ -18,7 +18,7 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
+def reply_to_try(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
     """Return the code of a reply and the cards in it."""
     params: dict[str, Any] = {"card": "Kd", "total": 24, "least": 40}
     wrong = RefusedTry(code, params, cards(lying), cards(put), cards(hand))
@@ -73,7 +73,7 @@ def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True
 def test_the_reply_to_a_wrong_try_names_the_cards_that_the_meld_takes(
     code: str, lying: str, put: str, hand: str, said: str
 ) -> None:
-    assert told(code, lying, put, hand) == said
+    assert reply_to_try(code, lying, put, hand) == said
 
 
 @pytest.mark.parametrize(
@@ -106,8 +106,8 @@ def test_the_reply_to_a_wrong_try_names_the_cards_that_the_meld_takes(
 def test_a_sentence_without_cards_depends_on_where_the_game_draws(
     code: str, said: str, from_stock: str
 ) -> None:
-    assert told(code, "", "", "") == f"lesson-{said}"
-    assert told(code, "", "", "", takes_discards=False) == f"lesson-{from_stock}"
+    assert reply_to_try(code, "", "", "") == f"lesson-{said}"
+    assert reply_to_try(code, "", "", "", takes_discards=False) == f"lesson-{from_stock}"
 
 
 # --- goals -----------------------------------------------------------------------------------

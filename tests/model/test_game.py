@@ -122,7 +122,7 @@ def test_conditions_select_sentences() -> None:
     assert Sentence("Always.").when == ()
 
 
-def told(reply: dict[str, Any]) -> tuple[str, ...]:
+def page_paragraphs(reply: dict[str, Any]) -> tuple[str, ...]:
     """Return the paragraphs of the rules page, with cards in notation."""
     return tuple(
         " ".join(
@@ -140,17 +140,17 @@ def test_the_page_gets_rules_and_conditions() -> None:
     session = Session()
     games = {game["id"]: game for game in ask(session, "games")["games"]}
     rablo = games["rablo"]
-    assert told(ask(session, "rules", game="rablo")) == GAMES["rablo"].rules_page()
+    assert page_paragraphs(ask(session, "rules", game="rablo")) == GAMES["rablo"].rules_page()
     options = {option["name"]: option["when"] for option in rablo["options"]}
     assert options["fail_draw"] == [["on_illegal", ["penalty"], True]]
     assert options["packs"] == []
     reply = ask(session, "rules", game="rummy500", rules={"cutthroat": "on"})
-    assert told(reply) == GAMES["rummy500"].rules_page({"cutthroat": "on"})
-    assert not any(re.search("30 points", line) for line in told(reply))
+    assert page_paragraphs(reply) == GAMES["rummy500"].rules_page({"cutthroat": "on"})
+    assert not any(re.search("30 points", line) for line in page_paragraphs(reply))
     assert ask(session, "rules")["error"]["code"] == "no-match"
     seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "easy"}]
     ask(session, "new", game="rommi", rules={"mode": "chips"}, seats=seats, seed="1")
-    assert told(ask(session, "rules")) == GAMES["rommi"].rules_page({"mode": "chips"})
+    assert page_paragraphs(ask(session, "rules")) == GAMES["rommi"].rules_page({"mode": "chips"})
     assert ask(session, "rules")["deck"] == "french"
     assert ask(session, "rules", game="raeuber")["deck"] == "tiles"
 

@@ -62,7 +62,7 @@ def with_value(rules: Rules, field: str, value: Any) -> Rules:
     return rules._replace(**{part: getattr(rules, part)._replace(**{name: value})})
 
 
-def another(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
+def changed_game(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
     """Return an unregistered game whose rules are those of `game`, changed."""
 
     def build(own: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
@@ -73,7 +73,7 @@ def another(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
     return Game(id="another", title="", line="", place="", build=build, **told)
 
 
-def refused(game: Game) -> str:
+def refusal_of(game: Game) -> str:
     """Return the sentence with which the game is refused; "" if it is accepted."""
     before = known_games()
     try:
@@ -176,7 +176,7 @@ def test_an_invalid_value_is_named_with_the_allowed_ones(
     game: str, field: str, value: object, allowed: str
 ) -> None:
     base = next(one for one in ALL if one.id == game)
-    text = refused(another(base, lambda rules: with_value(rules, field, value)))
+    text = refusal_of(changed_game(base, lambda rules: with_value(rules, field, value)))
     # Long values are shortened.
     assert text.startswith(f"{field} is {repr(value)[:15]}")
     assert text.endswith(f", not {allowed}")
@@ -233,7 +233,7 @@ class Wrong(NamedTuple):
     value: object
 
 
-def generated(many: int) -> list[Wrong]:
+def generated_values(many: int) -> list[Wrong]:
     """Yield wrong values for one field after the other, each in one of the games."""
     chance = Random("rules")
     fields = list(FIELDS)
@@ -245,8 +245,10 @@ def generated(many: int) -> list[Wrong]:
 
 def test_all_generated_invalid_values_are_refused() -> None:
     accepted = []
-    for one in generated(200):
-        text = refused(another(one.game, lambda rules, one=one: with_value(rules, *one[1:])))
+    for one in generated_values(200):
+        text = refusal_of(
+            changed_game(one.game, lambda rules, one=one: with_value(rules, *one[1:]))
+        )
         if not text.startswith(f"{one.field} is ") or ", not " not in text:
             accepted.append((one.game.id, one.field, one.value, text))
     assert accepted == []
@@ -277,7 +279,7 @@ def test_every_allowed_value_of_a_field_passes_the_check(field: str) -> None:
         check(getattr(rules, part) if part else rules, free=tuple(GIVEN if not part else ()))
 
 
-class Counted(NamedTuple):
+class PlainFields(NamedTuple):
     """Some fields of plain types."""
 
     many: int = 1
@@ -291,10 +293,10 @@ class Longer(str):
 
 
 def test_a_value_of_a_subtype_is_refused() -> None:
-    check(Counted())
+    check(PlainFields())
     for wrong, why in (
-        (Counted(many=True), "many is True, not of type int"),
-        (Counted(named=Longer("a")), "named is 'a', not of type str"),
+        (PlainFields(many=True), "many is True, not of type int"),
+        (PlainFields(named=Longer("a")), "named is 'a', not of type str"),
     ):
         with pytest.raises(TextFault) as caught:
             check(wrong)
@@ -303,8 +305,8 @@ def test_a_value_of_a_subtype_is_refused() -> None:
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 def test_an_unchanged_game_is_accepted_under_another_id(game: Game) -> None:
-    copy = another(game, lambda rules: rules)
-    assert refused(copy) == ""
+    copy = changed_game(game, lambda rules: rules)
+    assert refusal_of(copy) == ""
     unregister(copy)
 
 
@@ -312,7 +314,7 @@ def test_an_unchanged_game_is_accepted_under_another_id(game: Game) -> None:
 
 
 def wrongly(**words: Any) -> str:
-    return refused(another(GAMES["rommi"], lambda rules: rules, **words))
+    return refusal_of(changed_game(GAMES["rommi"], lambda rules: rules, **words))
 
 
 def test_seats_presets_and_defaults_are_checked_too() -> None:
@@ -334,19 +336,19 @@ def test_an_invalid_value_under_a_single_option_is_found_at_registration() -> No
     def changed(rules: Rules) -> Rules:
         return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
 
-    assert refused(another(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
+    assert refusal_of(changed_game(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
 
 
 def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
     rommi, kalooki = GAMES["rommi"], GAMES["kalooki"]
     both = Preset("both", "", (("no_redump", "off"), ("ace", "both")))
-    assert refused(another(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
+    assert refusal_of(changed_game(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
     ante = max(option.span for option in kalooki.options if option.span)[1]
 
     def changed(rules: Rules) -> Rules:
         return with_value(rules, "end.deals", -(rules.settings["ante"] == ante))
 
-    assert refused(another(kalooki, changed)).startswith("end.deals is -1, not ")
+    assert refusal_of(changed_game(kalooki, changed)).startswith("end.deals is -1, not ")
 
 
 def of_changed(rules: Rules, many: int) -> Rules:
@@ -355,8 +357,8 @@ def of_changed(rules: Rules, many: int) -> Rules:
 
 
 def test_an_invalid_value_under_two_options_is_found_when_they_are_chosen() -> None:
-    both = another(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
-    assert refused(both) == ""
+    both = changed_game(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
+    assert refusal_of(both) == ""
     with pytest.raises(TextFault, match="add a game"):
         both.rules({"no_redump": "off", "ace": "both"})
     unregister(both)
@@ -364,7 +366,7 @@ def test_an_invalid_value_under_two_options_is_found_when_they_are_chosen() -> N
 
 def test_a_builder_that_returns_no_rules_is_refused() -> None:
     for built in (None, ()):
-        text = refused(another(GAMES["rommi"], lambda rules, built=built: built))
+        text = refusal_of(changed_game(GAMES["rommi"], lambda rules, built=built: built))
         assert text == f"build is {built}, not a function that returns Rules"
-    other = another(GAMES["rommi"], lambda rules: GAMES["rommi"].rules())
-    assert refused(other).startswith("game is Game('rommi'), not what build was given")
+    other = changed_game(GAMES["rommi"], lambda rules: GAMES["rommi"].rules())
+    assert refusal_of(other).startswith("game is Game('rommi'), not what build was given")

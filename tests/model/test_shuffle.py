@@ -10,7 +10,7 @@ from engine.model import Stream, deal_seed, seed_hash
 ALL = 1 << 64
 
 
-class Given(Stream):
+class FixedStream(Stream):
     """A stream of given words instead of random ones."""
 
     def __init__(self, words: Iterable[int]) -> None:
@@ -24,9 +24,9 @@ class Given(Stream):
 def test_words_beyond_the_last_whole_multiple_are_drawn_again() -> None:
     for bound in (1, 2, 3, 6, 7, 52, 104, 1000, 1 << 40, (1 << 40) + 1):
         last = ALL // bound * bound - 1
-        assert Given([last]).below(bound) == bound - 1
+        assert FixedStream([last]).below(bound) == bound - 1
         past = [word for word in (last + 1, ALL - 1) if last < word < ALL]
-        stream = Given([*past, 0])
+        stream = FixedStream([*past, 0])
         assert stream.below(bound) == 0 and not stream.words
 
 
@@ -37,7 +37,9 @@ def test_a_random_number_needs_a_positive_bound() -> None:
 
 
 def test_every_order_of_three_is_equally_frequent() -> None:
-    found = {Given([first, second]).shuffled("abc") for first in range(3) for second in range(2)}
+    found = {
+        FixedStream([first, second]).shuffled("abc") for first in range(3) for second in range(2)
+    }
     assert len(found) == 6
 
 

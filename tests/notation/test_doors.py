@@ -60,7 +60,7 @@ def test_a_puzzles_link_contains_only_its_kind_and_position() -> None:
         assert why(link(**data), read_puzzle_link) == "form"
 
 
-def saved() -> dict[str, Any]:
+def save_data() -> dict[str, Any]:
     """Return a save in the middle of a turn with three drafts, at the second one."""
     session = Session()
 
@@ -77,7 +77,7 @@ def saved() -> dict[str, Any]:
 
 
 def test_the_cursor_of_a_save_points_to_one_of_its_drafts() -> None:
-    data = saved()
+    data = save_data()
     many = len(data["drafts"])
     assert many == 3 and data["cursor"] == 1
     for cursor in range(many):
@@ -91,7 +91,7 @@ def test_the_cursor_of_a_save_points_to_one_of_its_drafts() -> None:
 def test_a_save_contains_no_hidden_card() -> None:
     begun = {"game": "rommi", "phase": "play", "hands": ["7s 8s", "9s"], "stock": "2c"}
     begun |= {"before": {"hand": "7s", "table": "", "opened": False}, "discards": "Kd"}
-    data = saved() | {"drafts": [], "cursor": 0, "orders": []}
+    data = save_data() | {"drafts": [], "cursor": 0, "orders": []}
     data["start"] = position_data(position_of(begun))
     assert read_save(json.dumps(data)).start.hands[1]
     for key, value in (
@@ -104,7 +104,7 @@ def test_a_save_contains_no_hidden_card() -> None:
 
 
 def test_a_save_contains_each_move_of_the_seat_on_turn() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+    data = save_data() | {"drafts": [], "cursor": 0}
     assert read_save(json.dumps({**data, "moves": ["0 draw", "1 draw"]})).match.state.turn == 0
     assert why(json.dumps({**data, "moves": ["1 draw"]}), read_save) == "turn"
     assert why(json.dumps({**data, "moves": ["0 draw", "0 draw"]}), read_save) == "turn"
@@ -158,7 +158,7 @@ def test_every_export_exists() -> None:
 
 
 def test_a_save_has_fewer_finished_deals_than_its_deal_number() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+    data = save_data() | {"drafts": [], "cursor": 0}
     deal = [0, [], "out", [0, 0]]
     for number in (1, 2, 3):
         start = data["start"] | {"deal": number}
@@ -171,7 +171,7 @@ def test_a_save_has_fewer_finished_deals_than_its_deal_number() -> None:
 
 
 def test_a_finished_deal_has_a_dealer_and_points_for_each_seat() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+    data = save_data() | {"drafts": [], "cursor": 0}
     data["start"] = data["start"] | {"deal": 2}
     for dealer, points, good in (
         (0, [0, 0], True),
@@ -189,7 +189,7 @@ def test_a_finished_deal_has_a_dealer_and_points_for_each_seat() -> None:
 
 
 def test_a_finished_deal_has_only_moves_of_its_seats() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+    data = save_data() | {"drafts": [], "cursor": 0}
     data["start"] = data["start"] | {"deal": 2}
     for seat, good in ((0, True), (1, True), (2, False), (9, False), (-1, False)):
         text = json.dumps({**data, "played": [[0, [f"{seat} draw"], "out", [0, 0]]]})
@@ -200,7 +200,7 @@ def test_a_finished_deal_has_only_moves_of_its_seats() -> None:
 
 
 def test_only_an_unnamed_person_was_ever_saved_as_you() -> None:
-    data = saved()
+    data = save_data()
     for name, kind, wanted in (
         ("You", "person", ""),
         ("You", "easy", "You"),

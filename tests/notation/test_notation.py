@@ -36,7 +36,7 @@ BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*
 
 
 @cache
-def played(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
+def random_match(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
     """Return a match of random bots at each of its moments, over this many decisions."""
     rules = GAMES[game].rules()
     seats = [Seat("Anna", "random"), Seat("Béla B.", "random"), Seat("50% = x", "random")]
@@ -62,7 +62,7 @@ def fault(data: object) -> TextFault:
     return caught.value
 
 
-def changed(**keys: object) -> dict[str, object]:
+def changed_base(**keys: object) -> dict[str, object]:
     return {**BASE, **keys}
 
 
@@ -263,8 +263,8 @@ def test_the_laid_cards_follow_from_the_seats_that_opened_earlier() -> None:
 def test_a_position_without_a_seed_is_its_own_seed() -> None:
     one, same = position_of(BASE), read_position(write_position(position_of(BASE)))
     assert one.seed == same.seed
-    assert position_of(changed(deal=2)).seed != one.seed
-    given_seed = position_of(changed(seed="x"))
+    assert position_of(changed_base(deal=2)).seed != one.seed
+    given_seed = position_of(changed_base(seed="x"))
     assert with_derived_seed(given_seed) is given_seed
 
 
@@ -338,7 +338,7 @@ def test_a_switch_may_be_written_as_a_boolean() -> None:
 def test_an_error_in_a_position_names_its_key(
     keys: dict[str, object], code: str, key: str | None
 ) -> None:
-    found = fault(changed(**keys))
+    found = fault(changed_base(**keys))
     assert (found.code, found.params.get("key")) == (code, key)
 
 
@@ -397,7 +397,7 @@ def test_keys_of_other_games_may_state_what_is_true_anyway() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_positions_round_trip_at_every_moment(game: str) -> None:
-    for match in played(game, "positions", 60):
+    for match in random_match(game, "positions", 60):
         text = write_position(match.state)
         back = read_position(text)
         assert write_position(back) == text
@@ -411,7 +411,7 @@ def test_positions_round_trip_at_every_moment(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_only_two_keys_of_a_position_are_required(game: str) -> None:
-    for match in played(game, "keys", 25)[::5]:
+    for match in random_match(game, "keys", 25)[::5]:
         data = position_data(match.state)
         for key in data:
             if key in ("game", "hands") or (key == "rules" and data["rules"]):
@@ -472,7 +472,7 @@ def test_json_is_limited_to_32_levels_and_15_digits() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_records_round_trip_at_every_moment(game: str) -> None:
-    moments = played(game, "records", 150)
+    moments = random_match(game, "records", 150)
     for match in (*moments[::40], moments[-1]):
         text = write_record(match)
         back = read_record(text)
@@ -481,14 +481,14 @@ def test_records_round_trip_at_every_moment(game: str) -> None:
 
 
 def test_a_record_contains_a_whole_match() -> None:
-    moments = played("raeuber", "whole", 2_000)
+    moments = random_match("raeuber", "whole", 2_000)
     assert moments[-1].over
     text = write_record(moments[-1])
     assert text.splitlines()[-1].startswith("match ")
     assert read_record(text) == moments[-1]
 
 
-RECORD = write_record(played("raeuber", "whole", 2_000)[-1])
+RECORD = write_record(random_match("raeuber", "whole", 2_000)[-1])
 
 
 @pytest.mark.parametrize(
@@ -656,7 +656,7 @@ def test_a_name_with_another_escaping_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_events_are_plain_json(game: str) -> None:
-    moments = played(game, "events", 60)
+    moments = random_match(game, "events", 60)
     for before, match in pairwise(moments):
         if match.moves:
             _, events = step(before, match.moves[-1][1])

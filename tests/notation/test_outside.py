@@ -29,18 +29,18 @@ from engine.notation import (
 )
 from engine.play import Seat, new_match
 from engine.session import Session
-from tests.drivers.damage import packed
+from tests.drivers.damage import pack_link
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, at_table, begun
+from tests.drivers.sessions import ask, at_table, begin_game
 
 Json = dict[str, Any]
 RABLO = GAMES["rablo"].rules()
 HALF = "half \ud83d"
 
 
-def ended(game: str, seed: str = "7") -> Session:
+def session_after_deal(game: str, seed: str = "7") -> Session:
     """Return a session at the end of the first deal."""
-    session = begun(game, "easy,easy", seed)
+    session = begin_game(game, "easy,easy", seed)
     while not at_table(session).deal_over:
         assert ask(session, "bot")["error"] is None
     return session
@@ -109,7 +109,7 @@ def test_a_link_decodes_to_a_limited_number_of_cards() -> None:
         json.dumps({"game": "rablo", "hands": ["", ""], "stock": "?*999 " * 600}),
         " " * 10_000_000,
     ):
-        link = packed(text)
+        link = pack_link(text)
         tracemalloc.start()
         with pytest.raises(TextFault):
             read_link(link)
@@ -124,7 +124,7 @@ def test_more_hidden_cards_than_a_pack_has_are_refused_in_any_spelling() -> None
 
 
 def test_the_sentence_of_an_error_does_not_repeat_a_whole_text() -> None:
-    session = begun("rablo", "person,person")
+    session = begin_game("rablo", "person,person")
     reply = ask(session, "move", move="x" * text_limits.LINE)
     assert reply["error"]["code"] == "bad-move"
     assert len(reply["error"]["text"]) < 400
@@ -153,7 +153,7 @@ def test_a_lone_surrogate_is_no_seed(capsys: pytest.CaptureFixture[str]) -> None
     opened = {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}
     for do, more in (("puzzle", {"kind": "out"}), ("open", {"position": opened})):
         assert ask(Session(), do, seed=HALF, **more)["error"]["code"] == "bad-seed"
-    saved = json.loads(ask(begun("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
+    saved = json.loads(ask(begin_game("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
     for text in (json.dumps(saved), json.dumps(saved, ensure_ascii=False)):
         assert fault(read_save, text) == "bad-save"
     assert main(["play", "--game", "rablo", "--seats", "easy,easy", "--seed", HALF]) == 2
@@ -169,7 +169,7 @@ def test_json_with_a_lone_surrogate_is_refused_and_a_pair_is_read() -> None:
 # --- saves
 
 
-def saved(game: str, *gestures: Json) -> Json:
+def save_after(game: str, *gestures: Json) -> Json:
     """Return a save in the middle of a turn in which these gestures were made."""
     session = Session()
     position = {
@@ -212,14 +212,14 @@ RELEASE = {"do": "place", "cards": ["h0", "h1"], "to": "t0"}
     ],
 )
 def test_a_save_with_an_unreachable_draft_is_refused(draft: list[Any]) -> None:
-    found = saved("kalooki", RELEASE)
+    found = save_after("kalooki", RELEASE)
     assert read_save(json.dumps(found)).drafts
     bad = found | {"drafts": [found["drafts"][0], draft], "cursor": 1}
     assert fault(read_save, json.dumps(bad)) == "bad-save"
 
 
 def test_a_rearranging_save_with_an_unreachable_draft_is_refused() -> None:
-    found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
+    found = save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
     for melds, hand in ((["5s 6s 7s"], "9s 4d 5d 6d"), (["5s 6s 7s 8s 8s"], "9s 4d 5d 6d")):
         bad = found | {"drafts": [[melds, "", hand, []]], "cursor": 0}
         assert fault(read_save, json.dumps(bad)) == "bad-save"
@@ -245,13 +245,13 @@ def test_a_rearranging_save_with_an_unreachable_draft_is_refused() -> None:
     ],
 )
 def test_a_save_that_no_match_could_write_is_refused(change: Json) -> None:
-    found = saved("rablo")
+    found = save_after("rablo")
     assert fault(read_save, json.dumps(found | change)) == "bad-save"
 
 
 @pytest.mark.outside
 def test_the_finished_deals_of_a_save_belong_to_its_seats() -> None:
-    session = ended("rummy500")
+    session = session_after_deal("rummy500")
     ask(session, "next")
     found = json.loads(ask(session, "save")["save"])
     assert read_save(json.dumps(found)).match.played
@@ -265,7 +265,7 @@ def test_the_finished_deals_of_a_save_belong_to_its_seats() -> None:
 
 
 def test_a_save_of_a_later_version_is_reported_as_such() -> None:
-    found = saved("rablo")
+    found = save_after("rablo")
     start = found["start"]
     for change in (
         {"talon": 2},
@@ -284,7 +284,7 @@ def test_a_save_of_a_later_version_is_reported_as_such() -> None:
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_a_link_made_at_the_end_of_a_deal_opens(game: str) -> None:
-    session = ended(game)
+    session = session_after_deal(game)
     link = ask(session, "link")["link"]
     other = Session()
     reply = ask(other, "open", link=link, seed="s")
@@ -338,7 +338,7 @@ def test_the_announced_hash_belongs_to_the_revealed_seed() -> None:
 def test_the_command_line_verifies_the_hash(
     capsys: pytest.CaptureFixture[str], tmp_path: Any
 ) -> None:
-    session = begun("rommi", "easy,easy")
+    session = begin_game("rommi", "easy,easy")
     promised = ask(session, "fair")["hash"]
     while not at_table(session).deal_over:
         ask(session, "bot")
@@ -433,7 +433,7 @@ def test_a_table_that_lacks_a_card_is_arranged_with_the_card_on_the_bench() -> N
 
 
 def test_a_file_is_only_a_saved_game_or_a_position() -> None:
-    game = json.dumps(saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"}))
+    game = json.dumps(save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"}))
     position = json.dumps({"game": "rablo", "hands": ["8s", "2c"]})
     for text in (game, position):
         session = Session()
@@ -452,7 +452,7 @@ def test_a_file_is_only_a_saved_game_or_a_position() -> None:
 
 
 def test_a_link_can_be_checked_while_a_game_is_on_the_table() -> None:
-    session = begun("rablo", "person,easy")
+    session = begin_game("rablo", "person,easy")
     before = ask(session, "save")["save"]
     link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
     assert ask(session, "check", link=link)["error"] is None
@@ -493,7 +493,7 @@ def test_a_save_holds_a_limited_number_of_gestures() -> None:
 
 
 def test_a_covered_table_shows_only_played_cards() -> None:
-    found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
+    found = save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
     found["seats"][1][1] = "person"
     session = Session()
     reply = ask(session, "load", save=json.dumps(found))

@@ -19,7 +19,7 @@ OVER: dict[str, Any] = {
 }
 
 
-def finished(**changes: Any) -> Match:
+def finished_match(**changes: Any) -> Match:
     state = position_of({**OVER, **changes})._replace(reason="out", points=(0, -1, -2, -3))
     seats = tuple(Seat(name, PERSON) for name in "ABCD"[: state.seats])
     first = FinishedDeal(0, (), "out", (0,) * state.seats)
@@ -34,13 +34,13 @@ def test_the_next_remaining_seat_deals(
     dealer: int, gone: tuple[int, ...], next_dealer: int
 ) -> None:
     evicted = [seat in gone for seat in range(4)]
-    following = next_deal(finished(dealer=dealer, evicted=evicted))
+    following = next_deal(finished_match(dealer=dealer, evicted=evicted))
     assert following.state.dealer == next_dealer
     assert following.state.evicted == tuple(evicted)
 
 
 def test_a_finished_deal_is_stored_unchanged_and_its_points_are_added() -> None:
-    match = finished()
+    match = finished_match()
     following = next_deal(match)
     assert following.played == (*match.played, FinishedDeal(1, (), "out", (0, -1, -2, -3)))
     assert following.state.scores == (-3, -21, -32, -43)
@@ -49,7 +49,7 @@ def test_a_finished_deal_is_stored_unchanged_and_its_points_are_added() -> None:
 
 
 def test_an_unfinished_deal_has_no_successor() -> None:
-    match = next_deal(finished())
+    match = next_deal(finished_match())
     with pytest.raises(TalonError) as caught:
         next_deal(match)
     assert caught.value.code == "deal-not-over"

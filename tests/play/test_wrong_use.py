@@ -16,14 +16,14 @@ DRAW = talon.read_move("draw", MATCH.rules)
 BOTS = "random, easy, standard, expert"
 
 
-def finished() -> talon.Match:
+def match_after_deal() -> talon.Match:
     match = MATCH
     while not match.deal_over:
         match, _ = talon.bot_turn(match)
     return match
 
 
-def over() -> talon.Match:
+def finished_match() -> talon.Match:
     match = talon.start("rommi", ["random", "random"], 1)
     while not match.over:
         match = talon.next_deal(match) if match.deal_over else talon.bot_turn(match)[0]
@@ -132,12 +132,12 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
         "A State is not a match: start(game, seats, seed) makes one.",
     ),
     "a bot's turn when the deal is over": (
-        lambda _: talon.bot_turn(finished()),
+        lambda _: talon.bot_turn(match_after_deal()),
         "deal-over",
         "The deal is over.",
     ),
     "a bot's turn when the match is over": (
-        lambda _: talon.bot_turn(over()),
+        lambda _: talon.bot_turn(finished_match()),
         "match-ended",
         "The match is over.",
     ),
@@ -146,7 +146,11 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
         "deal-not-over",
         "The deal isn't over yet.",
     ),
-    "a deal too late": (lambda _: talon.next_deal(over()), "match-ended", "The match is over."),
+    "a deal too late": (
+        lambda _: talon.next_deal(finished_match()),
+        "match-ended",
+        "The match is over.",
+    ),
     "a person's turn": (
         lambda _: talon.bot_turn(talon.start("rommi", ["person", "person"], 1)),
         "person-on-turn",

@@ -30,7 +30,7 @@ from engine.notation import position_of
 from engine.play import Match, Seat, legal, new_match, why_not
 
 
-def loaded(name: str) -> Any:
+def load_module(name: str) -> Any:
     """Load a module of `engine.research` without its `__init__`, which needs the extra."""
     whole = f"engine.research.{name}"
     if whole in sys.modules or importlib.util.find_spec("gymnasium"):
@@ -45,7 +45,7 @@ def loaded(name: str) -> Any:
         del sys.modules["engine.research"]
 
 
-features, dealing = loaded("features"), loaded("deal_under_way")
+features, dealing = load_module("features"), load_module("deal_under_way")
 
 
 def state_of(game: str, **keys: object) -> Any:
@@ -197,7 +197,7 @@ def deal_of(state: Any) -> Any:
     return dealing.DealUnderWay(match._replace(state=state))
 
 
-def laying() -> Any:
+def deal_with_laying() -> Any:
     return deal_of(
         state_of(
             "rommi",
@@ -211,7 +211,7 @@ def laying() -> Any:
 
 
 def test_actions_count_from_one_and_action_zero_takes_back() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     many = len(deal.moves)
     assert deal.actions() == list(range(1, many + 1)) and deal.laid == ()
     lay = deal.moves.index(Lay(cards("7s 8s 9s"))) + 1
@@ -227,7 +227,7 @@ def test_actions_count_from_one_and_action_zero_takes_back() -> None:
 
 
 def test_layings_are_played_with_the_move_that_ends_the_turn() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     deal.act(deal.moves.index(Lay(cards("7s 8s 9s"))) + 1)
     deal.act(deal.moves.index(Discard(card("Kd"))) + 1)
     assert deal.turns == 1 and deal.laid == ()
@@ -242,7 +242,7 @@ def test_layings_are_played_with_the_move_that_ends_the_turn() -> None:
 
 
 def test_taking_a_card_does_not_count_as_a_turn() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     deal = deal_of(deal.now._replace(rules=GAMES["kalooki"].rules(), phase="draw"))
     take = deal.moves.index(Take()) + 1
     deal.act(take)
@@ -252,7 +252,7 @@ def test_taking_a_card_does_not_count_as_a_turn() -> None:
 
 
 def test_after_a_take_back_nothing_may_be_laid_until_the_next_turn() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     deal.act(deal.moves.index(Lay(cards("7s 8s 9s"))) + 1)
     deal.act(0)
     assert not any(isinstance(move, Lay) for move in deal.moves)
@@ -263,7 +263,7 @@ def test_after_a_take_back_nothing_may_be_laid_until_the_next_turn() -> None:
 
 
 def test_an_unknown_action_is_refused() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     for action in (0, -1, len(deal.moves) + 1):
         with pytest.raises(TalonError) as caught:
             deal.act(action)
@@ -272,7 +272,7 @@ def test_an_unknown_action_is_refused() -> None:
 
 
 def test_a_copy_is_independent() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     other = deepcopy(deal)
     other.act(1)
     assert deal.match.state.turn == 0 and other.match.state.turn == 1
@@ -280,13 +280,13 @@ def test_a_copy_is_independent() -> None:
 
 
 def test_a_deal_is_truncated_after_a_limit_of_turns_or_without_moves() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     assert not deal.cut
     deal.turns = dealing.MOST_TURNS - 1
     assert not deal.cut
     deal.turns = dealing.MOST_TURNS
     assert deal.cut and dealing.MOST_TURNS == 600
-    stuck = laying()
+    stuck = deal_with_laying()
     stuck.moves = ()
     assert stuck.cut and stuck.actions() == []
 

@@ -22,7 +22,7 @@ from tests.drivers.scale import few, many  # noqa: E402
 GAME = pytest.mark.parametrize("game", list(GAMES))
 
 
-def played(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
+def play_randomly(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
     """Play a deal at random; return the agents in the order in which they acted."""
     random = np.random.default_rng(seed)
     acted = []
@@ -67,7 +67,7 @@ def test_a_deal_ends_and_its_rewards_sum_to_zero(game: str) -> None:
 
 def test_the_better_seat_gets_more_where_low_wins() -> None:
     rummy = env("kalooki")
-    played(rummy, 3)
+    play_randomly(rummy, 3)
     points = rummy.deal.match.state.points
     assert points is not None and len(set(points)) == 2
 

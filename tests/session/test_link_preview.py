@@ -10,7 +10,7 @@ from engine.session import Session
 from engine.words import Message
 from tests.drivers.positions import AS_SEEN
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, finished
+from tests.drivers.sessions import ask, play_deal_of_bots
 
 
 def link(**more: Any) -> str:
@@ -18,7 +18,7 @@ def link(**more: Any) -> str:
 
 
 def test_a_preview_does_not_change_the_game_on_the_table() -> None:
-    session = finished("kalooki", "look")
+    session = play_deal_of_bots("kalooki", "look")
     before = ask(session, "save")["save"]
     seats = [{"name": "", "kind": "person"}, *[{"name": "", "kind": "easy"}] * 2]
     for more in ({}, {"analyse": True}, {"seats": seats}, {"link": "p9.x"}):
@@ -104,7 +104,7 @@ def test_a_position_is_saved_with_the_given_seats() -> None:
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_a_deals_link_opens_at_its_beginning_and_is_replayed_turn_by_turn(game: str) -> None:
-    over = finished(game, "seen")
+    over = play_deal_of_bots(game, "seen")
     deal = ask(over, "link")["deal"]
     session = Session()
     assert ask(session, "look", link=deal)["linked"]["kind"] == "deal"
@@ -125,7 +125,7 @@ def test_a_deals_link_opens_at_its_beginning_and_is_replayed_turn_by_turn(game: 
 
 def test_a_replay_marks_the_cards_laid_in_each_turn() -> None:
     session, before = Session(), 0
-    deal = ask(finished("rommi", "seen"), "link")["deal"]
+    deal = ask(play_deal_of_bots("rommi", "seen"), "link")["deal"]
     for at in range(ask(session, "open", link=deal, at=0)["replay"]["turns"] + 1):
         table = ask(session, "replay", at=at)["view"]["table"]
         lying = sum(len(meld["cards"]) for meld in table)
@@ -142,7 +142,7 @@ def test_the_link_of_a_puzzle_is_recognized() -> None:
 
 
 def test_a_link_made_after_a_deal_has_totals_with_its_points() -> None:
-    over = finished("rommi", "seen")
+    over = play_deal_of_bots("rommi", "seen")
     told, position = ask(over, "show")["over"], ask(over, "link")["position"]
     assert any(told["points"]) and position["scores"] == told["scores"]
 

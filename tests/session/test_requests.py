@@ -26,7 +26,15 @@ from engine.session.turn_drafts import TurnDrafts, merge_order
 from engine.turns import new_draft
 from engine.words import ENGLISH
 from tests.drivers.lessons import at_step
-from tests.drivers.sessions import RABLO, ask, at_table, begun, finished, one_turn, opened
+from tests.drivers.sessions import (
+    RABLO,
+    ask,
+    at_table,
+    begin_game,
+    one_turn,
+    open_position,
+    play_deal_of_bots,
+)
 
 Json = dict[str, Any]
 ROMMI: Json = {
@@ -56,7 +64,7 @@ def cards(words: str) -> tuple[Any, ...]:
 
 
 def test_a_hint_is_laid_step_by_step_and_undone_at_once() -> None:
-    session = opened(RABLO | {"hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"]})
+    session = open_position(RABLO | {"hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"]})
     steps = ask(session, "hint")["hint"]["steps"]
     assert len(steps) == 2
     first = melds(ask(session, "try", step=1))
@@ -70,15 +78,15 @@ def test_a_hint_is_laid_step_by_step_and_undone_at_once() -> None:
 
 @pytest.mark.parametrize("step", [0, -1, "1", True, 1.0])
 def test_the_number_of_a_step_is_positive(step: object) -> None:
-    assert code(ask(opened(RABLO), "try", step=step)) == "bad-request"
+    assert code(ask(open_position(RABLO), "try", step=step)) == "bad-request"
 
 
 def test_a_later_step_needs_the_previous_one() -> None:
-    assert code(ask(opened(RABLO), "try", step=2)) == "nothing-to-undo"
+    assert code(ask(open_position(RABLO), "try", step=2)) == "nothing-to-undo"
 
 
 def test_the_other_way_is_laid_only_on_request() -> None:
-    session = opened(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": "?*20"})
+    session = open_position(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": "?*20"})
     hint = ask(session, "hint", strongest=True)["hint"]
     assert hint["other"] and hint["keeps"]
     kept = sum(map(len, hint["keeps"]))
@@ -87,27 +95,27 @@ def test_the_other_way_is_laid_only_on_request() -> None:
 
 
 def test_listed_melds_of_a_hand_are_the_maximal_ones() -> None:
-    found = ask(opened(ROMMI), "melds")["melds"]
+    found = ask(open_position(ROMMI), "melds")["melds"]
     assert found == [["h0", "h1", "h2", "h3"]]
-    two = ask(opened(ROMMI | {"hands": ["7s 8s 9s 9h 9d Kd", "?*5"]}), "melds")["melds"]
+    two = ask(open_position(ROMMI | {"hands": ["7s 8s 9s 9h 9d Kd", "?*5"]}), "melds")["melds"]
     assert sorted(two) == [["h0", "h1", "h2"], ["h2", "h3", "h4"]]
 
 
 def test_at_most_a_dozen_melds_are_listed() -> None:
     hand = "7s 8s 9s 7h 8h 9h 7d 8d 9d 7c 8c 9c X X"
     position = ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""}
-    assert len(ask(opened(position), "melds")["melds"]) == 12
+    assert len(ask(open_position(position), "melds")["melds"]) == 12
 
 
 @pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0, None])
 def test_a_review_needs_an_existing_seat(seat: object) -> None:
-    session = finished("rommi", "seat")
+    session = play_deal_of_bots("rommi", "seat")
     assert code(ask(session, "review", seat=seat, stop=True)) == "bad-request"
     assert ask(session, "review", seat=1, stop=True)["review"]["seat"] == 1
 
 
 def test_a_review_continues_and_starts_over_for_another_seat() -> None:
-    session = finished("rommi", "look")
+    session = play_deal_of_bots("rommi", "look")
     ask(session, "review", seat=0, part=True)
     look = session.open_table.look
     assert isinstance(look, ReviewInProgress)
@@ -124,7 +132,7 @@ def test_a_review_continues_and_starts_over_for_another_seat() -> None:
 
 def test_hands_are_sorted_by_suit_or_by_rank_with_jokers_last() -> None:
     hand = "X 9s Kd 2c 9h 3s 9d"
-    session = opened(ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""})
+    session = open_position(ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""})
     by_suit = ask(session, "sort", by="suit")["view"]["hand"]
     assert " ".join(by_suit) == "3s 9s 9h 9d Kd 2c X"
     by_rank = ask(session, "sort", by="rank")["view"]["hand"]
@@ -132,7 +140,7 @@ def test_hands_are_sorted_by_suit_or_by_rank_with_jokers_last() -> None:
 
 
 def test_a_card_is_put_at_the_requested_place() -> None:
-    session = opened(ROMMI)
+    session = open_position(ROMMI)
     ask(session, "place", cards=["h0"], to="bench")
     moved = ask(session, "place", cards=["b0"], to="hand", at=2)["view"]["hand"]
     assert " ".join(moved) == "8s 9s 7s Ts Kd 2c"
@@ -143,7 +151,7 @@ def test_a_card_is_put_at_the_requested_place() -> None:
 
 
 def test_moves_are_arranged_from_a_fresh_draft() -> None:
-    session = opened(ROMMI)
+    session = open_position(ROMMI)
     ask(session, "place", cards=["h4"], to="new")
     reply = ask(session, "arrange", moves=["lay 7s 8s 9s", "discard Kd"])
     assert melds(reply) == ["4h 5h 6h", "7s 8s 9s"]
@@ -153,7 +161,7 @@ def test_moves_are_arranged_from_a_fresh_draft() -> None:
 
 
 def test_reset_needs_a_draft() -> None:
-    session = begun("rommi", "standard,standard")
+    session = begin_game("rommi", "standard,standard")
     assert code(ask(session, "reset")) == "not-your-turn"
 
 
@@ -199,7 +207,7 @@ def test_a_requested_order_is_merged_with_the_hand(whole: str, hand: str, expect
 
 
 def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
-    session = begun("rommi", "person,standard")
+    session = begin_game("rommi", "person,standard")
     while not ask(session, "takeback")["view"]["casual"]:
         one_turn(session)
     while not at_table(session).deal_over:
@@ -208,12 +216,12 @@ def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
 
 
 def test_a_loaded_game_lists_at_most_its_last_thirty_turns() -> None:
-    session = begun("rommi", "easy,easy", "long")
+    session = begin_game("rommi", "easy,easy", "long")
     number = 0
     while len([1 for _, move in at_table(session).moves if str(move)]) < 90:
         if at_table(session).deal_over:
             number += 1
-            session = begun("rablo", "random,random", f"long {number}")
+            session = begin_game("rablo", "random,random", f"long {number}")
         ask(session, "bot")
     told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
     last = at_table(session).events[-1]
@@ -262,7 +270,7 @@ def test_the_same_seed_fills_hidden_cards_alike_and_another_differently() -> Non
 
 
 def test_a_file_may_hold_a_position_or_a_saved_game() -> None:
-    session = begun("rommi")
+    session = begin_game("rommi")
     save = ask(session, "save")["save"]
     again = Session()
     assert code(ask(again, "open", file=save)) is None
@@ -273,7 +281,7 @@ def test_a_file_may_hold_a_position_or_a_saved_game() -> None:
 
 
 def test_check_tests_readability_without_opening() -> None:
-    session = begun("rommi")
+    session = begin_game("rommi")
     before = ask(session, "save")["save"]
     assert code(ask(session, "check", position=RABLO)) is None
     assert code(ask(session, "check", link="p2.AAAA")) == "bad-link"
@@ -369,7 +377,7 @@ def test_a_turn_with_a_draft_can_be_given_up_or_timed_out() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
     for move, refused in (("draw", "draft-open"), ("timeout", None), ("fail", None)):
-        session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
+        session = open_position(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
         ask(session, "place", cards=["h0"], to="t0")
         assert code(ask(session, "move", move=move)) == refused
 
@@ -392,12 +400,12 @@ def test_a_bots_moves_are_played_until_its_turn_ends() -> None:
 
 
 def test_after_the_deal_no_bot_plays() -> None:
-    session = finished("rommi", "over")
+    session = play_deal_of_bots("rommi", "over")
     assert code(ask(session, "bot")) == "not-your-turn"
 
 
 def test_each_obstacle_is_reported_once() -> None:
-    session = opened(ROMMI)
+    session = open_position(ROMMI)
     ask(session, "place", cards=["h0", "h1"], to="new")
     reply = ask(session, "discard", card="h0")
     assert [one["text"] for one in reply["reasons"]] == [reply["error"]["text"]]
@@ -407,14 +415,14 @@ def test_each_obstacle_is_reported_once() -> None:
 
 @pytest.mark.parametrize("ref", ["h6", "t0.0", "b0"])
 def test_only_a_hand_card_is_discarded(ref: str) -> None:
-    assert code(ask(opened(ROMMI), "discard", card=ref)) == "bad-request"
+    assert code(ask(open_position(ROMMI), "discard", card=ref)) == "bad-request"
 
 
 # --- events ----------------------------------------------------------------------------------
 
 
 def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() -> None:
-    session = begun("rommi", "person,standard", "back")
+    session = begin_game("rommi", "person,standard", "back")
     while at_table(session).state.turn != 0:
         ask(session, "bot")
     first = at_table(session).state
@@ -431,7 +439,7 @@ def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() ->
 
 
 def test_take_back_needs_exactly_one_person() -> None:
-    session = begun("rommi", "standard,standard")
+    session = begin_game("rommi", "standard,standard")
     for _ in range(3):
         ask(session, "bot")
     history = session.open_table.history
@@ -442,7 +450,7 @@ def test_take_back_needs_exactly_one_person() -> None:
 
 
 def test_only_cards_that_the_seat_drew_itself_are_marked_as_new() -> None:
-    session = opened(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
+    session = open_position(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
     reply = ask(session, "move", move="draw")
     assert [reply["view"]["hand"][at] for at in reply["view"]["new"]] == ["4d"]
     ask(session, "discard", card="h0")
@@ -475,7 +483,7 @@ def test_new_cards_on_the_table_and_cards_from_other_melds_are_distinguished(
 
 
 def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     session.table = session.open_table._replace(left_table=())
     shown = ask(session, "show")["view"]["table"]
     assert all(len(meld["fresh"]) == 3 for meld in shown)
@@ -515,9 +523,9 @@ def test_a_rating_needs_a_known_puzzle_level(more: Json, fits: bool) -> None:
 
 def test_only_a_deal_that_was_dealt_has_a_link() -> None:
     over = {"game": "rablo", "phase": "over", "hands": ["", "2c"], "opened": [True, True]}
-    found = ask(opened(over), "link")
+    found = ask(open_position(over), "link")
     assert found["whole"] and found["deal"] is None
-    assert ask(finished("rommi", "deal"), "link")["deal"]
+    assert ask(play_deal_of_bots("rommi", "deal"), "link")["deal"]
 
 
 def test_a_puzzle_has_its_own_link_without_hidden_cards() -> None:
@@ -535,7 +543,7 @@ def test_a_game_has_its_usual_number_of_seats() -> None:
 
 
 def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
-    session = begun("rommi")
+    session = begin_game("rommi")
     assert ask(session, "rules")["title"] == "Rommí"
     assert ask(session, "rules", game="rablo")["title"] == "Rabló römi"
     assert code(ask(Session(), "rules")) == "no-match"
@@ -546,7 +554,7 @@ def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
 
 
 def test_a_request_without_a_language_is_answered_in_english() -> None:
-    session = begun("rommi")
+    session = begin_game("rommi")
     ask(session, "speak", language={"language": "hu", "messages": {}})
     assert session.language.tag == "hu" and session.open_table.language.tag == "hu"
     ask(session, "speak")
@@ -556,7 +564,7 @@ def test_a_request_without_a_language_is_answered_in_english() -> None:
 def test_an_internal_error_leaves_the_session_unchanged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    session = begun("rommi", id="a")
+    session = begin_game("rommi", id="a")
     kept = session.id, session.language, session.table
 
     def broken(*_: object) -> None:
@@ -573,7 +581,7 @@ def test_an_internal_error_leaves_the_session_unchanged(
 
 
 def test_a_replay_marks_only_the_last_turn() -> None:
-    session = finished("rommi", "turns")
+    session = play_deal_of_bots("rommi", "turns")
     turns = ask(session, "replay", at=0)["replay"]["turns"]
     ends = [
         move for _, move in at_table(session).moves if at_table(session).rules.turn.ends_turn(move)

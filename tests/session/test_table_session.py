@@ -14,7 +14,7 @@ from engine.session.gc_pause import pause_collection
 from engine.session.turn_drafts import TurnDrafts, merge_order
 from engine.turns import new_draft
 from engine.words import Message
-from tests.drivers.sessions import RABLO, ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
@@ -48,7 +48,7 @@ def test_a_dealt_hand_is_sorted_by_groups(game: str) -> None:
 
 
 def test_the_next_gesture_drops_undone_drafts() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     first = melds(ask(session, "place", cards=["h0"], to="t0"))
     ask(session, "place", cards=["h0"], to="t0")
     assert melds(ask(session, "undo")) == first
@@ -58,7 +58,7 @@ def test_the_next_gesture_drops_undone_drafts() -> None:
 
 
 def test_nothing_is_redone_after_the_last_gesture() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     for reply in (ask(session, "show"), ask(session, "place", cards=["h0"], to="t0")):
         assert [one["on"] for one in reply["acts"] if one["act"] == "redo"] == [False]
         assert code(ask(session, "redo")) == "nothing-to-redo"
@@ -87,7 +87,7 @@ def test_cards_that_are_laid_keep_their_places_in_the_hand() -> None:
 
 
 def test_an_order_must_contain_all_cards() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     hand = ask(session, "show")["view"]["hand"]
     for refs in (["h0"] * 5, ["h0", "h1", "h2", "h3", "h3"], ["h1", "h2", "h3", "h4", "h5"]):
         assert code(ask(session, "order", cards=refs)) == "bad-request"
@@ -97,7 +97,7 @@ def test_an_order_must_contain_all_cards() -> None:
 
 
 def test_only_cards_of_the_hand_can_be_taken_back_to_it() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
     # The last card of the meld is the hand's own 8; the 7 before it lay on the table.
     assert code(ask(session, "place", cards=["t0.2"], to="hand")) == "table-card-missing"
@@ -115,7 +115,7 @@ def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
         "discards": "Kc Jh",
         "phase": "play",
     }
-    session = opened(position)
+    session = open_position(position)
     grown = ask(session, "place", cards=["h0"], to="t0")
     cards = grown["view"]["table"][0]["cards"]
     jokers = [f"t0.{place}" for place, card in enumerate(cards) if card.startswith("X")]
@@ -133,7 +133,7 @@ def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
 def test_a_draw_needs_an_unchanged_table() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
-    session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
+    session = open_position(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
     ask(session, "place", cards=["h0"], to="t0")
     assert code(ask(session, "move", move="draw")) == "draft-open"
     assert melds(ask(session, "show")) == ["b1 b2 b3 b4"]
@@ -174,7 +174,7 @@ def test_a_card_drawn_by_one_of_two_people_is_hidden() -> None:
     ask(session, "reveal")
     (drew,) = ask(session, "move", move="draw")["events"]
     assert drew["event"] == "drew" and drew["card"] == "?"
-    alone = opened(position)
+    alone = open_position(position)
     (drew,) = ask(alone, "move", move="draw")["events"]
     assert drew["card"] == "Ts"
 
@@ -239,7 +239,7 @@ def test_a_name_is_isolated_in_every_sentence() -> None:
 
 
 def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
-    session = begun("rablo", "person,person")
+    session = begin_game("rablo", "person,person")
     for _ in range(3):
         ask(session, "reveal")
         one_turn(session)
@@ -251,14 +251,14 @@ def test_a_turn_is_not_taken_back_to_its_middle() -> None:
     position = {"game": "rommi", "phase": "play", "discards": "8c", "stock": "Ts Jd"}
     position |= {"hands": ["2c 3d", "5h"], "turn": 0}
     position |= {"before": {"hand": "2c", "table": "", "opened": False}}
-    session = opened(position)
+    session = open_position(position)
     ask(session, "discard", card="h0")
     reply = ask(session, "takeback")
     assert code(reply) == "nothing-to-undo" and not reply["view"]["casual"]
 
 
 def test_a_take_back_makes_a_game_casual() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     assert not ask(session, "move", move="draw")["view"]["casual"]
     assert ask(session, "takeback")["view"]["casual"]
     saved = ask(session, "save")["save"]
@@ -269,7 +269,7 @@ def test_a_take_back_makes_a_game_casual() -> None:
 
 
 def test_a_hint_for_a_complete_draft_names_only_the_rest() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     assert len(ask(session, "hint")["hint"]["moves"]) == 2
     ask(session, "try")
     assert ask(session, "hint")["hint"]["moves"] == ["end"]
@@ -301,26 +301,26 @@ def test_a_solved_puzzle_stays_solved_without_a_shown_answer() -> None:
 
 def test_a_turn_that_cannot_end_is_refused_or_given_up_by_the_rules() -> None:
     for on_illegal, turn in (("explain", 0), ("penalty", 1)):
-        session = opened(RABLO | {"rules": {"on_illegal": on_illegal}})
+        session = open_position(RABLO | {"rules": {"on_illegal": on_illegal}})
         ask(session, "place", cards=["h0", "h2"], to="new")
         ask(session, "end")
         assert at_table(session).state.turn == turn
 
 
 def test_after_the_last_deal_there_is_no_next_one() -> None:
-    session = opened(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
+    session = open_position(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
     ask(session, "place", cards=["h0"], to="t0")
     assert ask(session, "end")["over"]["match"]
     assert code(ask(session, "next")) == "no-deal-due"
 
 
 def test_the_seed_is_shown_only_after_the_deal() -> None:
-    session = begun("kalooki", seed="secret")
+    session = begin_game("kalooki", seed="secret")
     told = ask(session, "fair")
     assert told["seed"] is None and len(told["hash"]) == 64
     assert "secret" not in json.dumps({key: told[key] for key in told if key != "save"})
     # No seed has dealt the cards of a position.
-    session = opened(RABLO | {"hands": ["8s", "2c 2d"]})
+    session = open_position(RABLO | {"hands": ["8s", "2c 2d"]})
     ask(session, "place", cards=["h0"], to="t0")
     over = ask(session, "end")["over"]
     assert over["points"] and over["seed"] is None
@@ -329,7 +329,7 @@ def test_the_seed_is_shown_only_after_the_deal() -> None:
 
 
 def test_a_request_with_the_id_of_another_game_is_refused() -> None:
-    session = begun("rablo", id="a")
+    session = begin_game("rablo", id="a")
     assert code(ask(session, "show", id="b")) == "other-game"
     assert code(ask(session, "show", id="a")) is None and code(ask(session, "show")) is None
 
@@ -356,14 +356,14 @@ def test_the_garbage_collector_is_left_unchanged(
 
 def test_a_turn_is_taken_back_to_its_beginning_only_once_it_has_begun() -> None:
     position = {"game": "rommi", "hands": ["2c 3c", "?*3"], "stock": "?*9", "discards": "8h"}
-    session = opened(position | {"phase": "draw"})
+    session = open_position(position | {"phase": "draw"})
     assert code(ask(session, "reset")) == "must-draw-first"
     ask(session, "move", move="draw")
     assert code(ask(session, "reset")) is None
 
 
 def test_a_game_loaded_on_a_bots_turn_belongs_to_the_next_person() -> None:
-    session = begun("rablo", "person,easy,person,easy")
+    session = begin_game("rablo", "person,easy,person,easy")
     while ask(session, "show")["view"]["turn"] not in (0, 2):
         ask(session, "bot")
     for _round in range(3):
@@ -376,7 +376,7 @@ def test_a_game_loaded_on_a_bots_turn_belongs_to_the_next_person() -> None:
 
 
 def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
     before = session.open_table
     drafts, matches, orders = before.turn.drafts, before.history.matches, dict(before.turn.orders)
@@ -398,7 +398,7 @@ def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
 
 
 def test_hands_are_sorted_in_three_ways() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     for by in ("suit", "rank", "melds"):
         assert code(ask(session, "sort", by=by)) is None
     for by in ("points", "", None, 5, [], {}):
@@ -406,7 +406,7 @@ def test_hands_are_sorted_in_three_ways() -> None:
 
 
 def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
-    session = begun("kalooki", "person,easy", "12")
+    session = begin_game("kalooki", "person,easy", "12")
     for _ in range(2):
         while at_table(session).state.turn:
             ask(session, "bot")
@@ -418,7 +418,7 @@ def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
 
 def test_own_layings_are_not_marked_as_new() -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Kd 2c", "?*5"]}
-    session = opened(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
+    session = open_position(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     assert not code(ask(session, "discard", card="h0"))
     (own, *_) = ask(session, "bot")["view"]["table"]
@@ -433,7 +433,7 @@ def test_a_new_game_has_a_seed(seed: object) -> None:
 
 @pytest.mark.parametrize("more", [{"meld": 0}, {"at": 1}, {"meld": 0, "at": "1"}, {"at": True}])
 def test_a_meld_is_split_at_a_number_of_a_numbered_meld(more: Json) -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     assert code(ask(session, "split", **more)) == "bad-request"
 
 

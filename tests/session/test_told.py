@@ -13,7 +13,7 @@ from engine.session import Session
 from engine.words import messages
 from engine.words.sentences import game_message
 from tests.drivers.example_games import COLOURS
-from tests.drivers.sessions import RABLO, ask, begun, finished, opened
+from tests.drivers.sessions import RABLO, ask, begin_game, open_position, play_deal_of_bots
 
 Json = dict[str, Any]
 
@@ -56,7 +56,7 @@ Json = dict[str, Any]
     ],
 )
 def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> None:
-    reply = ask(opened(RABLO), do, **more)
+    reply = ask(open_position(RABLO), do, **more)
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": do})
     assert reply["do"] == do and reply["view"]["hand"] == RABLO["hands"][0].split()
     assert reply["events"] == reply["reasons"] == [] and "save" not in reply
@@ -64,7 +64,7 @@ def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> N
 
 @pytest.mark.parametrize("moves", [5, [], None, "draw"])
 def test_the_legal_moves_of_a_bot_are_listed(moves: object) -> None:
-    reply = ask(begun("rommi", "easy,easy"), "bot", moves=moves)
+    reply = ask(begin_game("rommi", "easy,easy"), "bot", moves=moves)
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": "bot"})
 
 
@@ -93,7 +93,7 @@ def test_the_legal_moves_of_a_bot_are_listed(moves: object) -> None:
     ],
 )
 def test_invalid_requests_are_reported(do: str, more: Json, code: str, params: Json) -> None:
-    error = ask(begun("rommi", "easy,easy"), do, **more)["error"]
+    error = ask(begin_game("rommi", "easy,easy"), do, **more)["error"]
     assert (error["code"], error["params"]) == (code, params)
 
 
@@ -268,7 +268,7 @@ def test_a_puzzle_has_the_requested_kind_game_seed_and_day() -> None:
 
 
 def test_a_review_is_made_in_parts_or_at_once() -> None:
-    session = finished("rommi", "look")
+    session = play_deal_of_bots("rommi", "look")
     part = ask(session, "review", part=True)
     assert "review" not in part and part["looking"]["looked"] < part["looking"]["turns"]
     stopped = ask(session, "review", stop=True)

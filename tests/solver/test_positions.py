@@ -8,11 +8,11 @@ from engine.solver.runs import cache
 from engine.solver.search import solver as searches
 from tests.drivers.scale import many
 
-from .cases import Case, hard, recorded
+from .cases import Case, hard, recorded_cases
 
 # A seventh at scale 1, all of them at full scale.
 EVERY = max(1, 7 // many(1))
-POSITIONS = recorded()[::EVERY]
+POSITIONS = recorded_cases()[::EVERY]
 
 
 def check(case: Case, found: Solution) -> None:

@@ -25,7 +25,7 @@ def test_no_long_lived_variable_is_named_by_a_pronoun() -> None:
 
 
 def test_engine_and_build_have_no_unused_code() -> None:
-    assert wording.unused() == []
+    assert wording.unused_names() == []
 
 
 def test_each_kind_of_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -157,7 +157,7 @@ def _names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[s
             yield node.arg, node.lineno
 
 
-def unused() -> list[str]:
+def unused_names() -> list[str]:
     """Return what Vulture finds unused in engine and build, less what `ALLOWED_UNUSED` lists."""
     command = [sys.executable, "-m", "vulture", "engine", "web/build", "build.py"]
     output = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
@@ -181,7 +181,7 @@ def main() -> None:
         f"class names used twice in the engine: {len(repeated_classes(python_files(['engine'])))}"
     )
     print(f"long-lived variables named by a pronoun: {len(long_lived_pronouns(paths))}")
-    print(f"unused names: {len(unused())}")
+    print(f"unused names: {len(unused_names())}")
     print(f"words of README: {words_of(ROOT / 'README.md')}")
 
 

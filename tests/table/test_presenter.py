@@ -14,14 +14,14 @@ from engine.table.deal_result import result_remark
 from engine.table.seat_names import seat_names
 from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
-from tests.drivers.sessions import ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
 
 def rablo(table: str, hand: str, **more: Any) -> Session:
     position = {"hands": [hand, "2c 2d"], "opened": [True, True], "stock": "Ks Kh", "seed": "1"}
-    return opened({"game": "rablo", "table": table} | position | more)
+    return open_position({"game": "rablo", "table": table} | position | more)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_a_floating_joker_shows_the_card_it_represents(meld: str, means: list[st
 
 
 def test_a_fixed_joker_shows_no_second_meaning() -> None:
-    session = opened(
+    session = open_position(
         {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
     )
     assert ask(session, "show")["view"]["table"][0]["means"] == []
@@ -110,7 +110,9 @@ def test_a_button_without_effect_gives_the_reason() -> None:
 
 
 def test_raeuber_r12_the_opening_is_counted_up_to_its_threshold() -> None:
-    session = opened({"game": "raeuber", "hands": ["b10 y10 g10 b1", "?*5"], "stock": "b2 y2"})
+    session = open_position(
+        {"game": "raeuber", "hands": ["b10 y10 g10 b1", "?*5"], "stock": "b2 y2"}
+    )
 
     def opening() -> Json:
         facts = ask(session, "show")["view"]["facts"]
@@ -145,7 +147,7 @@ def test_the_facts_state_the_length_of_the_match(game: str, rules: Json, facts: 
     assert [one["text"] for one in reply["view"]["facts"]] == facts
 
 
-def ended(seats: tuple[str, str], hand: str = "8s") -> Json:
+def finished_deal(seats: tuple[str, str], hand: str = "8s") -> Json:
     session = rablo("5s 6s 7s", hand, opened=[True, True])
     people = [
         {"name": name, "kind": kind} for name, kind in zip(seats, ("person", "easy"), strict=True)
@@ -160,19 +162,19 @@ def ended(seats: tuple[str, str], hand: str = "8s") -> Json:
 
 
 def test_the_end_of_a_deal_names_its_winner() -> None:
-    assert ended(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
-    mine = ended(("", "Bot 2"))
+    assert finished_deal(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
+    mine = finished_deal(("", "Bot 2"))
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
 
 
 def test_the_end_of_a_deal_states_how_it_ended_and_its_points() -> None:
-    mine = ended(("", "Bot 2"))
+    mine = finished_deal(("", "Bot 2"))
     assert mine["how"]["text"] == "You go out with 8 of spades in turn 1."
     assert mine["brought"]["text"] == "It brings you 100 points."
     assert (mine["won"], mine["low"]) == (True, None)
     assert mine["last"] == [{"cards": ["5s", "6s", "7s", "8s"], "new": [3]}]
     assert mine["tones"] == ["good", "plain"]
-    named = ended(("Réka", "Bot 2"))
+    named = finished_deal(("Réka", "Bot 2"))
     assert named["how"]["text"] == "Réka goes out with 8 of spades in turn 1."
 
 
@@ -194,7 +196,7 @@ def test_the_end_of_a_deal_shows_all_cards_of_the_last_turn() -> None:
     """An extended meld, a new one and the discard are each whole, with the new cards marked."""
     position = {"game": "rommi", "hands": ["8c 9h Th Jh 2d", "?*3"], "stock": "Kd Ks Kh"}
     more = {"table": "5c 6c 7c | 9d 9c 9s", "opened": [True, True], "phase": "play"}
-    session = opened(position | more | {"discards": "8d"})
+    session = open_position(position | more | {"discards": "8d"})
     ask(session, "place", cards=["h0"], to="t0")
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     over = ask(session, "discard", card="h0")["over"]
@@ -205,7 +207,7 @@ def test_the_end_of_a_deal_shows_all_cards_of_the_last_turn() -> None:
 
 def test_after_a_rearrangement_the_last_turn_shows_only_hand_cards() -> None:
     position = {"game": "rablo", "hands": ["6s 6h", "?*3"], "table": "3s 4s 5s | 6d 7d 8d 9d"}
-    session = opened(position | {"opened": [True, True], "stock": "Kd Ks Kh"})
+    session = open_position(position | {"opened": [True, True], "stock": "Kd Ks Kh"})
     moved = ask(session, "move", move="table 3s 4s 5s | 7d 8d 9d | 6s 6h 6d")
     over = ask(session, "end")["over"] if not moved["over"] else moved["over"]
     (only,) = over["last"]
@@ -215,7 +217,7 @@ def test_after_a_rearrangement_the_last_turn_shows_only_hand_cards() -> None:
 
 
 def test_kalooki_r20_the_fewest_penalties_win_the_deal() -> None:
-    session = opened(
+    session = open_position(
         {
             "game": "kalooki",
             "phase": "play",
@@ -232,7 +234,7 @@ def test_kalooki_r20_the_fewest_penalties_win_the_deal() -> None:
 
 
 def test_a_tied_seat_has_not_won_the_deal() -> None:
-    session = opened(
+    session = open_position(
         {"game": "raeuber", "hands": ["b2", "g2"], "opened": [True] * 2, "passes": 1, "stock": ""}
     )
     over = ask(session, "move", move="pass")["over"]
@@ -257,7 +259,7 @@ def test_all_seats_that_share_a_win_are_named(
     hands = ["b9", "b2", "g2"] if scores is None else ["b2", "g2", "r2"]
     position = {"game": "raeuber", "hands": hands, "opened": [True] * 3, "passes": 2, "stock": ""}
     more = {"scores": scores, "deal": 3, "rules": {"rounds": 3}} if scores else {}
-    session = opened(position | more)
+    session = open_position(position | more)
     over = ask(session, "move", move="pass")["over"]
     assert (over["title"], over["winners"]) == (title, winners)
 
@@ -272,7 +274,7 @@ def test_the_end_of_a_match_names_its_winner_and_not_the_last_exit() -> None:
         "scores": [-400, 50],
         "deal": 2,
     }
-    session = opened(position)
+    session = open_position(position)
     ask(session, "place", cards=["h0"], to="t0")
     over = ask(session, "end")["over"]
     assert over["match"] and over["winners"] == [1] and over["ranks"] == [2, 1]
@@ -300,7 +302,7 @@ def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> 
 
 def test_of_equal_cards_only_the_one_just_drawn_is_marked_as_new() -> None:
     position = {"game": "kalooki", "hands": ["7s 3d", "5h"], "phase": "draw", "discards": "8c"}
-    session = opened(position | {"stock": "7s Jd"})
+    session = open_position(position | {"stock": "7s Jd"})
     view = ask(session, "move", move="draw")["view"]
     assert view["hand"] == ["7s", "3d", "7s"] and view["new"] == [2]
 
@@ -339,7 +341,7 @@ def test_no_button_is_the_main_one_while_the_engine_would_refuse_it() -> None:
 
 
 def test_kalooki_r11_a_discard_is_not_the_main_button_beside_a_short_opening() -> None:
-    session = opened(
+    session = open_position(
         {
             "game": "kalooki",
             "hands": ["2c 3c 4c Kd", "?*5"],
@@ -410,7 +412,7 @@ def test_a_split_marks_only_the_moved_part() -> None:
 def test_a_disabled_button_is_not_the_main_one() -> None:
     for phase, discards in (("draw", ""), ("draw", "8h"), ("play", "8h")):
         position = {"game": "kalooki", "hands": ["2c 3c 4c Kd", "?*5"], "stock": "Ks Kh"}
-        session = opened(position | {"phase": phase, "discards": discards})
+        session = open_position(position | {"phase": phase, "discards": discards})
         acts = ask(session, "show")["acts"]
         assert not [one["act"] for one in acts if one["main"] and not one["on"]]
         assert bool(discards) == all(one["on"] for one in acts if one["act"] == "take")
@@ -418,7 +420,9 @@ def test_a_disabled_button_is_not_the_main_one() -> None:
 
 def test_the_end_of_a_deal_counts_turns_and_not_moves() -> None:
     position = {"game": "rommi", "hands": ["2c 3c 4c", "?*3"], "stock": "?*9", "discards": "8h"}
-    session = opened(position | {"phase": "draw", "table": "5s 6s 7s", "opened": [True, True]})
+    session = open_position(
+        position | {"phase": "draw", "table": "5s 6s 7s", "opened": [True, True]}
+    )
     ask(session, "move", move="draw")
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     how = ask(session, "discard", card="h0")["over"]["how"]["text"]
@@ -440,13 +444,13 @@ def test_no_advice_is_offered_if_there_is_only_one_pile() -> None:
     for game, advised in (("rummy500", False), ("rommi", True), ("kalooki", True)):
         discards = {} if game == "rummy500" else {"discards": "8h"}
         position = {"game": game, "hands": ["2c 3c Kd", "?*5"], "stock": "?*9", "phase": "draw"}
-        acts = [one["act"] for one in ask(opened(position | discards), "show")["acts"]]
+        acts = [one["act"] for one in ask(open_position(position | discards), "show")["acts"]]
         assert ("hint" in acts) == advised, game
 
 
 def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
-    reply = ask(opened(over), "show")
+    reply = ask(open_position(over), "show")
     acts = {act["act"]: act for act in reply["acts"]}
     assert list(acts) == ["review", "new-game"]
     assert not acts["review"]["on"] and acts["review"]["why"]["code"] == "no-turns"
@@ -489,7 +493,7 @@ def test_raeuber_a_seat_that_loses_nothing_is_told_so() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_marked_text_of_a_fact_equals_its_text(game: str) -> None:
     """A fact once read "500 point"."""
-    facts = ask(begun(game), "show")["view"]["facts"]
+    facts = ask(begin_game(game), "show")["view"]["facts"]
     for fact in facts:
         assert fact["marked"].replace("\x02", "").replace("\x03", "") == fact["text"]
     if game == "rummy500":
@@ -549,7 +553,7 @@ def test_a_take_back_is_nothing_to_advise_on() -> None:
 def test_a_joker_that_needs_a_place_is_prompted_and_is_no_obstacle() -> None:
     position = {"game": "kalooki", "phase": "play", "hands": ["5h 9c 9d Kd", "?*5"]}
     more = {"table": "4h X=5h 6h", "opened": [True, True], "stock": "?*20", "discards": "4c"}
-    session = opened(position | more)
+    session = open_position(position | more)
     asked = ask(session, "place", cards=["h0"], to="t0")["prompt"]
     assert (asked["code"], asked["things"]) == ("place-joker", 0)
     # A missing opening follows from a broken meld: both are one obstacle.
@@ -587,7 +591,7 @@ def test_the_remark_on_zero_points_belongs_to_the_deal_and_not_to_the_match(
     deals: int, same: bool
 ) -> None:
     position = {"game": "kalooki", "phase": "play", "rules": {"deals": deals}}
-    session = opened(position | {"hands": ["7c 7d 7h 2d", "Ks Qd"], "opened": [True, True]})
+    session = open_position(position | {"hands": ["7c 7d 7h 2d", "Ks Qd"], "opened": [True, True]})
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     low = ask(session, "discard", card="h0")["over"]["low"]["text"]
     assert (low == "The lowest total wins the match.") == same
@@ -595,7 +599,9 @@ def test_the_remark_on_zero_points_belongs_to_the_deal_and_not_to_the_match(
 
 def test_only_the_new_one_of_equal_cards_in_a_meld_is_marked() -> None:
     position = {"game": "rummy500", "phase": "play", "round": 3, "hands": ["7s 2c 9d", "?*5"]}
-    session = opened(position | {"table": "7s 7h 7d", "opened": [True, True], "stock": "?*20"})
+    session = open_position(
+        position | {"table": "7s 7h 7d", "opened": [True, True], "stock": "?*20"}
+    )
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["error"] is None
     assert len(reply["view"]["table"][0]["fresh"]) == 1
@@ -604,7 +610,7 @@ def test_only_the_new_one_of_equal_cards_in_a_meld_is_marked() -> None:
 @pytest.mark.parametrize("has", [True, False])
 def test_raeuber_r12_an_opened_seat_gets_no_fact_about_the_opening(has: bool) -> None:
     position = {"game": "raeuber", "hands": ["b8 y1 g3", "?*5"], "table": "b5 b6 b7"}
-    reply = ask(opened(position | {"opened": [has, True], "stock": "?*20"}), "show")
+    reply = ask(open_position(position | {"opened": [has, True], "stock": "?*20"}), "show")
     told = [one["code"] for one in reply["view"]["facts"]]
     assert ("opening" in told) != has
 
@@ -620,7 +626,7 @@ def test_it_is_my_turn_only_for_a_person_in_the_viewed_seat() -> None:
 @pytest.mark.parametrize(("scores", "code"), [([0, 0], "deal-over"), ([495, 0], "match-over")])
 def test_a_finished_deal_states_whether_the_match_is_over(scores: list[int], code: str) -> None:
     hands = {"hands": ["5s 6s 7s 8d", "?*7"], "stock": "?*20", "discards": "2c"}
-    session = opened({"game": "rommi", "phase": "play", "deal": 2, "scores": scores} | hands)
+    session = open_position({"game": "rommi", "phase": "play", "deal": 2, "scores": scores} | hands)
     ask(session, "move", move="lay 5s 6s 7s")
     reply = ask(session, "move", move="discard 8d")
     assert reply["prompt"]["code"] == code and reply["over"]["match"] == (code == "match-over")

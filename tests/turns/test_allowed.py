@@ -11,7 +11,15 @@ from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.laying_rules import first_meld_taking
 from engine.turns.listed_moves import melds_in
-from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards, drafted
+from tests.drivers.turns_under_way import (
+    KALOOKI,
+    RABLO,
+    RAEUBER,
+    ROMMI,
+    RUMMY500,
+    cards,
+    draft_from,
+)
 
 Json = dict[str, Any]
 
@@ -118,7 +126,7 @@ def test_a_rearranged_draft_is_reachable_if_it_has_the_same_cards(
     opened: bool, melds: str, hand: str, bench: str, holds: bool
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
-    draft = drafted(state, f"{melds} / {hand} / {bench}")
+    draft = draft_from(state, f"{melds} / {hand} / {bench}")
     assert REARRANGING.is_reachable(draft, state) is holds
 
 
@@ -221,7 +229,7 @@ def test_the_opening_decides_which_table_cards_may_be_moved(
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], opened=[opened, True])
     gone = [read_ref(ref) for ref in refs.split()]
-    found = REARRANGING.gesture_fault(drafted(state, text), state, gone, target, meld)
+    found = REARRANGING.gesture_fault(draft_from(state, text), state, gone, target, meld)
     told = "" if found is None else " ".join([found.code, *map(str, dict(found.params).values())])
     assert told == fault
 
@@ -246,7 +254,7 @@ def test_a_rearranged_table_becomes_one_move_or_its_refusals(
     text: str, moves: str, against: list[str]
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")
-    laid = REARRANGING.play_draft(drafted(state, text), state)
+    laid = REARRANGING.play_draft(draft_from(state, text), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
     assert [
         " ".join([one.code, *map(str, dict(one.params).values())]) for one in laid.refusals

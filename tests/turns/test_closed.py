@@ -10,7 +10,7 @@ from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
-from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafted
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, draft_from
 
 Json = dict[str, Any]
 
@@ -120,17 +120,17 @@ def test_a_joker_is_freed_only_after_the_draw_and_not_from_a_full_set(
 )
 def test_a_draft_with_only_a_reordered_hand_is_untouched(text: str, untouched: bool) -> None:
     state = position_of(RABLO)
-    assert is_untouched(drafted(state, text), state) is untouched
+    assert is_untouched(draft_from(state, text), state) is untouched
 
 
 def test_a_draft_with_a_released_joker_is_touched() -> None:
     state = position_of(RABLO)
-    assert not is_untouched(drafted(state, "")._replace(frees=((0, ()),)), state)
+    assert not is_untouched(draft_from(state, "")._replace(frees=((0, ()),)), state)
 
 
 def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
     state = position_of(RABLO)
-    draft = drafted(state, "4h 5h 6h | 9h 9d 9c / 7s 8s 9s / Kd 7h")
+    draft = draft_from(state, "4h 5h 6h | 9h 9d 9c / 7s 8s 9s / Kd 7h")
     left = without_refs(draft, [Ref("h", -1, 1), Ref("b", -1, 0)])
     assert (write_cards(left.hand), write_cards(left.bench)) == ("7s 9s", "7h")
     assert left.melds == draft.melds
@@ -159,7 +159,7 @@ def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
 )
 def test_each_card_has_its_targets(position: Json, text: str, targets: str) -> None:
     state = position_of(position)
-    told = state.rules.turn.targets(drafted(state, text), state)
+    told = state.rules.turn.targets(draft_from(state, text), state)
     found = " ".join(f"{ref}:{','.join(names)}" for ref, names in told.items())
     if "t0.0" in targets or state.rules.turn is DRAW_AND_DISCARD or not state.opened[0]:
         assert found == targets

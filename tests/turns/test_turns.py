@@ -38,7 +38,7 @@ from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draft
 from engine.turns.listed_moves import melds_in
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
-from tests.drivers.sessions import ask, opened
+from tests.drivers.sessions import ask, open_position
 
 # Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {
@@ -67,7 +67,7 @@ def test_the_expert_goes_out_by_rearranging_before_it_has_opened() -> None:
 
 
 def test_the_prompt_and_buttons_match_the_possible_moves() -> None:
-    session = opened(FREE)
+    session = open_position(FREE)
     reply = ask(session, "show")
     assert reply["prompt"]["code"] == "lay-or-draw"
     assert reply["targets"]["free"]
@@ -90,7 +90,7 @@ READY: dict[str, Any] = {
 
 
 def test_a_games_own_refusal_is_in_its_words() -> None:
-    session = opened(READY)
+    session = open_position(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h1")
     assert reply["error"]["code"] == "all-at-once"
@@ -99,7 +99,7 @@ def test_a_games_own_refusal_is_in_its_words() -> None:
 
 
 def test_a_games_own_ending_is_in_its_words() -> None:
-    session = opened(READY)
+    session = open_position(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s Ts", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h0")
     assert reply["over"]["reason"] == "straight"
@@ -233,7 +233,7 @@ def test_rummy500_s29_a_seat_with_cards_left_knocks_and_one_without_goes_out(
     hand: str, acts: list[str]
 ) -> None:
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*5"], "stock": "2s 2h"}
-    session = opened(position | {"turn": 0, "dealer": 1, "round": 3})
+    session = open_position(position | {"turn": 0, "dealer": 1, "round": 3})
     reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     offered = [one["act"] for one in reply["acts"] if one["act"] in ("knock", "discard", "end")]
     assert offered == acts

@@ -27,7 +27,7 @@ NAMES = {
 }
 
 
-def speaking(**wordings: str) -> Language:
+def language_with(**wordings: str) -> Language:
     """Return the language with a wording for each message of the log, by code."""
     told = {messages.EVENTS[code].key: text for code, text in wordings.items()}
     return Language("is", told, "101", ("nom", "acc", "the"), NAMES)
@@ -57,11 +57,11 @@ def cards(text: str) -> tuple[Card, ...]:
 )
 def test_a_card_is_worded_in_the_requested_form(wording: str, value: Value, wanted: str) -> None:
     message = Message("log", wording)
-    assert words.say(message, {"card": value}, speaking(), FRENCH).text == wanted
+    assert words.say(message, {"card": value}, language_with(), FRENCH).text == wanted
 
 
 def test_a_list_is_joined_by_the_requested_word() -> None:
-    language, values = speaking(), {"cards": cards("7s 8s 9s")}
+    language, values = language_with(), {"cards": cards("7s 8s 9s")}
     for wording, wanted in (
         ("%(cards)s", "spaðasjöa, spaðaátta og spaðanía"),
         ("%(cards.or)s", "spaðasjöa, spaðaátta eða spaðanía"),
@@ -80,7 +80,7 @@ def test_a_list_is_joined_by_the_requested_word() -> None:
     ],
 )
 def test_a_meld_is_worded_in_the_requested_form(wording: str, laid: str, wanted: str) -> None:
-    said = words.say(Message("log", wording), {"label": cards(laid)}, speaking(), FRENCH)
+    said = words.say(Message("log", wording), {"label": cards(laid)}, language_with(), FRENCH)
     assert said.text == wanted
 
 

@@ -52,7 +52,7 @@ from tests.words.sentences import event_sentence
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
 
 
-def speaking(names: dict[str, tuple[str, ...]] | None = None, **told: str) -> Language:
+def language_with(names: dict[str, tuple[str, ...]] | None = None, **told: str) -> Language:
     return Language("is", told, PLURAL, ("nom", "acc"), names or {})
 
 
@@ -65,11 +65,11 @@ def cards(text: str) -> tuple[Card, ...]:
     [(1, 0), (2, 1), (11, 1), (21, 0), (-21, 0), (99, 1), (101, 0), (111, 1), (1001, 0), (1011, 1)],
 )
 def test_the_plural_of_large_numbers_depends_on_their_last_two_digits(many: int, form: int) -> None:
-    assert speaking().plural_form(many) == form
+    assert language_with().plural_form(many) == form
 
 
 def test_a_missing_form_of_a_name_is_replaced_by_the_first() -> None:
-    language = speaking({"7": ("sjöa", "sjöu"), "9": ("nía",), "8": ("átta", "")})
+    language = language_with({"7": ("sjöa", "sjöu"), "9": ("nía",), "8": ("átta", "")})
     assert [language.name("7", form) for form in ("", "nom", "acc", "dat")] == [
         "sjöa",
         "sjöa",
@@ -103,7 +103,7 @@ def test_cards_in_a_text_are_inserted_beside_its_values() -> None:
 
 
 def test_a_language_without_conjunctions_or_names_uses_commas_and_codes() -> None:
-    bare = speaking()
+    bare = language_with()
     assert join_names(["a", "b", "c"], bare) == "a, b, c"
     assert join_names(["a", "b", "c"], ENGLISH) == "a, b and c"
     assert (join_names(["a"], bare), join_names([], bare)) == ("a", "")
@@ -168,14 +168,14 @@ def test_zero_has_no_sign_and_an_empty_wording_is_ignored() -> None:
 # --- values in sentences -----------------------------------------------------------------------
 
 
-def filled(text: str, **values: object) -> str:
+def filled_text(text: str, **values: object) -> str:
     return say(Message("", text), values, ENGLISH, FRENCH).text  # type: ignore[arg-type]
 
 
 def test_other_values_are_filled_in_unchanged() -> None:
-    assert filled("It is %(card)s.", card="what") == "It is what."
-    assert filled("It is %(card)s.", card="7s") == "It is 7 of spades."
-    assert filled("<%(other)s%(name)s>", other=None, name=()) == "<>"
+    assert filled_text("It is %(card)s.", card="what") == "It is what."
+    assert filled_text("It is %(card)s.", card="7s") == "It is 7 of spades."
+    assert filled_text("<%(other)s%(name)s>", other=None, name=()) == "<>"
 
 
 def test_an_inserted_sentence_has_only_its_first_word_capitalized() -> None:
@@ -193,7 +193,7 @@ def test_cards_that_are_not_there_are_marked_as_missing() -> None:
 
 
 def test_a_number_is_worded_in_its_form_or_written_in_digits() -> None:
-    spoken = speaking({"number 2": ("tveir", "tvo")})
+    spoken = language_with({"number 2": ("tveir", "tvo")})
     for count, text in ((2, "tvo"), (3, "3")):
         message = Message("", "%(count.acc)s")
         assert say(message, {"count": count}, spoken, FRENCH).text == text
@@ -238,14 +238,14 @@ def test_a_decks_own_suits_are_named_in_every_form() -> None:
     run = Meld("run", tuple(deck.read(text) for text in ("v8", "v9", "v10")))
     assert meld_label(run, deck) == "row, violet 8 to 10"
     assert meld_label(run, deck, form="the") == "the violet row"
-    spoken = speaking({"9": ("nía", "níu")})
+    spoken = language_with({"9": ("nía", "níu")})
     assert card_name(deck.read("v9"), deck, spoken, "acc") == "violet níu"
     texts = [one.text for one in every_message([COLOURS])]
     assert {"violet %(rank)s", "the violet row"} <= set(texts)
 
 
 def test_a_run_without_a_name_is_described_by_its_ends() -> None:
-    assert meld_label(Meld("run", cards("5s 6s 7s")), FRENCH, speaking()) == "5-7"
+    assert meld_label(Meld("run", cards("5s 6s 7s")), FRENCH, language_with()) == "5-7"
 
 
 # --- sentences of a single game ----------------------------------------------------------------

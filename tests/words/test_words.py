@@ -126,7 +126,7 @@ def test_no_code_has_two_meanings() -> None:
     assert sum(map(len, tables)) == len({code for table in tables for code in table})
 
 
-def marked() -> Language:
+def bracketed_language() -> Language:
     """Return a language whose wordings are the English ones in brackets."""
     return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.all_messages()})
 
@@ -141,7 +141,7 @@ def test_every_sentence_can_be_worded(code: str) -> None:
     said = words.sentence(code, params)
     assert said and "%" not in said
     # A translation is looked up by context and English text.
-    assert words.sentence(code, params, marked()).startswith("<")
+    assert words.sentence(code, params, bracketed_language()).startswith("<")
 
 
 def test_the_sentence_on_a_fault_names_the_meld() -> None:
@@ -346,7 +346,7 @@ def test_an_unknown_code_has_a_general_sentence() -> None:
     assert event_sentence(out, people, FRENCH, game) == "Béla went out."
 
 
-def listed(path: Path) -> dict[str, str]:
+def listed_codes(path: Path) -> dict[str, str]:
     """Return the codes in a table of codes, with their sentences."""
     return dict(re.findall(r"^\| `([^`]+)` \| (.+) \|$", path.read_text("utf-8"), re.M))
 
@@ -358,7 +358,7 @@ def test_the_table_of_codes_is_complete() -> None:
         *(messages.REQUESTS, messages.ENDS),
     )
     said = {code: one.many or one.text for table in tables for code, one in table.items()}
-    assert listed(ENGINE / "CODES.md") == said
+    assert listed_codes(ENGINE / "CODES.md") == said
 
 
 def test_the_table_of_the_games_own_codes_is_complete() -> None:
@@ -366,7 +366,7 @@ def test_the_table_of_the_games_own_codes_is_complete() -> None:
     for game in GAMES.values():
         own |= game.refusals
         own |= {code: telling.text for code, telling in game.endings.items()}
-    assert listed(GAMES_HERE / "CODES.md") == own
+    assert listed_codes(GAMES_HERE / "CODES.md") == own
 
 
 def test_sentences_use_the_given_language() -> None:

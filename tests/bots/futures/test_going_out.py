@@ -25,7 +25,7 @@ from engine.model import (
 from engine.notation import position_of, write_move, write_position
 from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
-from tests.drivers.brute_force_outs import can_be_out, made
+from tests.drivers.brute_force_outs import can_be_out, random_position
 from tests.drivers.scale import many
 
 
@@ -91,7 +91,7 @@ MANY = {
 }
 
 
-def decided(state: State, name: str) -> Decision:
+def decision_of(state: State, name: str) -> Decision:
     stream = bot_stream("out", 1, state.turn, 0)
     return make_bot(name).choose(view_of(state, state.turn), stream, NODES)
 
@@ -99,7 +99,7 @@ def decided(state: State, name: str) -> Decision:
 @pytest.mark.parametrize("name", ["standard", "expert", "standard:waits"])
 def test_a_way_out_of_many_cards_is_used(name: str) -> None:
     state = position_of(MANY)
-    decision = decided(state, name)
+    decision = decision_of(state, name)
     assert decision.why[0].code == "goes-out"
     assert not apply_all(state, decision.moves).hands[0]
 
@@ -108,7 +108,7 @@ def test_a_way_out_of_many_cards_is_used(name: str) -> None:
 def test_a_hand_that_can_open_and_go_out_at_once_does(hand: str) -> None:
     state = position_of({"game": "raeuber", "hands": [hand, "?*8"], "table": "b1 r1 g1"})
     for name in ("standard", "expert"):
-        assert not apply_all(state, decided(state, name).moves).hands[0]
+        assert not apply_all(state, decision_of(state, name).moves).hands[0]
 
 
 def last_round(**changes: Any) -> State:
@@ -122,17 +122,17 @@ def last_round(**changes: Any) -> State:
 
 
 def test_the_expert_delays_going_out_if_it_would_lose_the_match() -> None:
-    decision = decided(last_round(), "expert")
+    decision = decision_of(last_round(), "expert")
     assert decision.moves == (Draw(),)
     assert [one.code for one in decision.why] == ["out-loses-match"]
 
 
 @pytest.mark.parametrize("changes", [{"scores": [0, 0]}, {"rules": {"rounds": 3}}, {"stock": ""}])
 def test_the_expert_goes_out_if_that_does_not_lose_the_match(changes: dict[str, Any]) -> None:
-    assert decided(last_round(**changes), "expert").why[0].code == "goes-out"
+    assert decision_of(last_round(**changes), "expert").why[0].code == "goes-out"
 
 
-def reviewed(state: State, *moves: Any) -> dict[str, Any]:
+def review_of(state: State, *moves: Any) -> dict[str, Any]:
     match = Match(state.rules, (Seat("A", "person"), Seat("B", "person")), "out", (), state)
     found = review(match, tuple((state.turn, move) for move in moves), state.turn)
     return review_json(found, ["A", "B"])
@@ -143,14 +143,14 @@ def test_a_review_names_the_way_out_with_the_card_left_on_the_pile() -> None:
     position = {"game": "rommi", "hands": [hand, "?*10"], "discards": "4c", "stock": "Qs Qh"}
     state = position_of(position)
     assert state.phase == DRAW
-    (lost,) = reviewed(state, Draw(), Discard(card("Qs")))["worst"]
+    (lost,) = review_of(state, Draw(), Discard(card("Qs")))["worst"]
     assert lost["out"] and lost["better"][0] == "take" and lost["better"][-1] == "discard Kd"
 
 
 def test_a_review_does_not_blame_avoiding_a_way_out_that_loses_the_match() -> None:
-    told = reviewed(last_round(stock="y9 r9"), Draw())
+    told = review_of(last_round(stock="y9 r9"), Draw())
     assert told["lost"] == 0 and told["worst"] == []
-    level = reviewed(last_round(stock="y9 r9", scores=[0, 0]), Draw())
+    level = review_of(last_round(stock="y9 r9", scores=[0, 0]), Draw())
     assert level["lost"] == 1 and level["worst"][0]["out"]
 
 
@@ -233,7 +233,7 @@ def test_ways_out_are_found_exactly_if_brute_force_finds_one(
     rules = GAMES[game].rules(options)
     stream = Stream(game, "ways out", str(options))
     for _ in range(many(12)):
-        state = made(rules, stream)
+        state = random_position(rules, stream)
         moves = way_out(state, NodeBudget(400))
         assert gone_out(state, moves) == can_be_out(state), write_position(state)
 
@@ -241,7 +241,7 @@ def test_ways_out_are_found_exactly_if_brute_force_finds_one(
 @pytest.mark.parametrize("name", ["standard", "standard:early", "standard:waits", "expert"])
 def test_no_bot_above_easy_leaves_a_releasable_joker(name: str) -> None:
     state = position("kalooki", "Qd Kd 7h 7d 2c", "7s 7c X")
-    assert gone_out(state, decided(state, name).moves)
+    assert gone_out(state, decision_of(state, name).moves)
 
 
 def test_the_hint_frees_a_joker_to_go_out() -> None:
@@ -266,7 +266,7 @@ def test_a_way_out_beside_many_melds_is_found_despite_a_long_search() -> None:
     assert early and not early.proved
     assert gone_out(state, way_out(state, NodeBudget(400)))
     for name in ("standard", "expert"):
-        assert gone_out(state, decided(state, name).moves)
+        assert gone_out(state, decision_of(state, name).moves)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from engine.play import Seat, new_match, next_deal, step
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 
 
-def decided(name: str = "expert", **position: Any) -> Decision:
+def decision_of(name: str = "expert", **position: Any) -> Decision:
     assert position["game"] in GAMES
     state = position_of(position)
     return make_bot(name).choose(view_of(state, state.turn), bot_stream("stakes", 1, 0, 0), NODES)
@@ -49,7 +49,7 @@ KALOOKI: dict[str, Any] = {
 def test_kalooki_a13_the_leader_lays_to_keep_its_lead(
     deals: int, deal: int, scores: list[int], laid: bool
 ) -> None:
-    decision = decided(rules={"deals": deals}, deal=deal, scores=scores, **KALOOKI)
+    decision = decision_of(rules={"deals": deals}, deal=deal, scores=scores, **KALOOKI)
     assert lays(decision) is laid
     assert ("lays-for-match" in codes(decision)) is laid
     assert ("waits-for-match" in codes(decision)) is (scores[0] > scores[1])
@@ -81,7 +81,7 @@ def test_an_added_game_is_played_to_the_end_of_its_match(game: Game, name: str) 
 
 
 def test_only_the_expert_plays_for_the_match() -> None:
-    assert not lays(decided("standard", deal=3, scores=[0, 60], rules={"deals": 3}, **KALOOKI))
+    assert not lays(decision_of("standard", deal=3, scores=[0, 60], rules={"deals": 3}, **KALOOKI))
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_only_the_expert_plays_for_the_match() -> None:
 def test_rommi_r25_a_leader_near_the_target_avoids_risk(scores: list[int], laid: bool) -> None:
     hand = "2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c"
     position = {"hands": [hand, "?*10"], "scores": scores, "phase": "play", "discards": "5d"}
-    assert lays(decided(game="rommi", **position)) is laid
+    assert lays(decision_of(game="rommi", **position)) is laid
 
 
 def test_rommi_a11_chips_count_in_matches_for_chips() -> None:
@@ -103,8 +103,8 @@ def test_rommi_a11_chips_count_in_matches_for_chips() -> None:
         "discards": "5d",
         "deal": 2,
     }
-    assert lays(decided(chips=[540, 460], scores=[40, -40], **position))
-    assert not lays(decided(chips=[500, 500], scores=[0, 0], **position))
+    assert lays(decision_of(chips=[540, 460], scores=[40, -40], **position))
+    assert not lays(decision_of(chips=[500, 500], scores=[0, 0], **position))
 
 
 @pytest.mark.parametrize(("scores", "waits"), [([0, 0], True), ([0, -25], False), ([-25, 0], True)])
@@ -112,7 +112,7 @@ def test_raeuber_r33_a_leader_in_the_last_round_lays_to_keep_its_lead(
     scores: list[int], waits: bool
 ) -> None:
     position = {"hands": ["b9 g10 r10", "?*4"], "opened": [True, True], "table": "b6 b7 b8"}
-    decision = decided(game="raeuber", deal=2, scores=scores, **position)
+    decision = decision_of(game="raeuber", deal=2, scores=scores, **position)
     assert (decision.moves == (Draw(),)) is waits
     assert ("lays-for-match" in codes(decision)) is not waits
 
@@ -121,7 +121,7 @@ def test_raeuber_r30_a_seat_that_left_can_overtake_nobody() -> None:
     position = {"hands": ["b9 g10 r10", "?*4", "?*9"], "evicted": [False, False, True]}
     position |= {"opened": [True, True, True], "table": "b6 b7 b8"}
     for scores, waits in (([-25, 0, -25], True), ([-475, -500, 0], False)):
-        decision = decided(game="raeuber", deal=3, scores=scores, **position)
+        decision = decision_of(game="raeuber", deal=3, scores=scores, **position)
         assert (decision.moves == (Draw(),)) is waits
 
 
@@ -132,7 +132,7 @@ def test_rablo_r32_the_expert_lays_if_that_secures_the_match(
     scores: list[int], waits: bool
 ) -> None:
     position = {"hands": ["Ks 2h", "?*4"], "opened": [True, True], "table": "Ts Js Qs"}
-    decision = decided(game="rablo", deal=2, scores=scores, **position)
+    decision = decision_of(game="rablo", deal=2, scores=scores, **position)
     assert (decision.moves == (Draw(),)) is waits
     assert ("lays-for-match" in codes(decision)) is not waits
 
@@ -148,8 +148,8 @@ def test_near_the_end_of_a_match_expensive_cards_are_discarded() -> None:
         "table": "6c 7c 8c | Ts Td Th",
         "discards": "9d",
     }
-    assert decided(scores=[0, 0], **position).moves == (Discard(card("6s")),)
-    assert decided(scores=[0, 29], **position).moves == (Discard(card("Jc")),)
+    assert decision_of(scores=[0, 0], **position).moves == (Discard(card("6s")),)
+    assert decision_of(scores=[0, 29], **position).moves == (Discard(card("Jc")),)
 
 
 def test_going_out_loses_no_match_that_it_wins() -> None:
@@ -172,7 +172,7 @@ def test_the_chance_of_finishing_ahead_depends_on_lead_and_luck(
     assert match_equity._chance_above(ahead, luck) == chance
 
 
-def standing(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) -> Standing:
+def standing_of(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) -> Standing:
     position = {"game": game, "hands": ["?"] * len(scores), "deal": deal, "rules": options}
     return position_of(position).standing(scores)
 
@@ -183,16 +183,16 @@ def standing(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) 
 def test_the_remaining_deals_of_a_match_of_counted_deals_are_known(
     deals: int, deal: int, left: int
 ) -> None:
-    assert match_equity._deals_left(standing("kalooki", (0, 9), deal, deals=deals)) == left
+    assert match_equity._deals_left(standing_of("kalooki", (0, 9), deal, deals=deals)) == left
 
 
 def test_in_matches_to_a_target_each_deal_brings_every_seat_closer() -> None:
     each = points_apart(GAMES["rommi"].rules()) // 2
     for many in (0, 1, 3, 6):
-        near = standing("rommi", (500 - many * each, 0))
+        near = standing_of("rommi", (500 - many * each, 0))
         assert match_equity._deals_left(near) == many
-    assert match_equity._deals_left(standing("rommi", (500 - each + 1, 0))) == 1
-    assert match_equity._deals_left(standing("rommi", (499, 0))) == 1
+    assert match_equity._deals_left(standing_of("rommi", (500 - each + 1, 0))) == 1
+    assert match_equity._deals_left(standing_of("rommi", (499, 0))) == 1
 
 
 @pytest.mark.parametrize(
@@ -208,12 +208,12 @@ def test_in_matches_to_a_target_each_deal_brings_every_seat_closer() -> None:
 def test_after_the_match_the_leaders_have_won_it(
     scores: tuple[int, ...], chances: list[int]
 ) -> None:
-    over = standing("rablo", scores, 3)
+    over = standing_of("rablo", scores, 3)
     assert [match_equity._chance(over, seat) for seat in range(len(scores))] == chances
 
 
 def test_a_lead_is_worth_less_if_more_deals_remain() -> None:
-    ways = [standing("kalooki", (0, 60), deal, deals=10) for deal in (1, 5, 9, 10)]
+    ways = [standing_of("kalooki", (0, 60), deal, deals=10) for deal in (1, 5, 9, 10)]
     first, second = ([match_equity._chance(way, seat) for way in ways] for seat in (0, 1))
     assert 500 < first[0] < first[1] < first[2] < first[3] == 1000
     assert all(sum(pair) in (999, 1000) for pair in zip(first, second, strict=True))

@@ -11,7 +11,7 @@ HAND = "7s 8s 9s 2c 2d 2h Kd"
 HIGH_AND_LOW = ("rommi", "kalooki")
 
 
-def promised(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int:
+def expected_points(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int:
     """Return the value of keeping all but one card, if `loose` cards have no place after that."""
     position = {"game": game, "phase": "play", "hands": [HAND, f"?*{others}"], "discards": "8h"}
     view = view_of(position_of(position), 0)
@@ -22,18 +22,20 @@ def promised(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int
 
 @pytest.mark.parametrize("game", HIGH_AND_LOW)
 def test_a_completely_melded_hand_is_expected_to_win_points(game: str) -> None:
-    assert promised(game, "Kd") > 0
+    assert expected_points(game, "Kd") > 0
 
 
 @pytest.mark.parametrize("game", HIGH_AND_LOW)
 def test_more_unplaced_cards_lower_the_expected_points_of_a_turn(game: str) -> None:
-    worth = [promised(game, loose) for loose in ("Kd", "Kd 9h", "Kd 9h 5d", "Kd 9h 5d 3s Jc")]
+    worth = [
+        expected_points(game, loose) for loose in ("Kd", "Kd 9h", "Kd 9h 5d", "Kd 9h 5d 3s Jc")
+    ]
     assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
 
 
 @pytest.mark.parametrize("game", HIGH_AND_LOW)
 def test_fewer_cards_of_an_opponent_lower_the_expected_points_of_a_turn(game: str) -> None:
-    worth = [promised(game, "Kd 9h 5d 3s Jc", others) for others in (7, 3, 1)]
+    worth = [expected_points(game, "Kd 9h 5d 3s Jc", others) for others in (7, 3, 1)]
     assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
 
 
