@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.drivers.scale import QUICK_FIRST, many
-from tests.drivers.sessions import ask, begun, one_turn, opened
+from tests.drivers.sessions import ask, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
@@ -61,7 +61,7 @@ def shown(view: Json) -> Counter[str]:
 
 def turns(game: str, seed: str, kinds: str = "person,standard,easy") -> list[tuple[Json, Json]]:
     """Return (view before, reply) of each turn of a deal with events."""
-    session = begun(game, kinds, seed)
+    session = begin_game(game, kinds, seed)
     known = ask(session, "show")["view"]
     found = []
     for _ in range(many(60)):
@@ -146,7 +146,7 @@ def test_no_view_shows_a_card_of_another_hand(game: str, seed: str) -> None:
 
 
 def test_cards_of_a_draft_lie_there_before_the_turn_is_played() -> None:
-    session = opened(
+    session = open_position(
         {
             "game": "rommi",
             "hands": ["7s 8s 9s Kd 2c", "2d 3d"],
@@ -173,7 +173,7 @@ def test_cards_of_a_draft_lie_there_before_the_turn_is_played() -> None:
 
 
 def test_a_rearranged_table_tells_which_melds_were_there() -> None:
-    session = opened(
+    session = open_position(
         {
             "game": "rablo",
             "hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"],
@@ -193,7 +193,7 @@ def test_a_rearranged_table_tells_which_melds_were_there() -> None:
 
 
 def test_people_who_share_a_device_see_no_moments_of_a_covered_table() -> None:
-    session = begun("rommi", "person,person,easy", "1")
+    session = begin_game("rommi", "person,person,easy", "1")
     for _ in range(12):
         reply = one_turn(session)
         if reply["view"]["covered"]:

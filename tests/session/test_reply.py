@@ -337,6 +337,7 @@ OWN = {
     "looked",
     "new",
     "pic",
+    "fitted",
     "plan",
     "record",
     "request",
