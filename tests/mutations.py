@@ -1020,7 +1020,12 @@ MUTATIONS = (
         "        heard",
         "worker/test_seam",
     ),
-    Mutation("web/app/effects", "and seat is not None and", "and", "test_effects"),
+    Mutation(
+        "web/app/effects",
+        'event["seat"] is not None and event["seat"] == seat',
+        'event["seat"] == seat',
+        "test_effects",
+    ),
     Mutation(
         "web/app/saves/lock",
         "not anyhow and saving.seen(game) <= known",
@@ -1126,8 +1131,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/felt/flights",
-        "return [(card, spots.pop(0), True)] if spots else []",
-        "return [(card, spots[0], True)] if spots else []",
+        "number not in joined and old not in left",
+        "number not in joined",
         "felt/test_flights",
     ),
     Mutation(
@@ -1162,7 +1167,11 @@ MUTATIONS = (
     Mutation(
         "web/app/saved_games/actions", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"
     ),
-    Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
+    Mutation("web/app/game/moments", '"acts": [],', '"acts": reply["acts"],', "game/test_moments"),
+    Mutation(
+        "play/event_steps", "stock=state.stock[1:]", "stock=state.stock", "play/test_event_steps"
+    ),
+    Mutation("table/moments", "self._left.reverse()", "pass", "session/test_moments"),
     Mutation(
         "web/app/review/actions",
         'bar.value = reply["looking"]["looked"]',
