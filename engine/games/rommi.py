@@ -11,6 +11,7 @@ from ..model import (
     Card,
     DealRules,
     Ending,
+    EndingText,
     EndRules,
     Game,
     Hooks,
@@ -25,7 +26,6 @@ from ..model import (
     ScoreRules,
     Standing,
     State,
-    Telling,
     laid_cards,
 )
 from ..turns import DRAW_AND_DISCARD
@@ -230,7 +230,7 @@ ROMMI = Game(
     build=_build,
     page=rules_pages.ROMMI,
     endings={
-        "rommi": Telling(
+        "rommi": EndingText(
             "Rommí: someone laid the whole hand at once.",
             by="Rommí: %(name)s laid the whole hand at once.",
             you="Rommí: you laid the whole hand at once.",

@@ -6,13 +6,13 @@ import pytest
 
 from engine.session import Session
 from engine.words import messages
-from tests.drivers.lessons import at_step, drawn
-from tests.drivers.sessions import ask, begun
+from tests.drivers.lessons import at_step, sentence_with_cards
+from tests.drivers.sessions import ask, begin_game
 
 Json = dict[str, Any]
 
 
-def asked(session: Session, request: str) -> Json:
+def reply_to_words(session: Session, request: str) -> Json:
     """Return the reply to a request in words: its name and its values."""
     do, *given = request.split()
     if do == "place":
@@ -28,7 +28,7 @@ def asked(session: Session, request: str) -> Json:
     return ask(session, do, **({"move": given[0]} if given else {}))
 
 
-def seen(reply: Json) -> list[str]:
+def try_summary(reply: Json) -> list[str]:
     """Return the state of a try, the number of wrong tries, cards and events; and the sentence."""
     if reply["error"]:
         return [f"refused: {reply['error']['code']}"]
@@ -40,7 +40,7 @@ def seen(reply: Json) -> list[str]:
     if reply["events"]:
         told.append(f"({' '.join(event['event'] for event in reply['events'])})")
     if lesson["state"] == "wrong":
-        told.append(f"“{drawn(lesson['said'])}”")
+        told.append(f"“{sentence_with_cards(lesson['said'])}”")
     return told
 
 
@@ -413,17 +413,17 @@ refused: no-step-due
 
 
 @pytest.mark.parametrize("name", TAKEN)
-def test_a_lesson_equals_its_written_script(name: str) -> None:
+def test_a_lesson_equals_its_stored_script(name: str) -> None:
     step, text = TAKEN[name]
     session = at_step(step)
     told: list[str] = []
     for line in text.strip().splitlines():
         if line.startswith("> "):
-            told += [line, *seen(asked(session, line.removeprefix("> ")))]
+            told += [line, *try_summary(reply_to_words(session, line.removeprefix("> ")))]
     assert "\n".join(told) == text.strip()
 
 
-def test_a_lesson_has_a_bot_as_companion_and_is_never_saved() -> None:
+def test_a_lesson_has_a_bot_as_opponent_and_is_never_saved() -> None:
     session = Session()
     reply = ask(session, "learn", game="rommi", id="a")
     assert [(seat["name"], seat["kind"]) for seat in reply["view"]["seats"]] == [
@@ -448,7 +448,7 @@ def test_a_lesson_has_a_bot_as_companion_and_is_never_saved() -> None:
 def test_an_unknown_lesson_or_step_is_refused_by_the_session(more: Json, code: str) -> None:
     session = Session()
     reply = ask(session, "learn", **({"game": "rommi"} | more))
-    assert reply["error"]["code"] == code and session.seated is None
+    assert reply["error"]["code"] == code and session.table is None
     assert code != "bad-request" or reply["error"]["params"] == {"do": "learn"}
 
 
@@ -472,13 +472,13 @@ def test_a_lesson_begins_at_the_first_unknown_step(
 
 
 def test_settle_and_show_need_a_lesson() -> None:
-    session = begun("rommi", "person,easy")
+    session = begin_game("rommi", "person,easy")
     for do in ("settle", "show-me"):
         assert ask(session, do)["error"]["code"] == "no-lesson"
         assert ask(Session(), do)["error"]["code"] == "no-match"
 
 
-def test_a_lesson_is_in_the_current_language_to_its_end() -> None:
+def test_a_lesson_uses_the_current_language_to_its_end() -> None:
     session = Session()
     said = {messages.LESSON_GESTURES[step].key: f"{step}!" for step in ("rommi-5", "rommi-6")}
     ask(session, "speak", language={"language": "hu", "messages": said})

@@ -33,6 +33,7 @@ def part(hidden=True, size=0, count=1):
     """A part of the page, hidden or of a size."""
     found = Node()
     found.hidden, found.offsetHeight, found.childElementCount = hidden, size, count
+    found.style = Noted()
     found.clientWidth, found.clientHeight = 1000, 600
     return found
 
@@ -65,9 +66,11 @@ def test_the_felt_gives_room_to_piles_and_to_a_panel_beside_it():
     assert page(1099)._room(VIEW) == (1000, 576, 92)
     assert page(699)._room(VIEW) == (1000, 592, 0)
     assert page(piles=part(count=0))._room(VIEW) == (1000, 576, 0)
-    # A phone that lies has its piles at the side if there are any discards.
+    # A phone that lies has its piles at the side if they are shown.
     assert page(844, 390)._room(VIEW) == (1000, 592, felt.LOW_PILES)
-    assert page(844, 390)._room(BARE) == (1000, 592, 0)
+    bare = page(844, 390)
+    bare.pile = 0
+    assert bare._room(BARE) == (1000, 592, 0)
     # A panel stands beside the melds on a wide table, else below them; a lesson's always below.
     for name in ("hint", "reasons"):
         assert page(**{name: part(False, 90)})._room(VIEW) == (1000 - felt.DOCK, 576, 0)
@@ -105,23 +108,83 @@ def test_large_cards_show_faces_and_smaller_ones_if_they_are_few():
         assert (made.faced(few, {"card": size}), made.faced(many, {"card": size})) == shown
 
 
-def rows(wide, high=844, cards=14, card=0, before=1, room=80, scrolls=False):
-    """How many rows a hand gets on such a page."""
-    made = page(wide, high)
-    made.card, made.rows = card, before
-    made._fitted = lambda view, more: {"card": room, "scrolls": scrolls}
-    return made.spare_rows({"hand": ["7s"] * cards}, 1)
+def hand_of(
+    wide=390, high=844, cards=10, print_="normal", room=80, discards=True, melds=1, **parts
+):
+    """A felt that has planned such a hand; the melds' cards have this room."""
+    made = page(wide, high, **parts)
+    made._state = Does(settings={"print": print_}, tidied=False, game="g")
+    made._fitted = lambda view, more: {"card": room, "scrolls": room < 24}
+    lent(felt).inner_height = lambda element: 61
+    made.plan_hand(holding(cards, melds, discards), wide - 8)
+    return made
 
 
-def test_a_hand_takes_a_second_row_only_where_it_overlaps_and_the_table_can_spare_it():
-    assert rows(1100, cards=30) == 1 and rows(1099, cards=30) == 2
-    assert rows(800, cards=14) == 1 and rows(800, cards=15) == 2
-    assert rows(390, cards=10) == 1 and rows(390, cards=11) == 2
-    assert rows(844, 390) == 3 and rows(844, 481) == 1
-    # Nor is it taken away again while the cards keep their size.
-    assert rows(390, card=50) == 1 and rows(390, card=50, before=2) == 2
-    assert rows(390, room=felt.layout.ROOMY - 1) == rows(390, scrolls=True) == 1
-    assert rows(390, room=felt.layout.ROOMY) == 2
+def holding(cards, melds=1, discards=True, deal=1):
+    """A view with so many cards in the hand."""
+    view = {"hand": ["7s"] * cards, "deal": deal, "table": [meld("7s 8s 9s")] * melds}
+    view["discards"] = ["2c"] if discards else None
+    return view
+
+
+def layout_of(made):
+    return (made.rows, made.held, made.pile)
+
+
+def test_ten_cards_of_a_phones_hand_are_large_and_those_of_a_landscape_phone_too():
+    large, least = felt.PILE_CARDS[0], felt.HAND_LARGEST["normal"]
+    assert layout_of(hand_of()) == (2, least, large) and least >= 56
+    assert layout_of(hand_of(cards=13)) == (2, least, large)
+    assert layout_of(hand_of(cards=5)) == (1, least, large)
+    assert hand_of(640, 360).held >= 48 and hand_of(844, 390, cards=13).held == least
+    assert hand_of(print_="large").held > least
+    # A tablet and a laptop have cards of their own.
+    assert layout_of(hand_of(820, 1180, cards=14)) == (1, 60, 0)
+    assert layout_of(hand_of(820, 1180, cards=15)) == (2, 60, 0)
+    assert layout_of(hand_of(1366, 768, cards=30)) == (1, 60, 0)
+
+
+def test_a_phones_hand_has_one_layout_for_a_whole_deal():
+    made = hand_of(cards=10)
+    first = layout_of(made)
+    for cards in (11, 12, 9, 5, 2, 1, 0, 10, 14):
+        made.plan_hand(holding(cards), 382)
+        assert layout_of(made) == first, cards
+    made.plan_hand(holding(5, deal=2), 382)
+    assert layout_of(made) != first
+    # Unless it outgrows it.
+    made.plan_hand(holding(20, deal=2), 382)
+    assert made.rows == 3
+
+
+def test_a_hidden_hand_does_not_choose_the_layout_of_its_deal():
+    made = hand_of(cards=0)
+    made.plan_hand(holding(10), 382)
+    assert made.rows == 2
+
+
+def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
+    roomy = felt.layout.ROOMY
+    made = hand_of(room=roomy)
+    assert made.held == felt.HAND_LARGEST["normal"]
+    # What it gives up is what it takes now, on the page.
+    lent(felt).inner_height = lambda element: 190
+    made.drawn()
+    made._fitted = lambda view, more: {"card": roomy - 1 if more < 60 else roomy, "scrolls": False}
+    made.plan_hand(holding(10, 9), 382)
+    assert layout_of(made) == (2, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[1])
+    made._fitted = lambda view, more: {"card": 50, "scrolls": True}
+    made.plan_hand(holding(10, 12), 382)
+    assert layout_of(made) == (1, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[2])
+    made._fitted = lambda view, more: {"card": 50, "scrolls": False}
+    made.plan_hand(holding(10, 2), 382)
+    assert made.rows == 1
+    # A stock alone is on the Draw button as well, and gives its place to a full table.
+    assert hand_of(room=10, discards=False).pile == 0
+    assert hand_of(640, 360, room=10, discards=False).pile == 0
+    assert hand_of(640, 360, room=10).pile == felt.PILE_CARDS[0]
+    # A panel is closed again, and the melds have their room back.
+    assert hand_of(room=10, hint=part(False, 90)).held == felt.HAND_LARGEST["normal"]
 
 
 def test_cards_may_grow_again_and_do_when_the_workbench_has_changed():
@@ -268,9 +331,3 @@ def test_a_meld_has_no_words_under_it_where_a_phones_panel_says_them():
     for wide, hidden, words in ((699, False, False), (700, False, True), (699, True, True)):
         made = page(wide, reasons=part(hidden))
         assert bool(made._caption(faulty, VIEW)) is words
-
-
-def test_a_hand_that_just_fits_is_not_tight():
-    made = page(390)
-    lent(felt).inner_width = lambda element: 704
-    assert not made._tight({"hand": ["7s"] * 11}) and made._tight({"hand": ["7s"] * 12})

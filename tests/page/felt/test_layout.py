@@ -116,24 +116,50 @@ def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
     assert 44 <= wide < 2 * plan["card"] and left + wide <= 360 and tall >= 44
 
 
-def test_a_hand_in_one_row_until_too_little_is_seen_of_a_card():
+def test_a_hand_has_its_rows_or_more_where_too_little_is_seen_of_a_card():
     assert layout.hand_rows(14, 354, 42, 1) == [14]
     assert layout.hand_rows(15, 354, 42, 1) == [8, 7]
+    assert layout.hand_rows(5, 354, 42, 2) == [3, 2]
+    assert layout.hand_rows(1, 354, 42, 2) == [1]
     assert layout.hand_rows(0, 354, 42, 1) == []
-
-
-def test_a_second_row_of_the_hand_only_where_cards_would_overlap():
-    assert layout.hand_rows(5, 354, 42, 2) == [5]
-    assert layout.hand_rows(14, 354, 42, 2) == [7, 7]
 
 
 def test_rows_of_the_hand_never_hide_more_than_they_may():
     for width in (250, 300, 354, 700, 1000):
         for count in range(1, 50):
-            for most in (1, 2):
-                rows = layout.hand_rows(count, width, 42, most)
-                assert sum(rows) == count
-                assert max(rows) == 1 or (width - 42) / (max(rows) - 1) >= 20
+            for rows in (1, 2):
+                found = layout.hand_rows(count, width, 42, rows)
+                assert sum(found) == count and 1 <= len(found) and max(found) - min(found) <= 1
+                assert max(found) == 1 or (width - 42) / (max(found) - 1) >= 20
+
+
+def test_the_cards_of_a_hand_are_as_wide_as_room_and_rows_allow():
+    bounds = (42, 63)
+    # Ten cards on a phone of 390 pixels, and the one to be drawn.
+    assert layout.hand_plan(11, 382, 300, bounds, 3) == (2, 63)
+    assert layout.hand_plan(6, 382, 300, bounds, 3) == (1, 63)
+    # Another row has to be worth it.
+    assert layout.hand_plan(8, 382, 300, bounds, 3) == (1, 57)
+    assert layout.hand_plan(9, 382, 300, bounds, 3) == (2, 63)
+    # In a low window the height decides, and in a small one the least width.
+    assert layout.hand_plan(15, 284, 184, bounds, 3)[1] < 63
+    assert layout.hand_plan(30, 200, 80, bounds, 3) == (1, 42)
+
+
+def test_a_planned_hand_fits_its_room_and_shows_most_of_each_card():
+    for width in (312, 352, 382, 800):
+        for count in range(1, 16):
+            rows, card = layout.hand_plan(count, width, 260, (30, 63), 3)
+            assert layout.hand_height(rows, card) <= 260 or card == 30
+            columns = max(layout.hand_rows(count, width, card, rows))
+            if card > 30 and columns > 1:
+                assert (width - card) / (columns - 1) >= 0.79 * card
+            assert not layout.is_outgrown(count, width, rows, card) or card == 30
+
+
+def test_a_hand_outgrows_its_rows_when_its_cards_hide_each_other():
+    assert not layout.is_outgrown(14, 382, 2, 63)
+    assert layout.is_outgrown(24, 382, 2, 63) and not layout.is_outgrown(20, 382, 2, 63)
 
 
 def test_a_fan_is_even_and_dips_at_both_ends():

@@ -10,7 +10,8 @@ const cardWidth = (one) => {
   const own = px(one.style.styles["--w"]);
   if (own) return own;
   if (one.closest("#melds")) return px(document.getElementById("felt").style.styles["--tc"]) || 40;
-  return parseFloat(tokens()[one.closest("#hand") ? "--hc" : "--pc"]);
+  if (one.closest("#hand")) return px(document.getElementById("hand").style.styles["--hc"]) || parseFloat(tokens()["--hc"]);
+  return parseFloat(tokens()["--pc"]);
 };
 
 // The (width, height) of an element.

@@ -214,7 +214,7 @@ export const opened = ({ markup, address, look, disk, held, files, read, log }) 
   set("innerWidth", look.width);
   set("innerHeight", look.height);
   set("matchMedia", (query) => ({ matches: (look.media ?? []).includes(query), addEventListener: () => {} }));
-  set("getComputedStyle", () => ({ getPropertyValue: (name) => tokens()[name] ?? "", paddingLeft: "6px", paddingRight: "6px" }));
+  set("getComputedStyle", () => ({ getPropertyValue: (name) => tokens()[name] ?? "", paddingLeft: "6px", paddingRight: "6px", paddingTop: "9px", paddingBottom: "8px" }));
   set("addEventListener", (type, work, how) => heard.push({ type, work, capture: how === true || how?.capture === true }));
   const observers = [];
   set("MutationObserver", class {

@@ -41,7 +41,7 @@ export class Element {
     this.attributes = new Map();
     this.listeners = [];
     this.style = new Proxy({}, {
-      get: (styles, name) => (name === "setProperty" ? (key, value) => { styles[key] = String(value); } : name === "styles" ? styles : styles[name] ?? ""),
+      get: (styles, name) => (name === "setProperty" ? (key, value) => { styles[key] = String(value); } : name === "getPropertyValue" ? (key) => styles[key] ?? "" : name === "styles" ? styles : styles[name] ?? ""),
       set: (styles, name, value) => { if (value === "") delete styles[name]; else styles[name] = String(value); return true; },
     });
     this.dataset = new Proxy({}, {

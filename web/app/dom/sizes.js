@@ -9,7 +9,7 @@ export const place_children = (box, places) => guarded(() => {
     const [left, top, width, height] = text.split(" ");
     const look = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: height ? `${height}px` : "" };
     const { style } = box.children[number];
-    // What is there already is not written: the browser would style it anew.
+    // Unchanged values are not written: the browser would recompute the style.
     for (const name of Object.keys(look)) if (style[name] !== look[name]) style[name] = look[name];
   });
   return true;
@@ -26,9 +26,22 @@ export const inner_width = (box) => guarded(() => {
   const style = getComputedStyle(box);
   return box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
 }, 0);
-// Sets how much of each hand card is visible, and the turn of each card in a fan: "degrees,dip ...".
-export const fan_hand = (hand, seen, angles) => guarded(() => {
-  hand.style.setProperty("--seen", `${seen.toFixed(1)}px`);
+// A box's height without its padding.
+export const inner_height = (box) => guarded(() => {
+  const style = getComputedStyle(box);
+  return box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+}, 0);
+const set = ({ style }, values) => {
+  for (const value of values.split(";")) {
+    const [name, text] = value.split(":");
+    if (style.getPropertyValue(name) !== text) style.setProperty(name, text);
+  }
+};
+// Sets custom properties of an element, written "--name:value;...", that have other values so far.
+export const set_all = (box, values) => guarded(() => { set(box, values); return true; }, false);
+// Sets custom properties of the hand, and the turn of each card in a fan: "degrees,dip ...".
+export const fan_hand = (hand, values, angles) => guarded(() => {
+  set(hand, values);
   const spots = angles ? angles.split(" ") : [];
   hand.querySelectorAll(".card").forEach((card, number) => {
     const [turn, dip] = (spots[number] ?? "0,0").split(",");

@@ -29,10 +29,28 @@ CENTRED = 70
 # From this width on the hand keeps to one row; on a narrower tablet so many cards do.
 WIDE = 1100
 RACK = 14
+# From this width on, unless it is low, a window is no phone's.
+TABLET = 700
+# A phone's hand cards are at most so wide, also in large print, and at least so wide: below
+# `FACES`, so that all have the same face.
+HAND_LARGEST = {"normal": 63, "large": 84}
+HAND_SMALLEST = {"normal": 42, "large": 56}
+# So much of a phone's height the hand may take at most, and so many rows.
+HAND_SHARE = 0.36
+HAND_ROWS = 3
+# A phone's piles lie in a strip at the foot of the felt: the width of their cards, while there is
+# room, beside a crowded table, and when the table is full; and the strip's padding.
+PILE_CARDS = (42, 30, 24)
+STRIP = 16
+# What prompt, margins and buttons take from the hand's height on a phone in landscape; below this
+# width of the window the buttons have two rows.
+LOW_TAKEN = 126
+TWO_ROWS = 700
+LOW_ROW = 50
 # Below this height a phone in landscape has its hand beside the felt, if it is wider than that.
 LOW = 480
 NARROW = 559
-LOW_PILES = 58
+LOW_PILES = 70
 # The room that a panel takes beside the melds on a wide table.
 DOCK = 400
 
@@ -45,22 +63,33 @@ def _low() -> bool:
     return window.innerHeight <= LOW and window.innerWidth > max(NARROW, window.innerHeight)
 
 
-def _line(name: str) -> int:
-    """The height of one more row in the hand."""
-    return layout.card_height(int(sizes.css_number(name))) + 6
+def is_phone() -> bool:
+    """Whether the window is a phone's, upright or in landscape."""
+    return window.innerWidth < TABLET or _low()
 
 
 class Felt:
-    """The melds as they are drawn; `card` is their cards' width, `rows` those of the hand."""
+    """The melds as they are drawn, and the layout of the hand, which stays for a whole deal.
+
+    `card` is the width of the melds' cards, `rows` and `held` are the hand's rows and the width of
+    its cards, `pile` is that of the cards in a phone's piles, 0 without any.
+    """
 
     def __init__(self, state: "State") -> None:
         self._state = state
         self._parts: list[str] = []
         self._order: list[int] = []
         self.card = 0
-        self.rows = 1
-        # How many rows the hand has, its markup and the workbench's, and what the melds come to.
-        self.drawn_rows = 0
+        self.rows, self.held, self.pile = 1, 0, PILE_CARDS[0]
+        # The deal and window that the hand's layouts are for; the layouts, each leaving more room
+        # for the melds than the one before; which of them is drawn; and the melds it was tried for.
+        self._deal: "tuple[Any, ...] | None" = None
+        self._layouts: "list[tuple[int, int, int]]" = []
+        self._step = 0
+        self._tried: "Any" = None
+        # The height of the strip of piles that is drawn.
+        self._strip = 0
+        # The markup of the hand and of the workbench, and what the melds come to.
         self.hand = self.bench = ""
         self.planned: "tuple[Plan, list[str]] | Any" = None
 
@@ -74,33 +103,86 @@ class Felt:
             self.bench = bench
             self.reset_card_size()
 
-    def spare_rows(self, view: "View", drawn: int) -> int:
-        """How many rows the hand may take; now it has `drawn`.
+    def plan_hand(self, view: "View", width: int) -> None:
+        """Choose the hand's layout, for a hand that is so wide.
 
-        On a phone it takes a second one while the table can spare the room, on a tablet only for
-        more cards than are dealt.
+        It stays for the whole deal, except that it leaves the melds more room once their cards
+        would become small, and that a hand may outgrow it.
         """
-        wide = window.innerWidth
-        few = wide >= WIDE or (wide >= 700 and len(view["hand"]) <= RACK)
+        count, state = len(view["hand"]), self._state
+        window_size = (window.innerWidth, window.innerHeight, width)
+        deal = (state.game, view["deal"], state.settings["print"], window_size)
+        if deal != self._deal:
+            # A hand that is not shown yet says nothing of its size.
+            self._deal, self._step, self._tried = deal if count else None, 0, None
+            self._layouts = self._hand_layouts(view, count + 1, width)
+            self.rows, self.held, self.pile = self._layouts[0]
+        elif is_phone() and layout.is_outgrown(count, width, self.rows, self.held):
+            self._layouts = self._hand_layouts(view, count + 1, width)
+        self._use(self._step)
+        self._give_way(view)
+
+    def _hand_layouts(self, view: "View", count: int, width: int) -> "list[tuple[int, int, int]]":
+        """The layouts for a hand of so many cards: [(rows, card, card of a pile), ...]."""
+        if not is_phone():
+            card = int(sizes.css_number("--hc"))
+            few = window.innerWidth >= WIDE or count - 1 <= RACK
+            return [(rows, card, 0) for rows in ((1,) if few else (2, 1))]
+        size = self._state.settings["print"]
+        bounds = (HAND_SMALLEST[size], HAND_LARGEST[size])
+        lone = view.get("discards") is None
         if _low():
-            self.rows = 3
-        elif few or not self._tight(view):
-            self.rows = 1
-        elif not self.card or self.rows > 1:
-            two = self._fitted(view, _line("--hc") * (drawn - 2))
-            self.rows = 2 if two["card"] >= layout.ROOMY and not two["scrolls"] else 1
-        return self.rows
+            height = window.innerHeight - LOW_TAKEN
+            height -= LOW_ROW if window.innerWidth < TWO_ROWS else 0
+            rows, card = layout.hand_plan(count, width, height, bounds, HAND_ROWS)
+            return [(rows, card, pile) for pile in ((PILE_CARDS[0], 0) if lone else PILE_CARDS[:1])]
+        height = int(window.innerHeight * HAND_SHARE)
+        rows, card = layout.hand_plan(count, width, height, bounds, HAND_ROWS)
+        large, middle, small = PILE_CARDS if _element("piles").childElementCount else (0, 0, 0)
+        # The stock alone gives its place to a full table: the Draw button shows it as well.
+        last = (1, bounds[0], 0 if lone else small)
+        return [(rows, card, large), (rows, bounds[0], middle), last]
+
+    def drawn(self) -> int:
+        """Note that the hand's layout is drawn; returns the height of its strip of piles."""
+        self._strip = 0 if _low() else strip(self.pile)
+        return self._strip
+
+    def _use(self, step: int) -> None:
+        self._step = min(step, len(self._layouts) - 1)
+        self.rows, self.held, self.pile = self._layouts[self._step]
+
+    def _give_way(self, view: "View") -> None:
+        """Go on to the first layout that leaves enough room for the melds, if this one does not."""
+        # A panel closes again.
+        if [one for one in ("reasons", "hint") if not _element(one).hidden]:
+            return
+        if len(self._layouts) < 2:
+            return
+        melds = [len(one["cards"]) for one in view["table"]]
+        if self._tried == melds:
+            return
+        self._tried = melds
+        hand = _element("hand")
+        here = int(sizes.inner_height(hand)) + self._strip
+        while self._step < len(self._layouts) - 1:
+            fitted = self._fitted(view, here - self._taken(self._step))
+            if fitted["card"] >= layout.ROOMY and not fitted["scrolls"]:
+                return
+            self._use(self._step + 1)
+
+    def _taken(self, step: int) -> int:
+        """What a layout takes from the height of the felt."""
+        rows, card, pile = self._layouts[step]
+        if _low():
+            return 0
+        return layout.hand_height(rows, card) + strip(pile)
 
     def plan(self, view: "View") -> "Plan":
         """The layout with the largest cards that fit."""
         plan = self._fitted(view, 0)
         self.card = plan["card"]
         return plan
-
-    def _tight(self, view: "View") -> bool:
-        """Whether the hand's cards overlap in one row."""
-        size = sizes.css_number("--hc")
-        return len(view["hand"]) * (size + 4) > sizes.inner_width(_element("hand"))
 
     def _fitted(self, view: "View", more: int) -> "Plan":
         """The plan for a felt that is `more` pixels higher than it is now."""
@@ -147,7 +229,8 @@ class Felt:
         # What a panel takes from below is also taken from the workbench's place.
         below = ([] if docked else open_) + [_element("wholes")]
         taken = sum([panel.offsetHeight + 8 for panel in below if not panel.hidden])
-        _element("felt").style.setProperty("--docked", "%dpx" % taken)
+        for name in ("felt", "piles"):
+            _element(name).style.setProperty("--docked", "%dpx" % taken)
         width, height = melds.clientWidth, melds.clientHeight
         height -= 2 * self._top(view)
         if docked:
@@ -155,7 +238,7 @@ class Felt:
         if not _element("piles").childElementCount:
             return width, height, 0
         if _low():
-            return width, height, LOW_PILES if view.get("discards") is not None else 0
+            return width, height, LOW_PILES if self.pile else 0
         for least, taken in PILES:
             if wide >= least:
                 return width, height, taken
@@ -220,6 +303,11 @@ class Felt:
         wide = int(min(card.width, card.left - felt.left - 24))
         left = int(card.left - felt.left) - wide - (36 if window.innerWidth >= 700 else 16)
         return (left, int(card.top - felt.top), wide, int(card.height))
+
+
+def strip(pile: int) -> int:
+    """The height of a phone's strip of piles, whose cards are so wide; 0 without any."""
+    return layout.card_height(pile) + STRIP if pile else 0
 
 
 def count_words(view: "View") -> str:

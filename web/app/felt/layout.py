@@ -9,6 +9,12 @@ PACKED = 44
 # The hand may have two rows while the table's cards keep this width.
 ROOMY = 34
 HAND_VISIBLE = 24
+# Of a card in a planned hand at least this share is visible, and of one that outgrew its plan.
+SHOWN = 0.8
+SHOWN_LEAST = 0.5
+# Another row of the hand has to make its cards wider by so many pixels.
+WORTH = 8
+ROW_GAP = 6
 # The narrowest slot for a new meld.
 SLOT = 48
 CAPTION = 20
@@ -248,16 +254,45 @@ def _beside(rows: list[list[int]], across: int, most: int) -> tuple[int, int] | 
     return None
 
 
-def hand_rows(count: int, width: int, card: int, most: int) -> list[int]:
+def hand_height(rows: int, card: int) -> int:
+    """The height of a hand's rows."""
+    return rows * (card_height(card) + ROW_GAP) - ROW_GAP
+
+
+def hand_plan(
+    count: int, width: int, height: int, bounds: tuple[int, int], most: int
+) -> tuple[int, int]:
+    """The layout in which a hand's cards are widest: (rows, width of a card).
+
+    `bounds` are the least and the greatest width, `most` is the largest number of rows. The
+    fewest rows are taken unless another makes the cards `WORTH` pixels wider.
+    """
+    best = (0, 0)
+    for rows in range(1, most + 1):
+        columns = (count + rows - 1) // rows
+        across = int(width / (1 + SHOWN * (columns - 1)))
+        down = int(((height + ROW_GAP) // rows - ROW_GAP) / 1.46)
+        card = max(bounds[0], min(bounds[1], across, down))
+        if card >= best[1] + WORTH:
+            best = (rows, card)
+    return best
+
+
+def is_outgrown(count: int, width: int, rows: int, card: int) -> bool:
+    """Whether the cards of a hand hide more of each other than `SHOWN_LEAST`."""
+    columns = (count + rows - 1) // rows
+    return (width - card) < SHOWN_LEAST * card * (columns - 1)
+
+
+def hand_rows(count: int, width: int, card: int, rows: int) -> list[int]:
     """How many cards each row of the hand holds, as a list.
 
-    There are as many rows as it takes to show `HAND_VISIBLE` of each card, and up to `most` if
-    cards overlap less in them.
+    There are `rows` of them, or as many as it takes to show `HAND_VISIBLE` of each card.
     """
     if not count:
         return []
     line = max(1, (width - card) // HAND_VISIBLE + 1)
-    rows = max((count + line - 1) // line, min(most, (count * (card + 4) + width - 1) // width))
+    rows = min(count, max((count + line - 1) // line, rows))
     base, more = divmod(count, rows)
     return [base + (1 if row < more else 0) for row in range(rows)]
 

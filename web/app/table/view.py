@@ -79,7 +79,7 @@ def piles_of(app: "App") -> str:
     bare = state.puzzle and state.puzzle["kind"] != "discard"
     big = sizes.css_number("--pc") >= felt.FACES
     markup = "" if bare else table.piles(state.reply, big)
-    element("game").classList.toggle("piled", 'data-zone="discards"' in markup)
+    element("game").classList.toggle("stocked", bool(markup))
     return markup
 
 
@@ -189,15 +189,14 @@ def has_more(state: "State") -> bool:
 
 
 def draw_hand(app: "App") -> None:
-    """Draw the hand, in as many rows as its cards need and the table allows."""
+    """Draw the hand in the layout of its deal."""
     view = app.state.view
     hand = element("hand")
-    size = sizes.css_number("--hc")
     width = sizes.inner_width(hand)
-    most = app.layout.spare_rows(view, max(1, app.layout.drawn_rows))
-    rows = layout.hand_rows(len(view["hand"]), int(width), int(size), most)
-    app.layout.drawn_rows = len(rows)
-    big = size >= felt.FACES
+    app.layout.plan_hand(view, int(width))
+    size, planned = app.layout.held, app.layout.rows
+    rows = layout.hand_rows(len(view["hand"]), int(width), size, planned)
+    big = size >= felt.FACES and not felt.is_phone()
     markup = table.hand(view, rows, big)
     if markup != app.layout.hand:
         app.layout.hand = markup
@@ -207,10 +206,16 @@ def draw_hand(app: "App") -> None:
     seen = min(size, (width - size) / max(1, longest - 1))
     look = hand.classList
     look.toggle("big", big)
-    look.toggle("two", not big and len(rows) > 1)
+    look.toggle("two", not big and planned > 1)
     look.toggle("fanned", len(rows) == 1 and longest > 4)
     angles = layout.arc(longest) if len(rows) == 1 else []
-    sizes.fan_hand(hand, seen, " ".join(["%.2f,%.1f" % spot for spot in angles]))
+    # On the elements that use them: on the root they would restyle the whole page.
+    own = "--hc:%dpx;--rows:%d;--seen:%.1fpx" % (size, planned, seen)
+    sizes.fan_hand(hand, own, " ".join(["%.2f,%.1f" % spot for spot in angles]))
+    pile = app.layout.pile
+    sizes.set_all(element("piles"), "--strip-card:%dpx" % pile)
+    sizes.set_all(element("felt"), "--strip:%dpx" % app.layout.drawn())
+    element("piles").classList.toggle("off", felt.is_phone() and not pile)
     label = _.n_by(
         view["deck"],
         ("Your hand, %(n)d card", "Your hand, %(n)d cards"),
