@@ -1,4 +1,4 @@
-"""First paint of a saved table: as it was left_game, before any Python runs, and only if unchanged."""
+"""First paint of a saved table: as it was left, before any Python runs, and only if unchanged."""
 
 from collections.abc import Callable
 
