@@ -82,7 +82,7 @@ rommi-4 wrong 1: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
 “First take a card.”
 > place h2 h3 new
 rommi-4 wrong 2: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
-“First take a card. {9h} lies open.”
+“First take a card. {9h} is on top of the pile.”
 > move draw
 rommi-4 wrong 3: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
 “Allowed, but a guess: {9h} makes a set with {9c} {9d}.”
@@ -246,7 +246,7 @@ refused: no-step-due
 rablo-4 try 0: 7s 8s; Td Jd Qd Kd | 9h 9d 9c; 9s
 > settle
 rablo-4 wrong 1: 7s 8s; Td Jd Qd Kd | 9s 9h 9d 9c; -
-“What lies on the table stays on the table. Put {9s} to {7s} {8s}.”
+“What lies on the table stays on the table. Put {9s} with {7s} {8s}.”
 > place h0 h1 new
 rablo-4 try 1: -; Td Jd Qd Kd | 9s 9h 9d 9c | 7s 8s; -
 > end
