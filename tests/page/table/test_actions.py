@@ -169,3 +169,17 @@ def test_the_hand_is_sorted_by_each_of_three_ways_in_turn():
 def test_tidying_orders_the_melds_and_lets_their_cards_grow():
     _requests, app, _said = pressed("tidy")
     assert app.state.tidied and app.layout.card == 0
+
+
+def test_a_tap_on_the_felt_goes_to_the_last_moment_and_does_nothing_else():
+    for spot, chosen in ((NINE, []), (FIRST, [("h0", "7h")])):
+        if spot is FIRST:
+            spot = node_of("[data-ref]", "#hand", data_ref="h0", data_card="7h")
+        app, _said = tapped(spot)
+        hurried = []
+        app.motion.hurry = lambda hurried=hurried: hurried.append("skips")
+        app.change(moment=1, chosen=[])
+        event = Does(ctrlKey=False, detail=1, clientX=5, clientY=30)
+        app.run(actions.tap, app, spot, event)
+        assert hurried == ["skips"] and app.state.chosen == chosen
+        assert app.engine.requests == []

@@ -229,6 +229,13 @@ def _wording(act: "Act", view: "View | None") -> str:
     )
 
 
+def skip() -> str:
+    """The button beside what was done just now, in place of the tools."""
+    # Translators: on a button: show at once how it goes on
+    label = escape(_("Skip"))
+    return '<button type="button" class="act" data-act="skip" tabindex="-1">%s</button>' % label
+
+
 def show_me() -> str:
     """The button beside a hint's first sentence, in place of the tools."""
     return (
