@@ -140,7 +140,7 @@ def test_what_is_said_of_an_own_mistake_before_and_after_a_try():
     assert said == "You laid 3 cards. Lay more." and "miss-show" in beside and "miss-drop" in beside
     said, beside = view.told_of_mistake(MISS, 6, True, 7)
     assert said == "Right. In the deal you laid 3, here 6."
-    assert "back in 7 days" in beside and "miss-again" not in beside
+    assert "again in 7 days" in beside and "miss-again" not in beside
     said, beside = view.told_of_mistake(MISS, 4, False, 2)
     assert said == "You laid 4: 6 can go down."
     assert "miss-again" in beside and "miss-drop" in beside
