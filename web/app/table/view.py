@@ -266,7 +266,10 @@ def _lit(state: "State") -> list[str]:
         acts = state.reply.get("acts") or []
         asked = [act["act"] for act in acts if act.get("main") and act["on"]]
         return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
-    lit = pick.lit(chosen, state.reply.get("targets"))
+    lit = pick.lit(chosen, state.reply.get("targets"), state.fits)
+    if not pick.knows_fits(state):
+        # Of a group, and of a new meld, only the engine's answer tells what fits.
+        lit = [place for place in lit if place != "new"] if len(chosen) == 1 else []
     act = state.act("discard")
     if len(chosen) == 1 and pick.here(chosen) == "h" and act and act["on"]:
         lit = lit + ["discards"]
@@ -285,7 +288,11 @@ def tools_of(app: "App") -> str:
     element("chips").classList.toggle("inline", bool(show))
     if show:
         return buttons.tip() if state.tip else buttons.show_me()
-    return "".join([buttons.chip(name, label) for name, label in tools.listed(state)])
+    offered = tools.whole_meld(state)
+    lay = buttons.lay_whole(offered) if offered else ""
+    # A tap on the card deselects it as well.
+    chips = [one for one in tools.listed(state) if not offered or one[0] != "clear"]
+    return lay + "".join([buttons.chip(name, label) for name, label in chips])
 
 
 def draw_prompt(app: "App") -> None:
@@ -332,7 +339,7 @@ def _where_to(state: "State") -> "Parts":
     if state.view["phase"] == "draw":
         return [_("Draw first.")]
     texts = [text for _ref, text in state.chosen]
-    lit = pick.lit(state.chosen, state.reply.get("targets"))
+    lit = pick.lit(state.chosen, state.reply.get("targets"), state.fits)
     if [place for place in lit if place != "new"]:
         # Translators: "faces" are cards drawn small, such as 7♠ 8♠
         text = _.on(state.view["deck"])("%(faces)s: tap a lit meld.")
@@ -418,7 +425,7 @@ ZONES = (
     Zone("marks", ("marks",), marks.draw, after=("melds drawn", "fan", "acts", "piles")),
     Zone(
         "selection",
-        ("chosen", "dragged", "reply.targets", "reply.acts") + _WHOSE,
+        ("chosen", "dragged", "fits", "reply.targets", "reply.acts") + _WHOSE,
         draw_selection,
         after=("melds drawn", "fan", "bench", "piles"),
     ),
@@ -426,7 +433,18 @@ ZONES = (
         "chips",
         _HINT
         + _WHOSE
-        + ("tip", "chosen", "step", "steps", "folded", "stalled", "back", "ruled", "settings")
+        + (
+            "tip",
+            "chosen",
+            "fits",
+            "step",
+            "steps",
+            "folded",
+            "stalled",
+            "back",
+            "ruled",
+            "settings",
+        )
         + ("tidied", "reply.acts", "reply.targets", "reply.draft", "reply.over", "reply.prompt")
         + ("view.table", "view.hand", "view.deck"),
         tools_of,
@@ -434,7 +452,7 @@ ZONES = (
     Zone(
         "prompt",
         _WHOSE
-        + ("said", "lead", "wrong", "tip", "chosen", "logged", "steps", "reply.prompt")
+        + ("said", "lead", "wrong", "tip", "chosen", "fits", "logged", "steps", "reply.prompt")
         + ("reply.targets", "view.covered", "view.deck"),
         draw_prompt,
     ),
